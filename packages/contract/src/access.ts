@@ -1,0 +1,17 @@
+/**
+ * Who may call an endpoint. `signed`: the caller proves itself with a token in the path or a signature, which the route
+ * checks. Enforced once, from this data; an endpoint without it does not compile.
+ */
+export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
+
+/** Limits per client address; the figures stand where they are enforced. */
+export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset';
+
+export type Metadata = { access: Access; limit?: Limit };
+
+export const open = { access: 'public' } as const satisfies Metadata;
+export const signed = { access: 'signed' } as const satisfies Metadata;
+export const adminOnly = { access: 'admin' } as const satisfies Metadata;
+export const superAdminOnly = { access: 'superAdmin' } as const satisfies Metadata;
+export const limited = <L extends Limit>(limit: L) =>
+  ({ access: 'public', limit }) as const satisfies Metadata;

@@ -1,0 +1,101 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly, superAdminOnly } from './access.ts';
+import { Admin } from './auth.ts';
+import { adminErrors, fails, superAdminErrors } from './errors.ts';
+import { done, doneWithMessage, emailAddress, id, idText, limitText, newPassword, time } from './fields.ts';
+import { ACTIVITY_LOG_LIMIT } from './limits.ts';
+import { texts } from './texts.ts';
+
+const c = initContract();
+
+/** No at sign, so that a username never looks like a mail address. */
+const username = z
+  .string({ error: texts.admins.usernameRequired })
+  .trim()
+  .min(1, texts.admins.usernameRequired)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,49}$/u, texts.admins.usernameInvalid);
+
+export const NewAdmin = z.object({
+  username,
+  email: emailAddress,
+  password: newPassword,
+  is_super_admin: z.boolean().default(false),
+});
+
+export const PasswordChange = z.object({
+  currentPassword: z.string({ error: texts.password.required }).min(1, texts.password.required).max(1024),
+  newPassword,
+});
+
+export const AdminActivity = z.object({
+  id,
+  username: z.string().nullable(),
+  action: z.string(),
+  description: z.string(),
+  ip_address: z.string().nullable(),
+  created_at: time,
+});
+export type AdminActivity = z.infer<typeof AdminActivity>;
+
+const pathParams = z.object({ id: idText });
+
+export const admins = c.router({
+  list: {
+    method: 'GET',
+    path: '/admin/all-admins',
+    summary: 'All admins',
+    metadata: superAdminOnly,
+    responses: { 200: done.extend({ admins: z.array(Admin) }), ...superAdminErrors },
+  },
+  activity: {
+    method: 'GET',
+    path: '/admin/activity-log',
+    summary: 'What admins did, newest first',
+    metadata: superAdminOnly,
+    query: z.object({ limit: limitText(ACTIVITY_LOG_LIMIT, 100) }),
+    responses: { 200: done.extend({ activities: z.array(AdminActivity) }), ...superAdminErrors },
+  },
+  changeMyPassword: {
+    method: 'POST',
+    path: '/admin/change-my-password',
+    summary: 'Change the own password; every other session of the account ends',
+    metadata: adminOnly,
+    body: PasswordChange,
+    responses: { 200: done, ...adminErrors },
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/create-admin',
+    summary: 'Create an admin',
+    metadata: superAdminOnly,
+    body: NewAdmin,
+    responses: { 200: done.extend({ admin: Admin }), ...superAdminErrors, ...fails(409) },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/admin/reset-password/:id',
+    summary: "Set another admin's password and end their sessions",
+    metadata: superAdminOnly,
+    pathParams,
+    body: z.object({ newPassword }),
+    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404) },
+  },
+  toggleStatus: {
+    method: 'PATCH',
+    path: '/admin/toggle-status/:id',
+    summary: 'Activate or deactivate another admin; deactivation ends their sessions',
+    metadata: superAdminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404, 409) },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/delete/:id',
+    summary: 'Delete another admin for good',
+    metadata: superAdminOnly,
+    pathParams,
+    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404, 409) },
+  },
+});

@@ -1,0 +1,70 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly, limited } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { done, doneWithMessage, emailAddress, id, newPassword, time } from './fields.ts';
+import { texts } from './texts.ts';
+
+const c = initContract();
+
+export const Admin = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  is_super_admin: z.boolean(),
+  is_active: z.boolean(),
+  last_login: time.nullable(),
+  created_at: time,
+});
+export type Admin = z.infer<typeof Admin>;
+
+/** `username` takes a username or a mail address. */
+export const Credentials = z.object({
+  username: z.string({ error: texts.login.required }).trim().min(1, texts.login.required).max(320),
+  password: z.string({ error: texts.login.required }).min(1, texts.login.required).max(1024),
+});
+
+export const Session = done.extend({ token: z.string(), admin: Admin, expiresAt: time });
+export type Session = z.infer<typeof Session>;
+
+export const auth = c.router({
+  verify: {
+    method: 'GET',
+    path: '/admin/verify',
+    summary: 'Who the bearer of this token is',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ admin: Admin, expiresAt: time }), ...adminErrors },
+  },
+  login: {
+    method: 'POST',
+    path: '/admin/login',
+    summary: 'Log in with a username or mail address',
+    metadata: limited('login'),
+    body: Credentials,
+    responses: { 200: Session, ...fails(401) },
+  },
+  logout: {
+    method: 'POST',
+    path: '/admin/logout',
+    summary: 'End this session at once',
+    metadata: adminOnly,
+    body: c.noBody(),
+    responses: { 200: done, ...adminErrors },
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/admin/password-reset/request',
+    summary: 'Mail a one-time link to set a new password; the same answer for unknown addresses',
+    metadata: limited('passwordReset'),
+    body: z.object({ email: emailAddress }),
+    responses: { 200: doneWithMessage },
+  },
+  completePasswordReset: {
+    method: 'POST',
+    path: '/admin/password-reset/complete',
+    summary: 'Set a new password with the token from the mail and end all sessions',
+    metadata: limited('passwordReset'),
+    body: z.object({ token: z.string().min(1, texts.passwordReset.invalidLink).max(200), newPassword }),
+    responses: { 200: done },
+  },
+});

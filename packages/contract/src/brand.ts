@@ -1,0 +1,33 @@
+/**
+ * Everything an owner edits to make the product theirs. Free of zod.
+ * The values are placeholders on purpose: reserved phone numbers and domains that reach nobody.
+ */
+export const brand = {
+  name: 'Fairlead',
+  /** One line under the name, also the site's default description. */
+  tagline: 'Vocational rehabilitation services, from authorization to invoice on one line.',
+  /** Used in file names and mail headers. */
+  slug: 'fairlead',
+  poweredBy: 'Placeholder Provider',
+  supportPhone: '+1 (202) 555-0100',
+  supportEmail: 'support@fairlead.invalid',
+  privacyEmail: 'privacy@fairlead.invalid',
+  postalAddress: 'Fairlead, 100 Placeholder Street, Anytown, ST 00000',
+  environments: {
+    training: 'https://training.fairlead.invalid/',
+    production: 'https://app.fairlead.invalid/',
+  },
+  testimonial: {
+    placeholder: true,
+    quote: 'Your customer’s words will stand here once they have given their consent.',
+    person: 'Name of the customer',
+    organization: 'Organization',
+  },
+} as const;
+
+export const DEFAULT_SUBJECT = `See ${brand.name} in a free 30-minute demo`;
+
+/** "Campaign" plus the date, for example "Campaign 11/20/2026". */
+export const defaultCampaignName = (today: Date): string => `Campaign ${today.toLocaleDateString('en-US')}`;
+
+export const DEFAULT_DEMO_MESSAGE = `I would like a walkthrough of ${brand.name}.`;

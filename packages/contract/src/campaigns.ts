@@ -1,0 +1,202 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly } from './access.ts';
+import { adminErrors, ErrorBody, fails } from './errors.ts';
+import { cursorText, done, id, idText, limitText, line, optionalLine, time } from './fields.ts';
+import { CAMPAIGN_NAME_MAX, MANUAL_EMAILS_MAX, SELECTED_IDS_MAX, SUBJECT_MAX } from './limits.ts';
+import { Role, SubscriberFilter } from './subscribers.ts';
+import { texts } from './texts.ts';
+
+const c = initContract();
+const count = z.number().int().min(0);
+
+export const CampaignStatus = z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed']);
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+export const Campaign = z.object({
+  id,
+  campaign_name: z.string(),
+  subject_line: z.string(),
+  recipients_count: count,
+  opens: count,
+  clicks: count,
+  sent_at: time.nullable(),
+  status: CampaignStatus,
+  created_at: time,
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+/** planned = sent + failed + skipped + cancelled + uncertain + pending, at every moment. */
+export const Ledger = z.object({
+  planned: count,
+  pending: count,
+  sent: count,
+  failed: count,
+  skipped: count,
+  cancelled: count,
+  uncertain: count,
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+export const CampaignReport = Campaign.extend({
+  created_by: z.string().nullable(),
+  from_address: z.string(),
+  started_at: time.nullable(),
+  finished_at: time.nullable(),
+  pause_reason: z.string().nullable(),
+  resumes_at: time.nullable(),
+  ledger: Ledger,
+  delivered: count,
+  bounced: count,
+  complained: count,
+  unsubscribed: count,
+  machine_opens: count,
+  machine_clicks: count,
+});
+export type CampaignReport = z.infer<typeof CampaignReport>;
+
+export const RecipientStatus = z.enum(['pending', 'sent', 'failed', 'skipped', 'cancelled', 'uncertain']);
+export type RecipientStatus = z.infer<typeof RecipientStatus>;
+
+export const Recipient = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  status: RecipientStatus,
+  reason: z.string().nullable(),
+  sent_at: time.nullable(),
+  delivered_at: time.nullable(),
+  bounced_at: time.nullable(),
+  complained_at: time.nullable(),
+  opened_at: time.nullable(),
+  clicked_at: time.nullable(),
+  unsubscribed_at: time.nullable(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+/** Who is to be mailed: the recipient fields of a draft. */
+export const AudienceRequest = z.object({
+  recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
+  manual_emails: z.array(z.string().max(1_000)).max(MANUAL_EMAILS_MAX).default([]),
+  selected_subscriber_ids: z.array(id).max(SELECTED_IDS_MAX).default([]),
+  role_filter: z.union([Role, z.literal('')]).nullish(),
+  exclude_unsubscribed: z.boolean().default(true),
+  /** "All that match" instead of a list of ids; counts with `recipient_type` selected_ids. */
+  selection: SubscriberFilter.extend({ except_ids: z.array(id).max(SELECTED_IDS_MAX).default([]) }).nullish(),
+});
+export type AudienceRequest = z.output<typeof AudienceRequest>;
+
+export const Audience = z.object({
+  recipients: count,
+  excluded: z.object({
+    duplicates: count,
+    invalid: count,
+    opted_out: count,
+    suppressed: count,
+    inactive: count,
+  }),
+});
+export type Audience = z.infer<typeof Audience>;
+
+/** The campaign name defaults to "Campaign" plus the date. */
+export const SendRequest = z
+  .object({
+    subject: line(SUBJECT_MAX, texts.campaigns.subjectRequired),
+    campaign_name: optionalLine(CAMPAIGN_NAME_MAX),
+  })
+  .extend(AudienceRequest.shape)
+  .extend({ expected_recipients: count.optional() });
+export type SendRequest = z.output<typeof SendRequest>;
+
+const pathParams = z.object({ id: idText });
+const report = { 200: done.extend({ campaign: CampaignReport }), ...adminErrors, ...fails(404) };
+
+export const campaigns = c.router({
+  list: {
+    method: 'GET',
+    path: '/email/campaigns',
+    summary: 'Campaigns, newest first',
+    metadata: adminOnly,
+    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    responses: {
+      200: done.extend({ campaigns: z.array(Campaign), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
+  },
+  send: {
+    method: 'POST',
+    path: '/email/send-marketing-emails',
+    summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
+    description:
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more.',
+    metadata: adminOnly,
+    headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
+    body: SendRequest,
+    responses: {
+      200: done.extend({
+        results: z.object({ successful: count, failed: count }),
+        campaign_id: id,
+        status: CampaignStatus,
+        pending: count,
+      }),
+      ...adminErrors,
+      409: ErrorBody.extend({ recipients: count.optional() }),
+    },
+  },
+  audience: {
+    method: 'POST',
+    path: '/email/audience',
+    summary: 'Exactly how many people a draft would reach, and who is left out and why',
+    metadata: adminOnly,
+    body: AudienceRequest,
+    responses: { 200: done.extend(Audience.shape), ...adminErrors },
+  },
+  report: {
+    method: 'GET',
+    path: '/email/campaigns/:id',
+    summary: 'Progress and report of a campaign',
+    metadata: adminOnly,
+    pathParams,
+    responses: report,
+  },
+  recipients: {
+    method: 'GET',
+    path: '/email/campaigns/:id/recipients',
+    summary: 'Each recipient of a campaign with its outcome',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({ status: RecipientStatus.optional(), limit: limitText(100, 500), cursor: cursorText }),
+    responses: {
+      200: done.extend({ recipients: z.array(Recipient), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+      ...fails(404),
+    },
+  },
+  pause: {
+    method: 'POST',
+    path: '/email/campaigns/:id/pause',
+    summary: 'Stop sending; what was handed over already goes out',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...report, ...fails(409) },
+  },
+  resume: {
+    method: 'POST',
+    path: '/email/campaigns/:id/resume',
+    summary: 'Go on sending a paused campaign',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...report, ...fails(409) },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/email/campaigns/:id/cancel',
+    summary: 'Give up what is not sent yet, for good',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...report, ...fails(409) },
+  },
+});

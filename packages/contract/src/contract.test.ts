@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+
+const surface = endpoints.map(({ route, metadata }) => `${route.method} ${route.path} ${metadata.access}`);
+
+test('the public surface is exactly this', () => {
+  expect(surface).toEqual([
+    'GET /api/admin/verify admin',
+    'POST /api/admin/login public',
+    'POST /api/admin/logout admin',
+    'POST /api/admin/password-reset/request public',
+    'POST /api/admin/password-reset/complete public',
+    'GET /api/admin/all-admins superAdmin',
+    'GET /api/admin/activity-log superAdmin',
+    'POST /api/admin/change-my-password admin',
+    'POST /api/admin/create-admin superAdmin',
+    'POST /api/admin/reset-password/:id superAdmin',
+    'PATCH /api/admin/toggle-status/:id superAdmin',
+    'DELETE /api/admin/delete/:id superAdmin',
+    'GET /api/admin/dashboard-stats admin',
+    'GET /api/admin/site-events admin',
+    'GET /api/email/marketing-stats admin',
+    'GET /api/email/subscribers admin',
+    'POST /api/email/subscribe admin',
+    'PUT /api/email/subscribers/:id/toggle admin',
+    'POST /api/email/unsubscribe public',
+    'POST /api/email/unsubscribe/one-click/:token signed',
+    'GET /api/email/unsubscribe/:token signed',
+    'GET /api/email/unsubscribed admin',
+    'GET /api/email/campaigns admin',
+    'POST /api/email/send-marketing-emails admin',
+    'POST /api/email/audience admin',
+    'GET /api/email/campaigns/:id admin',
+    'GET /api/email/campaigns/:id/recipients admin',
+    'POST /api/email/campaigns/:id/pause admin',
+    'POST /api/email/campaigns/:id/resume admin',
+    'POST /api/email/campaigns/:id/cancel admin',
+    'GET /api/email/template admin',
+    'GET /api/email/template/preview-url admin',
+    'GET /api/email/template/preview/:token signed',
+    'POST /api/demo public',
+    'POST /api/contact public',
+    'GET /api/health/live public',
+    'GET /api/health/ready public',
+    'GET /api/openapi.json public',
+    'GET /api/docs public',
+    'POST /api/webhooks/resend signed',
+  ]);
+});
+
+test('every endpoint says who may call it, answers with typed replies and has a summary', () => {
+  for (const { name, route, metadata } of endpoints) {
+    expect(metadata.access, name).toMatch(/^(public|admin|superAdmin|signed)$/);
+    expect(route.summary, name).toBeTruthy();
+    expect(Object.keys(route.responses), name).toEqual(expect.arrayContaining(['200', '400', '500']));
+    const statuses = Object.keys(route.responses);
+    expect(
+      statuses.includes('401') || metadata.access === 'public' || metadata.access === 'signed',
+      name,
+    ).toBe(true);
+    expect(statuses.includes('403'), name).toBe(metadata.access === 'superAdmin');
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addressKey, isMailAddress, looksLikeAddress, parseManualEmails } from './email-address.ts';
+
+test('manual emails are split on commas and newlines, kept with an at sign and a dot, then trimmed', () => {
+  expect(parseManualEmails('a@b.co, c@d.co\n no-at.co ,no@dot,\r\n e@f.co')).toEqual([
+    'a@b.co',
+    'c@d.co',
+    'e@f.co',
+  ]);
+  expect(parseManualEmails('')).toEqual([]);
+});
+
+test.each(['a@b.co', "o'neil+tag@sub.domain.org", 'x_y-z@d-e.co', `${'a'.repeat(64)}@b.co`])(
+  '%s may be mailed',
+  (text) => {
+    expect(isMailAddress(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  '@b.co',
+  'a@',
+  'a b@c.co',
+  'a@b..co',
+  'a@-b.co',
+  'a@b.co\n',
+  'a@@b.co',
+  `${'a'.repeat(65)}@b.co`,
+  'a@b.co,c@d.co',
+  'Name <a@b.co>',
+])('%j may not be mailed', (text) => expect(isMailAddress(text)).toBe(false));
+
+test('anything with an at sign may opt out', () => {
+  expect(looksLikeAddress(' "odd one"@host ')).toBe(true);
+  expect(looksLikeAddress('no at')).toBe(false);
+});
+
+test('addresses are compared without case and outer spaces, and tags keep them apart', () => {
+  expect(addressKey(' A@B.co ')).toBe('a@b.co');
+  expect(addressKey('a+x@b.co')).not.toBe(addressKey('a@b.co'));
+});

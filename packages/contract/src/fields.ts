@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { isMailAddress } from './email-address.ts';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { texts } from './texts.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are allowed
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const storable = (value: string, control: RegExp) => !control.test(value) && !LONE_SURROGATE.test(value);
+
+/** One line of text, trimmed, without control characters: safe in a mail header and in PostgreSQL. */
+export const line = (max: number, required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `At most ${max} characters are allowed`)
+    .refine((value) => storable(value, CONTROL), 'Control characters are not allowed');
+
+/** One line that may be left out, empty or null; absent and empty are the same. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters are allowed`)
+    .refine((value) => storable(value, CONTROL), 'Control characters are not allowed')
+    .nullish();
+
+/** Several lines of text. */
+export const paragraph = (max: number, required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `At most ${max} characters are allowed`)
+    .refine((value) => storable(value, CONTROL_IN_TEXT), 'Control characters are not allowed');
+
+export const optionalParagraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters are allowed`)
+    .refine((value) => storable(value, CONTROL_IN_TEXT), 'Control characters are not allowed')
+    .nullish();
+
+/** An address that may be mailed (`isMailAddress`), trimmed. */
+export const emailAddress = z
+  .string({ error: texts.email.required })
+  .trim()
+  .min(1, texts.email.required)
+  .max(EMAIL_MAX, texts.email.invalid)
+  .refine(isMailAddress, texts.email.invalid);
+
+/** A password to be set. Never trimmed: spaces are part of it. */
+export const newPassword = z
+  .string({ error: texts.password.tooShort })
+  .min(PASSWORD_MIN, texts.password.tooShort)
+  .max(PASSWORD_MAX, texts.password.tooLong)
+  .refine(
+    (value) => !value.includes('\u0000') && !LONE_SURROGATE.test(value),
+    'Control characters are not allowed',
+  );
+
+/** A number in a path or query: a positive integer as text. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'Not a valid id')
+  .transform(Number);
+
+export const id = z.number().int().min(1).max(999_999_999_999_999);
+
+/** How many rows a list answers with. */
+export const limitText = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `limit must be a number from 1 to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `limit must be a number from 1 to ${max}`)
+    .default(fallback);
+
+/** Where the next page begins; opaque to callers. */
+export const cursorText = z
+  .string()
+  .max(600)
+  .regex(/^[A-Za-z0-9_-]+$/, 'Not a valid cursor')
+  .optional();
+
+/** ISO 8601, UTC. */
+export const time = z.iso.datetime();
+
+export const done = z.object({ success: z.literal(true) });
+export const doneWithMessage = done.extend({ message: z.string() });

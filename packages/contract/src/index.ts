@@ -1,0 +1,18 @@
+import { initContract } from '@ts-rest/core';
+import { admins } from './admins.ts';
+import { auth } from './auth.ts';
+import { campaigns } from './campaigns.ts';
+import { emailTemplate } from './email-template.ts';
+import { commonErrors } from './errors.ts';
+import { inquiries } from './inquiries.ts';
+import { stats } from './stats.ts';
+import { subscribers } from './subscribers.ts';
+import { system } from './system.ts';
+import { unsubscribes } from './unsubscribes.ts';
+
+/** Every endpoint of the product: the table of contents of the API. */
+export const contract = initContract().router(
+  { auth, admins, stats, subscribers, unsubscribes, campaigns, emailTemplate, inquiries, system },
+  { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },
+);
+export type Contract = typeof contract;

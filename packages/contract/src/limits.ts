@@ -1,0 +1,49 @@
+/** Numbers both sides need. Free of zod, so that the public site can import it. */
+
+/** Characters. */
+export const PASSWORD_MIN = 8;
+/** Characters; bounds the work of hashing. */
+export const PASSWORD_MAX = 256;
+/** Characters of an address (RFC 5321 §4.5.3.1.3: 256 with the angle brackets). */
+export const EMAIL_MAX = 254;
+/** Characters. */
+export const SUBJECT_MAX = 200;
+export const CAMPAIGN_NAME_MAX = 200;
+export const NAME_MAX = 200;
+export const MESSAGE_MAX = 5_000;
+export const SEARCH_MAX = 200;
+
+/** Entries of the activity log the admin area asks for. */
+export const ACTIVITY_LOG_LIMIT = 20;
+/** Entries of the list of unsubscribed people. */
+export const UNSUBSCRIBED_LIMIT = 100;
+/** Subscribers in one page, and at most. */
+export const SUBSCRIBERS_PAGE = 100;
+export const SUBSCRIBERS_PAGE_MAX = 500;
+/** Search terms shorter than this match the beginning of a field only. */
+export const SEARCH_ANYWHERE_MIN = 3;
+/** Totals above this are not counted further and are shown as "10,000+". */
+export const TOTAL_CAP = 10_000;
+
+/** Recipients of one send. */
+export const MANUAL_EMAILS_MAX = 50_000;
+export const SELECTED_IDS_MAX = 100_000;
+/** Mails in one call to the provider (Resend: 100 at most). */
+export const BATCH_SIZE = 100;
+
+/** Milliseconds between two looks at the stored expiry of the session. */
+export const EXPIRY_CHECK_MS = 60_000;
+/** Milliseconds until a success message clears itself, and until "Copied!" goes away. */
+export const MESSAGE_CLEAR_MS = 3_000;
+/** Port of the API when the site runs on localhost. */
+export const LOCAL_API_PORT = 5_000;
+/** Milliseconds for which a link in a mail asks before it acts: link scanners open mails at once. */
+export const SCANNER_WINDOW_MS = 5 * 60_000;
+/** Minutes for which a password-reset link works. */
+export const RESET_LINK_MINUTES = 30;
+
+/** Percent; what the dashboard compares the open rate with. */
+export const INDUSTRY_OPEN_RATE = 21.3;
+/** Pixels. */
+export const ACTIVITY_TABLE_MAX_HEIGHT = 400;
+export const EMAIL_PREVIEW_MAX_HEIGHT = 600;

@@ -1,0 +1,62 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly } from './access.ts';
+import { adminErrors } from './errors.ts';
+import { done, limitText, time } from './fields.ts';
+
+const c = initContract();
+const count = z.number().int().min(0);
+
+/** `openRate` in percent of delivered mails, one decimal. */
+export const DashboardStats = z.object({
+  totalSubscribers: count,
+  activeCampaigns: count,
+  emailsSentToday: count,
+  openRate: z.number().min(0).max(100),
+});
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+export const MarketingStats = z.object({
+  active_subscribers: count,
+  campaigns_sent: count,
+  total_emails_sent: count,
+  total_unsubscribes: count,
+  crp_vendors: count,
+  state_agencies: count,
+  job_coaches: count,
+  others: count,
+});
+export type MarketingStats = z.infer<typeof MarketingStats>;
+
+export const SiteEvent = z.object({
+  kind: z.enum(['demo_request', 'contact_message', 'unsubscribe', 'subscriber', 'campaign']),
+  title: z.string(),
+  detail: z.string().nullable(),
+  created_at: time,
+});
+export type SiteEvent = z.infer<typeof SiteEvent>;
+
+export const stats = c.router({
+  dashboard: {
+    method: 'GET',
+    path: '/admin/dashboard-stats',
+    summary: 'The four figures of the dashboard',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ stats: DashboardStats }), ...adminErrors },
+  },
+  siteEvents: {
+    method: 'GET',
+    path: '/admin/site-events',
+    summary: 'What happened on the site lately, newest first',
+    metadata: adminOnly,
+    query: z.object({ limit: limitText(10, 50) }),
+    responses: { 200: done.extend({ events: z.array(SiteEvent) }), ...adminErrors },
+  },
+  marketing: {
+    method: 'GET',
+    path: '/email/marketing-stats',
+    summary: 'The figures of the e-mail marketing centre',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ stats: MarketingStats }), ...adminErrors },
+  },
+});

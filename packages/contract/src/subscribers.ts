@@ -1,0 +1,88 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
+import { NAME_MAX, SEARCH_MAX, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX } from './limits.ts';
+import { SUBSCRIBER_ROLES } from './roles.ts';
+
+const c = initContract();
+
+export const Role = z.enum(SUBSCRIBER_ROLES);
+
+/** Why an address may not be mailed, or null. */
+export const SuppressionReason = z.enum(['opted_out', 'bounced', 'complained', 'provider']);
+export type SuppressionReason = z.infer<typeof SuppressionReason>;
+
+export const Subscriber = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  organization: z.string().nullable(),
+  role: Role,
+  source: z.string(),
+  is_active: z.boolean(),
+  subscribed_at: time,
+  suppression: SuppressionReason.nullable(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+const roleFilter = z.union([Role, z.literal(''), z.literal('all')]);
+const search = optionalLine(SEARCH_MAX);
+const activeOnly = z.enum(['all', 'true', 'false']);
+
+/** A selection of subscribers by filter rather than by list. */
+export const SubscriberFilter = z.object({
+  role: roleFilter.optional(),
+  search,
+  active_only: activeOnly.optional(),
+});
+export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
+
+export const NewSubscriber = z.object({
+  email: emailAddress,
+  name: optionalLine(NAME_MAX),
+  organization: optionalLine(NAME_MAX),
+  role: Role.default('crp_vendor'),
+  source: optionalLine(50),
+  reason: optionalLine(500),
+});
+
+export const subscribers = c.router({
+  list: {
+    method: 'GET',
+    path: '/email/subscribers',
+    summary: 'Subscribers, newest first; terms of one or two letters match beginnings, longer ones anywhere',
+    metadata: adminOnly,
+    query: SubscriberFilter.extend({
+      limit: limitText(SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX),
+      cursor: cursorText,
+    }),
+    responses: {
+      200: done.extend({
+        subscribers: z.array(Subscriber),
+        total: z.number().int().min(0),
+        total_is_capped: z.boolean(),
+        next_cursor: z.string().nullable(),
+      }),
+      ...adminErrors,
+    },
+  },
+  add: {
+    method: 'POST',
+    path: '/email/subscribe',
+    summary: 'Add a subscriber; `reason` is needed for an address that opted out itself',
+    metadata: adminOnly,
+    body: NewSubscriber,
+    responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(409) },
+  },
+  toggle: {
+    method: 'PUT',
+    path: '/email/subscribers/:id/toggle',
+    summary: 'Activate or deactivate a subscriber; `reason` is needed for one who opted out',
+    metadata: adminOnly,
+    pathParams: z.object({ id: idText }),
+    body: z.object({ is_active: z.boolean(), reason: optionalLine(500) }),
+    responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(404, 409) },
+  },
+});

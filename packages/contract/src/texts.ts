@@ -1,0 +1,93 @@
+/** Texts of the specification that both sides show. Free of zod. */
+
+export const texts = {
+  login: {
+    required: 'Username and password are required',
+    invalid: 'Invalid credentials',
+    invalidInPanel: 'Invalid credentials. Please try again.',
+    failed: 'Login failed',
+    exception: 'An error occurred during login. Please try again.',
+    adminRequired: 'Admin authentication required to access that page',
+    submitting: 'Authenticating...',
+  },
+  session: { expired: 'Session expired. Please login again.', required: 'Please log in to continue.' },
+  admins: {
+    denied: 'Access denied. Super admin privileges required.',
+    loadFailed: 'Failed to load admin users',
+    passwordFailed: 'Failed to change password',
+    createFailed: 'Failed to create admin',
+    resetFailed: 'Failed to reset password: ',
+    toggleFailed: 'Failed to activate or deactivate admin',
+    deleteFailed: 'Failed to delete admin',
+    ownDeactivate: 'You cannot deactivate your own account',
+    ownDelete: 'You cannot delete your own account',
+    ownReset: 'Use Change My Password for your own account',
+    lastSuper: 'The last active super admin can be neither deactivated nor deleted',
+    notFound: 'Admin not found',
+    duplicate: 'An admin with this username or email already exists',
+    usernameRequired: 'Username is required',
+    usernameInvalid: 'Username may contain letters, digits, dots, hyphens and underscores (at most 50)',
+    wrongPassword: 'Current password is incorrect',
+  },
+  password: {
+    tooShort: 'Password must be at least 8 characters',
+    tooLong: 'Password must be at most 256 characters',
+    common: 'This password is too common. Please choose another one.',
+    personal: 'The password must differ from the username and the email address',
+    mismatchNew: 'New passwords do not match',
+    mismatch: 'Passwords do not match',
+    required: 'Current password is required',
+  },
+  passwordReset: {
+    requested: 'If an account with this address exists, a link to set a new password is on its way.',
+    invalidLink: 'This link is no longer valid. Please request a new one.',
+  },
+  email: {
+    required: 'Email address is required',
+    invalid: 'Please enter a valid email address',
+  },
+  unsubscribe: {
+    invalid: 'Please enter a valid email address.',
+    serverFailed: 'There was an error processing your unsubscribe request.',
+    networkFailed: 'There was an error connecting to our servers. Please try again later.',
+    success: 'You have been unsubscribed from marketing emails.',
+    unknownToken: 'This unsubscribe link is not known',
+  },
+  inquiries: {
+    nameRequired: 'Please enter your name',
+    messageRequired: 'Please enter a message',
+    failed: 'Something went wrong. Please try again.',
+    demoThanks: 'Thank you! Our team will reach out to you shortly.',
+    contactThanks: 'Thank you for your message. We will respond as soon as possible.',
+  },
+  template: {
+    loadFailed: 'Failed to load email template',
+    loadFailedConnection: 'Failed to load email template. Please check your connection.',
+    previewFailed: 'Failed to load email template preview',
+  },
+  campaigns: {
+    subjectRequired: 'Please enter an email subject',
+    noRecipients: 'No recipients selected',
+    roleRequired: 'Please choose a role',
+    sendFailed: 'Error sending campaign: ',
+    notFound: 'Campaign not found',
+    audienceChanged: 'The number of recipients has changed. Please check it and send again.',
+    keyReused: 'This Idempotency-Key was used for another request',
+  },
+  subscribers: {
+    addFailed: 'Error adding subscriber: ',
+    toggleFailed: 'Error toggling subscriber status: ',
+    duplicate: 'This email address is already subscribed',
+    notFound: 'Subscriber not found',
+    optedOut: 'This person unsubscribed. Give the reason why they may be mailed again.',
+    suppressed: 'Mail to this address bounced or was reported as spam. It cannot be reactivated.',
+  },
+  unknown: 'Unknown error',
+  internal: 'Internal server error',
+  tooMany: 'Too many requests. Please try again later.',
+  unavailable: 'The service is temporarily unavailable. Please try again shortly.',
+} as const;
+
+/** "Send campaign to N recipients?" with thousands separators. */
+export const confirmSendText = (recipients: number): string =>
+  `Send campaign to ${recipients.toLocaleString('en-US')} recipients?`;

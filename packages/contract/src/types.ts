@@ -1,0 +1,17 @@
+/** Types of what goes over the wire, for code that must not load zod. */
+export type { AdminActivity } from './admins.ts';
+export type { Admin, Session } from './auth.ts';
+export type {
+  Audience,
+  AudienceRequest,
+  Campaign,
+  CampaignReport,
+  CampaignStatus,
+  Ledger,
+  Recipient,
+  RecipientStatus,
+} from './campaigns.ts';
+export type { ErrorBody } from './errors.ts';
+export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
+export type { Subscriber, SuppressionReason } from './subscribers.ts';
+export type { Unsubscribed } from './unsubscribes.ts';

@@ -1,0 +1,72 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly, limited, signed } from './access.ts';
+import { looksLikeAddress } from './email-address.ts';
+import { adminErrors, fails } from './errors.ts';
+import { done, limitText, optionalLine, time } from './fields.ts';
+import { SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
+import { texts } from './texts.ts';
+
+const c = initContract();
+
+export const Unsubscribed = z.object({
+  email: z.string(),
+  method: z.string(),
+  unsubscribed_at: time,
+  reason: z.string().nullable(),
+  ip_address: z.string().nullable(),
+});
+export type Unsubscribed = z.infer<typeof Unsubscribed>;
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, texts.unsubscribe.unknownToken);
+
+/** Any text with an at sign may opt out: a strict rule would lock people in. */
+export const UnsubscribeRequest = z.object({
+  email: z
+    .string({ error: texts.unsubscribe.invalid })
+    .trim()
+    .max(320, texts.unsubscribe.invalid)
+    .refine(looksLikeAddress, texts.unsubscribe.invalid)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
+    .refine((value) => !/[\u0000-\u001f\ud800-\udfff]/.test(value), texts.unsubscribe.invalid),
+  token: token.optional().catch(undefined),
+  method: z.enum(['link', 'form']).default('form'),
+  reason: optionalLine(500),
+});
+
+export const unsubscribes = c.router({
+  unsubscribe: {
+    method: 'POST',
+    path: '/email/unsubscribe',
+    summary: 'Opt an address out of marketing mail; the same answer for unknown addresses',
+    metadata: limited('unsubscribe'),
+    body: UnsubscribeRequest,
+    responses: { 200: done },
+  },
+  oneClick: {
+    method: 'POST',
+    path: '/email/unsubscribe/one-click/:token',
+    summary:
+      'RFC 8058 one-click unsubscribe, for mail programs; takes urlencoded, multipart and empty bodies',
+    metadata: signed,
+    pathParams: z.object({ token }),
+    body: c.noBody(),
+    responses: { 200: done, ...fails(404) },
+  },
+  lookUp: {
+    method: 'GET',
+    path: '/email/unsubscribe/:token',
+    summary: 'Whom a link in a mail belongs to and when that mail was sent; changes nothing',
+    metadata: signed,
+    pathParams: z.object({ token }),
+    responses: { 200: done.extend({ email: z.string(), sent_at: time.nullable() }), ...fails(404) },
+  },
+  list: {
+    method: 'GET',
+    path: '/email/unsubscribed',
+    summary: 'People who opted out, newest first',
+    metadata: adminOnly,
+    query: z.object({ search: optionalLine(SEARCH_MAX), limit: limitText(UNSUBSCRIBED_LIMIT, 100) }),
+    responses: { 200: done.extend({ unsubscribed: z.array(Unsubscribed) }), ...adminErrors },
+  },
+});
