@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { explainStartFailure } from './explain-start-failure.ts';
+import { claimFolder } from './folder-claim.ts';
+import { createSocketFolder } from './socket-folder.ts';
+import { serveWire } from './wire-server.ts';
+
+/** What the database process tells its parent, once. */
+export type DbReport = { type: 'ready'; url: string } | { type: 'failed'; message: string };
+
+/** The last owner may still be closing the database after its parent was killed. */
+const PATIENCE = { withServingOwnerMs: 3_000, withSilentOwnerMs: 20_000 };
+
+// The parent alone decides when to stop: Ctrl-C reaches the whole process group, and the API still has to finish.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+
+const orphaned = new Promise<void>((resolve) => {
+  process.on('message', (message) => message === 'stop' && resolve());
+  process.on('disconnect', resolve);
+});
+
+const [dataDir] = process.argv.slice(2);
+
+try {
+  await serve(dataDir ? path.resolve(dataDir) : null);
+  process.exit(0);
+} catch (error) {
+  report({ type: 'failed', message: explainStartFailure(error, dataDir) });
+  process.exitCode = 1;
+  process.disconnect?.();
+}
+
+async function serve(folder: string | null): Promise<void> {
+  const claim = folder === null ? undefined : await claimFolder(folder, PATIENCE);
+  const socket = await createSocketFolder();
+  try {
+    const place = folder === null ? {} : { dataDir: path.join(folder, 'postgres') };
+    const db = await PGlite.create({ ...place, extensions: { pg_trgm } });
+    const server = await serveWire(db, socket.socketPath);
+    await claim?.announce(socket.url);
+    report({ type: 'ready', url: socket.url });
+    await orphaned;
+    await claim?.announce('');
+    await server.close();
+    await db.close();
+  } finally {
+    await rm(socket.folder, { recursive: true, force: true });
+    await claim?.release();
+  }
+}
+
+function report(message: DbReport): void {
+  if (process.connected) process.send?.(message);
+}

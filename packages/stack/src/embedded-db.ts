@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DbReport } from './embedded-db-process.ts';
+
+export interface EmbeddedDb {
+  /** For `pg`, knex and psql: a unix socket. All clients share one session. */
+  url: string;
+  /** Resolves when the database process has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Closes the database in good order. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const START_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 20_000;
+
+/**
+ * Starts PostgreSQL (PGlite, with pg_trgm) in a process of its own, on a folder or, with `null`, in memory. The process ends by
+ * itself when this one dies. Rejects with a sentence for the operator: folder in use, not writable, disk full.
+ */
+export async function startEmbeddedDb(options: { dataDir: string | null }): Promise<EmbeddedDb> {
+  const child = fork(
+    fileURLToPath(new URL('./embedded-db-process.ts', import.meta.url)),
+    options.dataDir === null ? [] : [options.dataDir],
+    { execArgv: ['--import', tsxLoader()], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await firstReport(child);
+  letParentExit(child);
+  return { url, ended, stop: () => stopChild(child, ended) };
+}
+
+function tsxLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
+function firstReport(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(message));
+    };
+    const timer = setTimeout(() => fail('The embedded database did not start in time.'), START_WITHIN_MS);
+    child.once('message', (report: DbReport) => {
+      if (report.type === 'failed') return fail(report.message);
+      clearTimeout(timer);
+      resolve(report.url);
+    });
+    child.once('error', (error) => fail(`The embedded database did not start: ${error.message}`));
+    child.once('exit', (code, signal) =>
+      fail(`The embedded database ended at its start (${signal ?? code}).`),
+    );
+  });
+}
+
+/** A forgotten database must not keep its parent running; it ends with it. */
+function letParentExit(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  if (child.connected) child.send('stop');
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The kernel cuts longer socket paths: 108 bytes on Linux, 104 on macOS, with the closing zero. */
+const LONGEST_SOCKET_PATH = 103;
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+export interface SocketFolder {
+  folder: string;
+  socketPath: string;
+  /** A URL for `pg` and `psql`: the folder as percent-encoded host. */
+  url: string;
+}
+
+/**
+ * Makes a folder that only this user can enter, with a path short enough for a unix socket. The embedded database asks
+ * for no password: whoever can enter the folder is in.
+ */
+export async function createSocketFolder(candidates = [tmpdir(), '/tmp', '/var/tmp']): Promise<SocketFolder> {
+  for (const candidate of candidates) {
+    const parent = await realpath(candidate).catch(() => undefined);
+    if (!parent || path.join(parent, 'fairlead-XXXXXX', SOCKET_NAME).length > LONGEST_SOCKET_PATH) continue;
+    const folder = await mkdtemp(path.join(parent, 'fairlead-')).catch(() => undefined);
+    if (!folder) continue;
+    return {
+      folder,
+      socketPath: path.join(folder, SOCKET_NAME),
+      url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    };
+  }
+  throw new Error(
+    'No temporary folder for the database socket: set TMPDIR to a writable folder with a short path.',
+  );
+}
