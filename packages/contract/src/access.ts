@@ -7,11 +7,13 @@ export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 /** Limits per client address; the figures stand where they are enforced. */
 export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset';
 
-export type Metadata = { access: Access; limit?: Limit };
+/** `largeBody`: up to 5 MB instead of 100 kB. */
+export type Metadata = { access: Access; limit?: Limit; largeBody?: boolean };
 
 export const open = { access: 'public' } as const satisfies Metadata;
 export const signed = { access: 'signed' } as const satisfies Metadata;
 export const adminOnly = { access: 'admin' } as const satisfies Metadata;
+export const adminLargeBody = { access: 'admin', largeBody: true } as const satisfies Metadata;
 export const superAdminOnly = { access: 'superAdmin' } as const satisfies Metadata;
 export const limited = <L extends Limit>(limit: L) =>
   ({ access: 'public', limit }) as const satisfies Metadata;

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly } from './access.ts';
+import { adminLargeBody, adminOnly } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, line, optionalLine, time } from './fields.ts';
 import { CAMPAIGN_NAME_MAX, MANUAL_EMAILS_MAX, SELECTED_IDS_MAX, SUBJECT_MAX } from './limits.ts';
@@ -129,7 +129,7 @@ export const campaigns = c.router({
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
       'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more.',
-    metadata: adminOnly,
+    metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
     responses: {
@@ -147,7 +147,7 @@ export const campaigns = c.router({
     method: 'POST',
     path: '/email/audience',
     summary: 'Exactly how many people a draft would reach, and who is left out and why',
-    metadata: adminOnly,
+    metadata: adminLargeBody,
     body: AudienceRequest,
     responses: { 200: done.extend(Audience.shape), ...adminErrors },
   },

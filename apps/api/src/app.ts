@@ -1,0 +1,14 @@
+import express, { type Express } from 'express';
+import type { Deps } from './deps.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { mountContract } from './router.ts';
+
+/** Builds the application. Does no I/O: `server.ts` connects, migrates and listens. */
+export function createApp(deps: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.config.trustProxy);
+  mountContract(app, deps);
+  app.use(errorHandler(deps.log));
+  return app;
+}

@@ -1,0 +1,94 @@
+import { brand } from '@fairlead/contract/brand';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone such as America/Chicago');
+
+const Environment = z.object({
+  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),
+  DATABASE_URL: z.string({ error: 'is required' }).min(1, 'is required'),
+  JWT_SECRET: z
+    .string({ error: 'is required' })
+    .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
+    .refine((text) => new Set(text).size >= 8, 'must be random, for example from: openssl rand -base64 48'),
+  SESSION_HOURS: z.preprocess(blankIsAbsent, z.coerce.number().positive().max(168).default(8)),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  CORS_ORIGINS: z.preprocess(blankIsAbsent, list.default([])),
+  TRUST_PROXY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
+  RESEND_API_KEY: z.string({ error: 'is required' }).min(1, 'is required'),
+  RESEND_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  RESEND_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must begin with whsec_')),
+  MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default(`${brand.name} <news@${brand.slug}.invalid>`)),
+  TEAM_INBOX: z.preprocess(blankIsAbsent, z.string().includes('@').default(`team@${brand.slug}.invalid`)),
+  SENDER: z.preprocess(blankIsAbsent, flag.default(true)),
+  SEND_CONCURRENCY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(64).default(8)),
+  SEND_RATE: optional(z.coerce.number().positive()),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  ADMIN_USERNAME: optional(z.string()),
+  ADMIN_EMAIL: optional(z.string().includes('@')),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  TIME_ZONE: z.preprocess(blankIsAbsent, timeZone.default('UTC')),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ),
+  WEB_ROOT: optional(z.string()),
+});
+
+/**
+ * The environment of one API process, read nowhere else.
+ * @throws Error with one sentence that names each bad variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration is not valid: ${wrong.join('; ')}.`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    databaseUrl: data.DATABASE_URL,
+    jwtSecret: data.JWT_SECRET,
+    sessionHours: data.SESSION_HOURS,
+    /** Without a slash at the end. */
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    corsOrigins: data.CORS_ORIGINS,
+    /** Proxies between the client and this process. */
+    trustProxy: data.TRUST_PROXY,
+    resend: {
+      apiKey: data.RESEND_API_KEY,
+      baseUrl: data.RESEND_BASE_URL,
+      webhookSecret: data.RESEND_WEBHOOK_SECRET,
+    },
+    mailFrom: data.MAIL_FROM,
+    teamInbox: data.TEAM_INBOX,
+    sender: data.SENDER,
+    sendConcurrency: data.SEND_CONCURRENCY,
+    /** Calls to the provider per second; undefined follows its headers. */
+    sendRate: data.SEND_RATE,
+    metricsToken: data.METRICS_TOKEN,
+    firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    /** What "today" means. */
+    timeZone: data.TIME_ZONE,
+    logLevel: data.LOG_LEVEL,
+    /** Folder of the built site; undefined: the one beside this build. */
+    webRoot: data.WEB_ROOT,
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

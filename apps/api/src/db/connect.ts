@@ -1,0 +1,29 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+/** `bigint` becomes a number and `timestamptz` an ISO 8601 string in UTC, for the connections of this pool only. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export type ConnectOptions = { poolSize?: number };
+
+/**
+ * Opens a pool. Works behind PgBouncer in transaction mode and on the embedded database: no session state, no start-up
+ * parameters, no named prepared statements.
+ */
+export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Knex =>
+  knex({
+    client: 'pg',
+    connection: { connectionString: url, types } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 10_000,
+  });

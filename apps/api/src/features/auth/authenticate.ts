@@ -1,0 +1,39 @@
+import type { Metadata } from '@fairlead/contract/access';
+import { texts } from '@fairlead/contract/texts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../../deps.ts';
+import { forbidden, unauthorized } from '../../http/errors.ts';
+import { findSessionAdmin, type SessionAdmin } from './sessions.queries.ts';
+import { readToken, sessionKey } from './token.ts';
+
+type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
+
+/** What the contract says about the endpoint being called. */
+export function endpointMetadata(req: Request): Metadata {
+  const metadata = (req as Routed).tsRestRoute?.metadata;
+  if (!metadata) throw new Error(`No access rule for ${req.method} ${req.path}`);
+  return metadata as Metadata;
+}
+
+/** Enforces the contract's access before anything else of the request is looked at. */
+export function authenticate({ config, db, now }: Deps): RequestHandler {
+  const key = sessionKey(config.jwtSecret);
+  return async (req, res, next) => {
+    const { access } = endpointMetadata(req);
+    if (access === 'public' || access === 'signed') return next();
+    const token = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
+    const claims = token ? readToken(key, token, now()) : null;
+    const admin = claims ? await findSessionAdmin(db, claims.sessionId, now()) : undefined;
+    if (!admin || admin.id !== claims?.adminId) throw unauthorized(texts.session.expired);
+    if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
+    res.locals.admin = admin;
+    next();
+  };
+}
+
+/** The admin whose request this is. Only for endpoints that need a session. */
+export function currentAdmin(res: Response): SessionAdmin {
+  const admin: unknown = res.locals.admin;
+  if (!admin) throw new Error('This endpoint is open: there is no current admin');
+  return admin as SessionAdmin;
+}

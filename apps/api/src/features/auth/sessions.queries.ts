@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+export const adminColumns = [
+  'admins.id',
+  'admins.username',
+  'admins.email',
+  'admins.is_super_admin',
+  'admins.is_active',
+  'admins.last_login',
+  'admins.created_at',
+] as const;
+
+export type SessionAdmin = Admin & { session_id: string; session_expires_at: string };
+
+/** The admin behind a session that is neither ended nor expired, if the account is active. One query per request. */
+export const findSessionAdmin = (db: Knex, sessionId: string, now: Date): Promise<SessionAdmin | undefined> =>
+  db('admin_sessions')
+    .join('admins', 'admins.id', 'admin_sessions.admin_id')
+    .where('admin_sessions.id', sessionId)
+    .where('admin_sessions.expires_at', '>', now)
+    .where('admins.is_active', true)
+    .first(...adminColumns, {
+      session_id: 'admin_sessions.id',
+      session_expires_at: 'admin_sessions.expires_at',
+    });
+
+export async function insertSession(db: Knex, adminId: number, expiresAt: Date): Promise<string> {
+  const id = randomUUID();
+  await db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt });
+  return id;
+}
+
+/** Ends one session at once: the next request with its token is refused. */
+export const deleteSession = (db: Knex, sessionId: string) =>
+  db('admin_sessions').where({ id: sessionId }).delete();
+
+/** Ends all sessions of an admin but the one given. */
+export const deleteSessionsOf = (db: Knex, adminId: number, exceptSessionId?: string) => {
+  const sessions = db('admin_sessions').where({ admin_id: adminId });
+  return (exceptSessionId ? sessions.whereNot({ id: exceptSessionId }) : sessions).delete();
+};

@@ -1,0 +1,31 @@
+import { addressKey } from '@fairlead/contract/email-address';
+import type { SuppressionReason } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+type Suppression = {
+  email: string;
+  reason: SuppressionReason;
+  detail?: string | null;
+  campaignId?: number | null;
+};
+
+/**
+ * From now on nothing is sent to this address, whatever happens to the subscriber's row, which is deactivated with it.
+ * Repeating it changes nothing. Call it in the transaction of the act that caused it.
+ */
+export async function suppress(db: Knex, { email, reason, detail, campaignId }: Suppression): Promise<void> {
+  const key = addressKey(email);
+  await db('suppressions')
+    .insert({ email: key, reason, detail: detail ?? null, campaign_id: campaignId ?? null })
+    .onConflict(['email', 'reason'])
+    .ignore();
+  await db('subscribers')
+    .whereRaw('lower(email) = ?', [key])
+    .where({ is_active: true })
+    .update({ is_active: false });
+}
+
+export const findSuppressions = (db: Knex, email: string): Promise<{ reason: SuppressionReason }[]> =>
+  db('suppressions')
+    .where({ email: addressKey(email) })
+    .select('reason');

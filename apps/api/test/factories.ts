@@ -1,0 +1,47 @@
+import type { Admin, Subscriber } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { adminColumns } from '../src/features/auth/sessions.queries.ts';
+
+export type AdminRow = Admin & { password_hash: string };
+
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+
+/** No password fits this hash; tests that log in give one of their own. */
+const NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+export async function createAdmin(db: Knex, fields: Partial<AdminRow> = {}): Promise<AdminRow> {
+  const number = next();
+  const [row] = await db('admins')
+    .insert({
+      username: `admin${number}`,
+      email: `admin${number}@site.invalid`,
+      password_hash: NO_PASSWORD,
+      ...fields,
+    })
+    .returning([...adminColumns, 'admins.password_hash']);
+  return row as AdminRow;
+}
+
+export type SubscriberRow = Omit<Subscriber, 'suppression'>;
+
+export async function createSubscriber(
+  db: Knex,
+  fields: Partial<SubscriberRow> = {},
+): Promise<SubscriberRow> {
+  const number = next();
+  const [row] = await db('subscribers')
+    .insert({
+      email: `subscriber${number}@mail.invalid`,
+      name: `Subscriber ${number}`,
+      organization: null,
+      role: 'crp_vendor',
+      ...fields,
+    })
+    .returning(['id', 'email', 'name', 'organization', 'role', 'source', 'is_active', 'subscribed_at']);
+  return row as SubscriberRow;
+}

@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
+import type { Knex } from 'knex';
+import pino from 'pino';
+import { Resend } from 'resend';
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { connect } from '../src/db/connect.ts';
+import type { Deps } from '../src/deps.ts';
+import { insertSession } from '../src/features/auth/sessions.queries.ts';
+import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
+import { type AdminRow, createAdmin } from './factories.ts';
+
+export type Caller = { token: string; admin: AdminRow; sessionId: string };
+
+const JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz';
+const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toString('base64')}`;
+
+/**
+ * The real application on a real database of its own, with mail going through the real SDK to local-resend. Call it at
+ * the top of a test file; tables and mail are empty before each test. Only the clock can be moved.
+ */
+export function useTestApp(overrides: Partial<Config> = {}) {
+  let database: TestDatabase;
+  let server: Server;
+  let clockOffset = 0;
+  const app = {
+    url: '',
+    db: undefined as unknown as Knex,
+    mail: undefined as unknown as LocalResend,
+    deps: undefined as unknown as Deps,
+    databaseUrl: '',
+    /** Moves the application's wall clock, in milliseconds from the real one. */
+    moveClock: (milliseconds: number) => {
+      clockOffset = milliseconds;
+    },
+    request: () => supertest(app.url),
+    /** A logged-in admin, made in the database. */
+    asAdmin: async (fields: Partial<AdminRow> = {}): Promise<Caller> => {
+      const admin = await createAdmin(app.db, fields);
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      const sessionId = await insertSession(app.db, admin.id, expiresAt);
+      const token = signToken(sessionKey(JWT_SECRET), { sessionId, adminId: admin.id }, expiresAt);
+      return { token, admin, sessionId };
+    },
+    asSuperAdmin: (fields: Partial<AdminRow> = {}) => app.asAdmin({ is_super_admin: true, ...fields }),
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    app.databaseUrl = database.url;
+    app.mail = await startLocalResend({ port: 0, ledgerFile: null, rateLimit: null });
+    app.db = connect(database.url);
+    const config = {
+      ...readConfig({
+        DATABASE_URL: database.url,
+        JWT_SECRET,
+        RESEND_API_KEY: 're_local_test',
+        RESEND_BASE_URL: app.mail.url,
+        RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        SENDER: 'off',
+        LOG_LEVEL: 'error',
+      }),
+      ...overrides,
+    };
+    app.deps = {
+      config,
+      db: app.db,
+      resend: new Resend(config.resend.apiKey, { baseUrl: app.mail.url }),
+      log: pino({ level: config.logLevel }),
+      now: () => new Date(Date.now() + clockOffset),
+    };
+    server = createApp(app.deps).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    app.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(async () => {
+    clockOffset = 0;
+    await emptyTables(app.db);
+    await app.mail.reset();
+  });
+
+  afterAll(async () => {
+    server?.closeAllConnections();
+    server?.close();
+    await app.db?.destroy();
+    await app.mail?.close();
+    await database?.drop();
+  });
+
+  return app;
+}

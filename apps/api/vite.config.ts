@@ -1,0 +1,23 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vitest/config';
+import manifest from './package.json' with { type: 'json' };
+
+const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@fairlead/'));
+
+export default defineConfig({
+  build: {
+    ssr: 'src/server.ts',
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: { external: [...external, ...builtinModules, /^node:/] },
+  },
+  ssr: { noExternal: [/^@fairlead\//] },
+  test: {
+    globalSetup: ['./test/global-setup.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
