@@ -1,0 +1,56 @@
+import type { Response } from 'express';
+import {
+  type ApiError,
+  applicationError,
+  concurrentIdempotentRequests,
+  dailyQuotaExceeded,
+  monthlyQuotaExceeded,
+  rateLimitExceeded,
+  restrictedApiKey,
+  securityError,
+  serviceUnavailable,
+  suspendedApiKey,
+} from '../api/api-error.ts';
+import type { FaultKind } from './faults.ts';
+
+const answers: Partial<Record<FaultKind, () => ApiError>> = {
+  '500': applicationError,
+  '503': serviceUnavailable,
+  '409': concurrentIdempotentRequests,
+  '429': () => rateLimitExceeded(1),
+  'daily-quota': dailyQuotaExceeded,
+  'monthly-quota': monthlyQuotaExceeded,
+  '401': restrictedApiKey,
+  '403': suspendedApiKey,
+  '451': securityError,
+};
+
+const badGateway =
+  '<html>\n<head><title>502 Bad Gateway</title></head>\n<body>502 Bad Gateway</body>\n</html>\n';
+
+/** Faults that strike before the mail is looked at. True when the request has been dealt with. */
+export function failBefore(kind: FaultKind | 'ok', res: Response): boolean {
+  if (kind === 'reset') res.socket?.resetAndDestroy();
+  else if (kind === '502') res.status(502).type('html').send(badGateway);
+  else if (kind !== 'hang') {
+    const answer = kind === 'ok' ? undefined : answers[kind]?.();
+    if (!answer) return false;
+    throw answer;
+  }
+  return true;
+}
+
+/** Faults that strike after the mail was accepted and spoil the answer. True when the request has been dealt with. */
+export function failAfter(kind: FaultKind | 'ok', res: Response, body: object): boolean {
+  if (kind === 'accepted-lost') res.socket?.resetAndDestroy();
+  else if (kind === 'accepted-500') throw applicationError();
+  else if (kind === 'empty-200') res.status(200).type('json').end();
+  else if (kind === 'garbled-200') {
+    const text = JSON.stringify(body);
+    res
+      .status(200)
+      .type('json')
+      .end(text.slice(0, text.length / 2));
+  } else return kind === 'accepted-hang';
+  return true;
+}
