@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { DialogsProvider } from '../ui/dialogs.tsx';
+
+/** What every admin page has below the guard: server state and dialogs. */
+export default function AdminShell() {
+  const { expire } = useAuth();
+  const client = useRef<ReturnType<typeof createQueryClient>>(undefined);
+  client.current ??= createQueryClient(expire);
+  return (
+    <QueryClientProvider client={client.current}>
+      <DialogsProvider>
+        <Outlet />
+      </DialogsProvider>
+    </QueryClientProvider>
+  );
+}

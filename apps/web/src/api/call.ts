@@ -1,0 +1,29 @@
+/** The API refused or failed. `message` is the server's text, '' where it gave none. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** One text per field where several are wrong. */
+  readonly fields: Record<string, string>;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    const { error = '', fields = {} } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
+    super(error);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = fields;
+    this.body = body;
+  }
+}
+
+type Reply = { status: number; body: unknown };
+
+/** The body of a successful reply. Throws `ApiError` for any other, and lets a network failure through. */
+export async function call<R extends Reply>(reply: Promise<R>): Promise<Extract<R, { status: 200 }>['body']> {
+  const { status, body } = await reply;
+  if (status !== 200) throw new ApiError(status, body);
+  return body as Extract<R, { status: 200 }>['body'];
+}
+
+/** The rule of the error catalogue: the server's text, else `fallback`. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message ? error.message : fallback;

@@ -1,0 +1,54 @@
+import { baseUrl } from './base-url.ts';
+
+/** What came of a call: the body, a refusal with the server's text, or no answer at all. */
+export type SiteReply<Body> =
+  | { outcome: 'ok'; body: Body }
+  | { outcome: 'refused'; status: number; error: string | undefined; fields: Record<string, string> }
+  | { outcome: 'unreachable' };
+
+type Call = { method?: 'GET' | 'POST'; body?: unknown; token?: string };
+
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * One call to the API with the browser's own `fetch`, for the pages of the site, which do without the typed client and
+ * its 50 kB. Name the answer's type from the contract. Never throws.
+ */
+export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): Promise<SiteReply<Body>> {
+  const { method = 'GET', body, token } = call;
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(`${baseUrl()}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    answer = await response.json().catch(() => null);
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+  if (response.ok && isRecord(answer) && answer.success === true)
+    return { outcome: 'ok', body: answer as Body };
+  return { outcome: 'refused', status: response.status, ...refusal(answer) };
+}
+
+function refusal(answer: unknown): { error: string | undefined; fields: Record<string, string> } {
+  if (!isRecord(answer)) return { error: undefined, fields: {} };
+  const { error, fields } = answer;
+  return {
+    error: typeof error === 'string' && error ? error : undefined,
+    fields: isRecord(fields)
+      ? Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
+      : {},
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

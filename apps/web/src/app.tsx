@@ -1,0 +1,39 @@
+import { lazy, useMemo } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { AuthProvider } from './auth/auth-provider.tsx';
+import { RequireAdmin } from './auth/require-admin.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { pageOf } from './pages.ts';
+import { paths } from './paths.ts';
+import { type PageRoute, redirects, routes } from './routes.ts';
+
+const AdminShell = lazy(() => import('./admin/admin-shell.tsx'));
+
+function pageRoute({ path, page }: PageRoute) {
+  const Page = pageOf(page);
+  return <Route key={path} path={path} element={<Page />} />;
+}
+
+/** The product, below whichever router it runs in. */
+export function App() {
+  const tree = useMemo(
+    () => (
+      <Routes>
+        <Route element={<SiteLayout />}>
+          {routes.filter(({ access }) => access === 'public').map(pageRoute)}
+          <Route element={<RequireAdmin />}>
+            <Route element={<AdminShell />}>
+              {routes.filter(({ access }) => access === 'admin').map(pageRoute)}
+            </Route>
+          </Route>
+        </Route>
+        {redirects.map(({ path, to }) => (
+          <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        ))}
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Routes>
+    ),
+    [],
+  );
+  return <AuthProvider>{tree}</AuthProvider>;
+}

@@ -1,0 +1,41 @@
+import type { Admin } from '@fairlead/contract/types';
+import { createContext, useContext } from 'react';
+
+/**
+ * `loading` until the first verification has finished; `unreachable` when a stored session could not be verified because
+ * the server did not answer: it is kept, and `retry` asks again.
+ */
+export type AuthState =
+  | { status: 'loading' | 'unreachable' }
+  | { status: 'anonymous'; ended: SessionEnd | null }
+  | { status: 'admin'; admin: Admin; expiresAt: string };
+
+/** How a session of this page ended. */
+export type SessionEnd = 'logout' | 'expired';
+
+export type LoginResult = { success: true } | { success: false; error: string };
+
+export type Auth = AuthState & {
+  /** Takes a username or mail address. Never throws: what went wrong is in the result. */
+  login: (username: string, password: string) => Promise<LoginResult>;
+  /** Ends the session here at once and on the server if it answers. */
+  logout: () => Promise<void>;
+  /** The API no longer accepts the session. */
+  expire: () => void;
+  retry: () => void;
+};
+
+export const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth needs an AuthProvider above it');
+  return auth;
+}
+
+/** The admin who is logged in. Only for pages behind the guard. */
+export function useAdmin(): Admin {
+  const auth = useAuth();
+  if (auth.status !== 'admin') throw new Error('useAdmin needs RequireAdmin above it');
+  return auth.admin;
+}

@@ -1,0 +1,93 @@
+import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
+import type { Admin, Session } from '@fairlead/contract/types';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { clearSession, hasExpired, onSessionChange, readSession, storeSession } from '../api/session.ts';
+import { siteFetch } from '../api/site-fetch.ts';
+import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
+import { loginResult } from './login-result.ts';
+
+/** Holds who is logged in: verifies a stored session on load and ends it when its time has come. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<AuthState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  const end = useCallback((ended: SessionEnd | null) => {
+    clearSession();
+    setState({ status: 'anonymous', ended });
+  }, []);
+
+  useEffect(() => {
+    const stored = readSession();
+    if (!stored || hasExpired(stored, Date.now())) {
+      end(null);
+      return;
+    }
+    let current = true;
+    siteFetch<{ admin: Admin }>('/api/admin/verify', { token: stored.token }).then((reply) => {
+      if (!current || readSession()?.token !== stored.token) return;
+      if (reply.outcome === 'ok') {
+        setState({ status: 'admin', admin: reply.body.admin, expiresAt: stored.expiresAt });
+      } else if (reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429) {
+        end(null);
+      } else {
+        setState({ status: 'unreachable' });
+      }
+    });
+    return () => {
+      current = false;
+    };
+  }, [attempt, end]);
+
+  useEffect(() => {
+    const check = () => {
+      const stored = readSession();
+      if (stored && hasExpired(stored, Date.now())) end('expired');
+    };
+    const timer = setInterval(check, EXPIRY_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  // Another tab may log out, or log in as somebody else.
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (readSession()) setAttempt((n) => n + 1);
+        else setState((now) => (now.status === 'admin' ? { status: 'anonymous', ended: 'logout' } : now));
+      }),
+    [],
+  );
+
+  const login = useCallback(async (username: string, password: string) => {
+    const reply = await siteFetch<Session>('/api/admin/login', {
+      method: 'POST',
+      body: { username, password },
+    });
+    if (reply.outcome === 'ok') {
+      const { token, expiresAt, admin } = reply.body;
+      storeSession({ token, expiresAt });
+      setState({ status: 'admin', admin, expiresAt });
+    }
+    return loginResult(reply);
+  }, []);
+
+  const logout = useCallback(async () => {
+    const token = readSession()?.token;
+    end('logout');
+    if (token) await siteFetch('/api/admin/logout', { method: 'POST', token });
+  }, [end]);
+
+  const auth = useMemo(
+    () => ({
+      ...state,
+      login,
+      logout,
+      expire: () => end('expired'),
+      retry: () => {
+        setState({ status: 'loading' });
+        setAttempt((n) => n + 1);
+      },
+    }),
+    [state, login, logout, end],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

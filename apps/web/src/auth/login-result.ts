@@ -1,0 +1,19 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Session } from '@fairlead/contract/types';
+import type { SiteReply } from '../api/site-fetch.ts';
+import type { LoginResult } from './auth-context.ts';
+
+/** What the login panel says to an answer: the server's text, else the text of the error catalogue for the case. */
+export function loginResult(reply: SiteReply<Session>): LoginResult {
+  if (reply.outcome === 'ok') return { success: true };
+  return { success: false, error: loginError(reply) };
+}
+
+function loginError(reply: Exclude<SiteReply<Session>, { outcome: 'ok' }>): string {
+  if (reply.outcome === 'unreachable') return texts.login.exception;
+  const { status, error } = reply;
+  // The panel's wording of the server's bare text says what to do.
+  if (error && error !== texts.login.invalid) return error;
+  if (error || (status >= 400 && status < 500)) return texts.login.invalidInPanel;
+  return status >= 500 ? texts.login.exception : texts.login.failed;
+}

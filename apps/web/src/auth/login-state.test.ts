@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readLoginState } from './login-state.ts';
+
+test('the guard’s page and flag are read back', () => {
+  const state = { from: '/email-marketing?tab=history', adminRequired: true, expired: false };
+  expect(readLoginState(state)).toEqual(state);
+});
+
+test('without a remembered page the dashboard is next', () => {
+  expect(readLoginState(null)).toEqual({ from: '/admin-dashboard', adminRequired: false, expired: false });
+});
+
+test('a page of another site is never remembered', () => {
+  for (const from of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+    expect(readLoginState({ from }).from).toBe('/admin-dashboard');
+  }
+});

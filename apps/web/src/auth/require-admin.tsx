@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Container } from '../layout/container.tsx';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useAuth } from './auth-context.ts';
+import type { LoginState } from './login-state.ts';
+
+/** Lets admins through. Others go to /login, which remembers where they wanted to go. */
+export function RequireAdmin() {
+  const auth = useAuth();
+  const { pathname, search, hash } = useLocation();
+  const wasAdmin = useRef(false);
+  useEffect(() => {
+    if (auth.status === 'admin') wasAdmin.current = true;
+  }, [auth.status]);
+
+  switch (auth.status) {
+    case 'admin':
+      return <Outlet />;
+    case 'loading':
+      return (
+        <Container>
+          <h1 className="sr-only">Admin area</h1>
+          <Skeleton lines={5} label="Checking your session" />
+          <noscript>
+            <p>The admin area needs JavaScript. Please turn it on and load this page again.</p>
+          </noscript>
+        </Container>
+      );
+    case 'unreachable':
+      return (
+        <Container>
+          <h1 className="mb-4 text-2xl">We cannot reach the server</h1>
+          <Banner tone="warn" action={<Button onClick={auth.retry}>Try again</Button>}>
+            You are still logged in. Check your connection, then try again.
+          </Banner>
+        </Container>
+      );
+    case 'anonymous': {
+      if (wasAdmin.current && auth.ended === 'logout') return <Navigate to={paths.home} replace />;
+      const state: LoginState = {
+        from: `${pathname}${search}${hash}`,
+        adminRequired: true,
+        expired: auth.ended === 'expired',
+      };
+      return <Navigate to={paths.login} replace state={state} />;
+    }
+  }
+}

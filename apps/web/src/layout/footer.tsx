@@ -1,0 +1,60 @@
+import { brand } from '@fairlead/contract/brand';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { Container } from './container.tsx';
+import { Logo } from './logo.tsx';
+import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
+
+const columns = [
+  { title: 'Product', links: mainLinks },
+  { title: 'Resources', links: resourceLinks },
+  { title: 'Get in touch', links: [demoLink, contactLink, loginLink] },
+  {
+    title: 'Policies',
+    links: [
+      { to: paths.privacy, label: 'Privacy' },
+      { to: paths.accessibility, label: 'Accessibility' },
+    ],
+  },
+];
+
+export function Footer() {
+  // Prerendered pages outlive the year in which they were built.
+  const year = useHydrated() ? ` ${new Date().getFullYear()}` : '';
+  return (
+    <footer className="mt-20 border-t border-line bg-sunk no-print">
+      <Container className="grid gap-10 py-12 lg:grid-cols-[1fr_2fr]">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-[34ch] text-sm text-ink-soft">{brand.tagline}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-sans text-sm font-bold tracking-normal">{title}</h2>
+              <ul className="mt-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-9 items-center text-sm text-ink-soft no-underline hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Container>
+      <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-ink-soft">
+        <p>
+          ©{year} {brand.name}. All rights reserved.
+        </p>
+        <p>Powered by {brand.poweredBy}</p>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
+
+const groups = [
+  { title: null, links: [{ to: paths.home, label: 'Home' }, ...mainLinks] },
+  { title: 'Resources', links: resourceLinks },
+  { title: null, links: [demoLink, contactLink, loginLink] },
+];
+
+/** The navigation on narrow screens: the browser's own disclosure, so that it opens without script. */
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    details.current?.removeAttribute('open');
+  }, [pathname]);
+
+  return (
+    <nav aria-label="Main" className="lg:hidden">
+      <details
+        ref={details}
+        className="group"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !details.current?.open) return;
+          details.current.open = false;
+          summary.current?.focus();
+        }}
+      >
+        <summary
+          ref={summary}
+          className="flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-line-strong bg-raised px-4 font-bold hover:border-ink"
+        >
+          <Icon name="menu" className="size-5 group-open:hidden" />
+          <Icon name="close" className="hidden size-5 group-open:block" />
+          Menu
+        </summary>
+        <div className="absolute inset-x-0 top-[4.5rem] z-10 border-y border-line-strong bg-raised px-4 py-4 sm:px-8">
+          {groups.map(({ title, links }) => (
+            <div key={links[0]?.to} className="border-line py-2 not-first:border-t">
+              {title && <p className="px-3 pt-2 text-sm text-ink-soft">{title}</p>}
+              <ul className="sm:columns-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={to}
+                      end
+                      className="flex min-h-11 items-center rounded-sm border-l-[3px] border-transparent px-3 font-bold no-underline hover:bg-sunk aria-[current=page]:border-rope"
+                    >
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}

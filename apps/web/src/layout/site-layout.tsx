@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Container } from './container.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { RouteChange } from './route-change.tsx';
+
+/** What every page has: skip link, navigation, its own content, footer. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-20 rounded-md bg-ink px-4 py-3 font-bold text-surface focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <NavBar />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <ErrorBoundary key={pathname}>
+          <Suspense
+            fallback={
+              <Container className="py-16">
+                <Skeleton lines={5} />
+              </Container>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <RouteChange />
+    </div>
+  );
+}

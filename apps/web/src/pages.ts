@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react';
+
+type PageModule = { default: ComponentType };
+export type PageFile = `${'site' | 'admin' | 'auth'}/${string}-page.tsx`;
+
+const modules = import.meta.glob<PageModule>('./{site,admin,auth}/**/*-page.tsx');
+const loaded = new Map<PageFile, ComponentType>();
+
+/** Every page there is, for the test that each has a route. */
+export const pageFiles = (): string[] => Object.keys(modules).map((file) => file.slice('./'.length));
+
+/** Loads the chunk of a page. Once loaded, `pageOf` renders it at once, without a Suspense boundary's fallback. */
+export async function loadPage(file: PageFile): Promise<PageModule> {
+  const load = modules[`./${file}`];
+  if (!load) throw new Error(`There is no page ${file}`);
+  const page = await load();
+  loaded.set(file, page.default);
+  return page;
+}
+
+const lazyPages = new Map<PageFile, ComponentType>();
+
+/** The component of a page, loaded when it is first rendered. */
+export function pageOf(file: PageFile): ComponentType {
+  const ready = loaded.get(file) ?? lazyPages.get(file);
+  if (ready) return ready;
+  const page = lazy(() => loadPage(file));
+  lazyPages.set(file, page);
+  return page;
+}

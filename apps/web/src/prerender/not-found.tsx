@@ -1,0 +1,25 @@
+import { Container } from '../layout/container.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { NavBar } from '../layout/nav-bar.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** What a reader without script sees at an unknown path; with script the browser goes on to the home page. */
+export function NotFound() {
+  return (
+    <>
+      <NavBar />
+      <main>
+        <Container>
+          <PageHead title="There is no page here" lead="The address may be old or mistyped.">
+            <LinkButton to={paths.home} kind="signal" className="justify-self-start">
+              Go to the home page
+            </LinkButton>
+          </PageHead>
+        </Container>
+      </main>
+      <Footer />
+    </>
+  );
+}

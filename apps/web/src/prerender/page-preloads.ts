@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Chunk = { file: string; imports?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+export const readManifest = async (client: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
+
+/** The chunks a page needs besides those index.html names already, so that the browser fetches them at once and not one after another. */
+export function pagePreloads(manifest: Manifest, page: string): string[] {
+  const named = reach(manifest, 'index.html');
+  return [...reach(manifest, `src/${page}`)].filter((file) => !named.has(file));
+}
+
+function reach(manifest: Manifest, from: string): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(from);
+  return files;
+}

@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { loadPage } from '../pages.ts';
+import { paths } from '../paths.ts';
+import { findRoute, type PageRoute, redirects, routes } from '../routes.ts';
+import { documentHead } from './document-head.ts';
+import { NotFound } from './not-found.tsx';
+import { pagePreloads, readManifest } from './page-preloads.ts';
+
+// Runs after `vite build`, from dist/server: turns the built index.html into one complete file per public route.
+const client = fileURLToPath(new URL('../client', import.meta.url));
+const template = await readFile(join(client, 'index.html'), 'utf8');
+const manifest = await readManifest(client);
+
+async function render(location: string, element = <App />): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={location}>{element}</StaticRouter>
+    </StrictMode>,
+    // Larger boundaries would be sent hidden, with an inline script to show them.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: fail },
+  );
+  return text(prelude);
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** `name` tells main.tsx whether this HTML is that of the URL it was loaded at. */
+const page = (route: PageRoute, name: string, html: string, preloads: readonly string[]): string =>
+  template
+    .replace('<!--head-->', () => documentHead(route, preloads))
+    .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-page="${name}">${html}</div>`);
+
+async function write(file: string, content: string): Promise<void> {
+  const target = join(client, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, content);
+}
+
+for (const route of routes.filter(({ access }) => access === 'public')) {
+  await loadPage(route.page);
+  const html = await render(route.path);
+  await write(
+    join(route.path, 'index.html'),
+    page(route, route.path, html, pagePreloads(manifest, route.page)),
+  );
+}
+
+const dashboard = findRoute(paths.adminDashboard);
+if (!dashboard) throw new Error('The dashboard has no route');
+const shell = { ...dashboard, title: 'Admin' };
+await write('app-shell.html', page(shell, 'app-shell', await render(dashboard.path), []));
+
+const missing = { ...dashboard, title: 'Page not found' };
+await write('404.html', page(missing, '404', await render('/404', <NotFound />), []));
+
+await write(
+  'routes.json',
+  JSON.stringify(
+    [
+      ...routes.map(({ path, access, index }) => ({
+        path,
+        kind: access === 'public' ? 'page' : 'app',
+        noindex: !index,
+      })),
+      ...redirects.map(({ path, to }) => ({ path, kind: 'redirect', to })),
+    ],
+    null,
+    2,
+  ),
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageFiles } from './pages.ts';
+import { paths } from './paths.ts';
+import { documentTitle, findRoute, redirects, routes } from './routes.ts';
+
+test('every page file has a route and every route a page file', () => {
+  expect([...new Set(routes.map(({ page }) => page))].toSorted()).toEqual(pageFiles().toSorted());
+});
+
+test('every named path has exactly one route', () => {
+  const rows = routes.map(({ path }) => path);
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(Object.values(paths).filter((path) => !findRoute(path))).toEqual([]);
+});
+
+test('titles and descriptions of the public pages are unique', () => {
+  const open = routes.filter(({ access }) => access === 'public');
+  expect(new Set(open.map(documentTitle)).size).toBe(open.length);
+  expect(new Set(open.map(({ description }) => description)).size).toBe(open.length);
+});
+
+test('redirects lead to pages, and no page hides behind one', () => {
+  expect(redirects.map(({ to }) => findRoute(to)?.path)).toEqual(redirects.map(({ to }) => to));
+  expect(redirects.filter(({ path }) => findRoute(path))).toEqual([]);
+});
+
+test('a slash at the end of a path does not matter', () => {
+  expect(findRoute('/features/')?.path).toBe('/features');
+  expect(findRoute('/')?.path).toBe('/');
+  expect(findRoute('/nowhere')).toBeUndefined();
+});

@@ -1,0 +1,10 @@
+import { Container } from '../../layout/container.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+
+export default function DemoPage() {
+  return (
+    <Container>
+      <PageHead title="Book a Demo" lead="Ask for a walkthrough. We follow up within one business day." />
+    </Container>
+  );
+}

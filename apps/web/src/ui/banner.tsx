@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import type { Tone } from './tone.ts';
+
+const looks: Record<Tone, { box: string; icon: IconName }> = {
+  ok: { box: 'border-ok bg-ok-wash', icon: 'check' },
+  warn: { box: 'border-warn bg-warn-wash', icon: 'warning' },
+  danger: { box: 'border-danger bg-danger-wash', icon: 'error' },
+  info: { box: 'border-line-strong bg-info-wash', icon: 'info' },
+  neutral: { box: 'border-line-strong bg-sunk', icon: 'info' },
+};
+
+type Props = {
+  tone: Tone;
+  children: ReactNode;
+  /** Ends the banner's row, for example with a Retry button. */
+  action?: ReactNode;
+};
+
+/** A message in the flow of the page. Put it inside a `LiveRegion` when it appears by itself. */
+export function Banner({ tone, children, action }: Props) {
+  const { box, icon } = looks[tone];
+  return (
+    <div className={`fade-in flex flex-wrap items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${box}`}>
+      <span className="mt-1">
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      {action}
+    </div>
+  );
+}

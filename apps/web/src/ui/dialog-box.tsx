@@ -1,0 +1,67 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export type DialogRequest = {
+  kind: 'alert' | 'confirm' | 'password';
+  text: string;
+  /** Label of the button that goes ahead. */
+  act: string;
+  destructive?: boolean;
+  hint?: string;
+};
+
+const titles = { alert: 'Please note', confirm: 'Please confirm', password: 'Set a new password' };
+
+/** One open question of `Dialogs`. Answers with the typed text ('' where there is none), or null when cancelled. */
+export function DialogBox({
+  request,
+  onAnswer,
+}: {
+  request: DialogRequest;
+  onAnswer: (answer: string | null) => void;
+}) {
+  const { kind, text, act, destructive = false, hint } = request;
+  const textId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnswer(String(new FormData(event.currentTarget).get('password') ?? ''));
+  };
+  return (
+    <Modal
+      title={titles[kind]}
+      role={kind === 'password' ? 'dialog' : 'alertdialog'}
+      describedBy={textId}
+      closeButton={false}
+      onClose={() => onAnswer(null)}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <p id={textId}>{text}</p>
+        {kind === 'password' && (
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            hint={hint}
+            autoFocus
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          {kind !== 'alert' && (
+            <Button autoFocus={destructive} onClick={() => onAnswer(null)}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            kind={destructive ? 'danger' : 'signal'}
+            autoFocus={kind !== 'password' && !destructive}
+          >
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

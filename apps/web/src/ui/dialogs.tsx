@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { DialogBox, type DialogRequest } from './dialog-box.tsx';
+
+/**
+ * The product's `alert`, `confirm` and `prompt`: same texts, as accessible dialogs. To go back to the browser's own boxes, change this
+ * file only.
+ */
+export type Dialogs = {
+  /** Resolves when the reader has closed it. */
+  alert: (text: string) => Promise<void>;
+  /** Resolves to true when the act was chosen. `act` labels its button. A destructive one starts on Cancel. */
+  confirm: (text: string, options: { act: string; destructive?: boolean }) => Promise<boolean>;
+  /** Asks for a new password, never in clear unless asked to; null when cancelled. */
+  promptPassword: (text: string, options: { act: string; hint?: string }) => Promise<string | null>;
+};
+
+type Asked = { key: number; request: DialogRequest; resolve: (answer: string | null) => void };
+
+const Context = createContext<Dialogs | null>(null);
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<Asked[]>([]);
+
+  const ask = useCallback(
+    (request: DialogRequest) =>
+      new Promise<string | null>((resolve) => {
+        setQueue((asked) => [...asked, { key: (asked.at(-1)?.key ?? 0) + 1, request, resolve }]);
+      }),
+    [],
+  );
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      alert: async (text) => {
+        await ask({ kind: 'alert', text, act: 'OK' });
+      },
+      confirm: async (text, options) => (await ask({ kind: 'confirm', text, ...options })) !== null,
+      promptPassword: (text, options) => ask({ kind: 'password', text, ...options }),
+    }),
+    [ask],
+  );
+
+  const [current] = queue;
+  return (
+    <Context value={dialogs}>
+      {children}
+      {current && (
+        <DialogBox
+          key={current.key}
+          request={current.request}
+          onAnswer={(answer) => {
+            setQueue((asked) => asked.slice(1));
+            current.resolve(answer);
+          }}
+        />
+      )}
+    </Context>
+  );
+}
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(Context);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Says that there is nothing, why, and what to do next. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-lg border border-dashed border-line-strong px-5 py-6">
+      <p className="font-bold">{title}</p>
+      {children && <p className="max-w-prose text-ink-soft">{children}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+
+type Props = {
+  /** `id` names the field's input; without it the text stands alone. */
+  errors: readonly { id?: string; text: string }[];
+};
+
+/** Lists what is wrong above a form and takes focus each time a new list arrives (GOV.UK error summary). */
+export function ErrorSummary({ errors }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border-2 border-danger bg-danger-wash px-4 py-3"
+    >
+      <p className="font-bold">There is a problem</p>
+      <ul className="mt-1 grid gap-1">
+        {errors.map(({ id, text }) => (
+          <li key={text}>
+            {id ? (
+              <a
+                href={`#${id}`}
+                className="font-bold text-danger underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              <span className="font-bold text-danger">{text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export const controlStyle = (error: string | undefined): string =>
+  'min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 py-2 text-ink placeholder:text-ink-soft ' +
+  `disabled:bg-sunk disabled:text-ink-soft ${error ? 'border-2 border-danger' : 'border-line-strong'}`;
+
+type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  children: (described: Described) => ReactNode;
+};
+
+/** Label, hint and error of one control, tied to it for assistive technology. */
+export function FieldFrame({ id, label, hint, error, required, children }: Props) {
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  const ids = [hintId, errorId].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {label}
+        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex items-start gap-2 text-sm font-bold text-danger">
+          <Icon name="error" className="mt-0.5 size-4" />
+          <span>{error}</span>
+        </p>
+      )}
+      {children({ 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined })}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'action'>;
+
+/** A password input that can be shown, which helps people who mistype. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      action={
+        <Button
+          onClick={() => setShown(!shown)}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          className="min-w-20 px-3"
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+
+type Props = { label: string; value: number; max: number; text: string };
+
+/** A bar with its figures in words beside it. */
+export function Progress({ label, value, max, text }: Props) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <label htmlFor={id} className="font-bold">
+          {label}
+        </label>
+        <span className="tabular-nums">{text}</span>
+      </div>
+      <progress id={id} value={value} max={max} className="progress h-3 w-full" />
+    </div>
+  );
+}

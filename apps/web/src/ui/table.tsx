@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = {
+  /** Names the table and the region it scrolls in. */
+  caption: string;
+  captionHidden?: boolean;
+  /** `activity` is as high as the activity table may be, 400 px; the rest scrolls inside. */
+  height?: 'auto' | 'activity';
+  /** Below 640 px each row becomes a card; give each `Td` its `label`. */
+  stack?: boolean;
+  children: ReactNode;
+};
+
+/** A table in a region of its own that scrolls, so that the page never does sideways. */
+export function Table({ caption, captionHidden = false, height = 'auto', stack = false, children }: Props) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={`overflow-auto rounded-lg border border-line bg-raised ${height === 'activity' ? 'max-h-[400px]' : ''}`}
+    >
+      <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
+        <caption className={captionHidden ? 'sr-only' : 'px-4 py-3 text-left font-bold'}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function Th({ className = '', ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={`sticky top-0 border-b border-line-strong bg-sunk px-4 py-2 text-left align-bottom font-bold ${className}`}
+    />
+  );
+}
+
+type TdProps = ComponentProps<'td'> & {
+  /** Text of the column's header, shown before the cell when rows are cards. */
+  label?: string;
+};
+
+export function Td({ label, className = '', ...rest }: TdProps) {
+  return (
+    <td {...rest} data-label={label} className={`border-b border-line px-4 py-2.5 align-top ${className}`} />
+  );
+}

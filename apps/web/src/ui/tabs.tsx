@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+type Tab<Id extends string> = { id: Id; label: string };
+
+type Props<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  /** May name a view that has no tab; then no tab is selected. */
+  selected: Id | (string & {});
+  onSelect: (id: Id) => void;
+  children: ReactNode;
+};
+
+const keySteps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs after the ARIA Authoring Practices: arrow keys move and select, Tab goes on into the panel. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === selected);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keySteps[event.key]?.(Math.max(at, 0), tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll('button')[next ?? 0]?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap gap-x-1 border-b border-line-strong"
+      >
+        {tabs.map(({ id, label: text }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={index === at}
+            aria-controls={`${base}-panel`}
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            onClick={() => onSelect(id)}
+            className="-mb-px min-h-11 border-b-4 border-transparent px-3 py-2 text-left font-bold text-ink-soft hover:text-ink aria-selected:border-rope aria-selected:text-ink sm:px-4"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={at >= 0 ? `${base}-${selected}` : undefined}
+        aria-label={at >= 0 ? undefined : label}
+        tabIndex={-1}
+        className="pt-6"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
