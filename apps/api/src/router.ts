@@ -2,15 +2,17 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import type { IRouter, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { authenticate } from './features/auth/authenticate.ts';
+import { healthContract, healthRoutes } from './features/system/system.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
+import type { Status } from './process/status.ts';
 
 /** What every endpoint passes through, in this order: access, limit, body. Validation and the route follow. */
 const guards = (deps: Deps): RequestHandler[] => [authenticate(deps), limitClient(deps.db), jsonBody];
 
 /** Binds each section of the contract to its feature. */
-export function mountContract(app: IRouter, deps: Deps): void {
+export function mountContract(app: IRouter, deps: Deps, status: Status): void {
   const options = {
     logInitialization: false,
     responseValidation: true,
@@ -19,7 +21,5 @@ export function mountContract(app: IRouter, deps: Deps): void {
       throw validationError(error);
     },
   };
-  void app;
-  void options;
-  void createExpressEndpoints;
+  createExpressEndpoints(healthContract, healthRoutes(deps, status), app, options);
 }

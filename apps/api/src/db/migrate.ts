@@ -15,5 +15,23 @@ export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigration: async ({ up, down }) => ({ up: async (db) => up(db), down: async (db) => down(db) }),
 };
 
-/** Brings the schema up to date. Several processes may start at once: the later ones find nothing to do. */
-export const migrate = (db: Knex) => db.migrate.latest({ migrationSource });
+/**
+ * knex makes its two tables without a lock: of two processes that start on an empty database one fails, or both put a row
+ * into the lock table and nobody can ever migrate again. `pg_advisory_xact_lock` also works behind PgBouncer.
+ */
+const PREPARE = `
+select pg_advisory_xact_lock(7203418);
+create table if not exists knex_migrations (
+  id serial primary key, name varchar(255), batch integer, migration_time timestamptz
+);
+create table if not exists knex_migrations_lock (index serial primary key, is_locked integer);
+insert into knex_migrations_lock (is_locked) select 0 where not exists (select from knex_migrations_lock);`;
+
+/**
+ * Brings the schema up to date, all or nothing. Several processes may start at once: the later ones wait for the first and
+ * find nothing to do. A process older than the schema starts too: migrations only add what it does not know.
+ */
+export async function migrate(db: Knex): Promise<void> {
+  await db.transaction((transaction) => transaction.raw(PREPARE));
+  await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
+}

@@ -1,12 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from './database-away.ts';
 import { HttpError } from './errors.ts';
 
-/** SQLSTATE classes and socket errors that mean: the database is away, not wrong. */
-const AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
-
-type Known = { status?: unknown; type?: unknown; code?: unknown; name?: unknown; message?: unknown };
+type Known = { status?: unknown; type?: unknown };
 
 const bodyErrors: Record<string, string> = {
   'entity.too.large': 'The request is too large',
@@ -24,11 +22,9 @@ function toHttpError(error: unknown): HttpError {
     return new HttpError(known.status, bodyErrors[known.type] ?? 'The request body could not be read');
   }
   if (error instanceof URIError) return new HttpError(400, 'The address is not valid');
-  const away =
-    (typeof known.code === 'string' && AWAY.test(known.code)) ||
-    known.name === 'KnexTimeoutError' ||
-    (typeof known.message === 'string' && /Connection (terminated|ended)/.test(known.message));
-  return away ? new HttpError(503, texts.unavailable, {}, 5) : new HttpError(500, texts.internal);
+  return isDatabaseAway(error)
+    ? new HttpError(503, texts.unavailable, {}, 5)
+    : new HttpError(500, texts.internal);
 }
 
 /** The only place where a failure becomes an answer: `{ success: false, error }`. */

@@ -1,0 +1,23 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import type { Status } from '../../process/status.ts';
+import { databaseChecks } from './readiness.ts';
+
+const { live, ready } = contract.system;
+export const healthContract = { live, ready };
+
+export function healthRoutes({ db }: Deps, status: Status) {
+  const check = databaseChecks(db);
+  return initServer().router(healthContract, {
+    live: async () => ({ status: 200, body: { success: true } }),
+    ready: async () => {
+      const checks = { ...(await check()), sender: status.sender() };
+      const well = !status.stopping && !Object.values(checks).includes('failing');
+      return well
+        ? { status: 200, body: { success: true, checks } }
+        : { status: 503, body: { success: false, error: texts.unavailable, checks } };
+    },
+  });
+}

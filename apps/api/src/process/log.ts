@@ -1,0 +1,38 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+const ADDRESS = /[^\s@"'<>()[\],;:/=]+@([^\s@"'<>()[\],;:/=]+)/g;
+
+/** Mail addresses without their owner: `***@example.org`. */
+export const maskAddresses = (text: string): string => text.replace(ADDRESS, '***@$1');
+
+/** Keys whose values never belong into a log, should they ever be passed to it. */
+const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'apiKey'];
+
+/** An error without the values PostgreSQL quotes in `detail` and `where`. */
+const serializeError = (error: unknown) => {
+  if (!(error instanceof Error)) return maskAddresses(String(error));
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return {
+    type: error.name,
+    message: maskAddresses(error.message),
+    stack: maskAddresses(error.stack ?? ''),
+    code,
+    constraint,
+    table,
+    ...(error.cause ? { cause: maskAddresses(String(error.cause)) } : {}),
+  };
+};
+
+/** JSON lines in UTC, to stdout unless told otherwise; pino escapes line breaks, so nobody can forge a line. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
+      redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`]), censor: '[secret]' },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  );

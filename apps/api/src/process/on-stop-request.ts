@@ -1,0 +1,15 @@
+/**
+ * Calls `stop` once, when the process is asked to end or loses the parent that started it. Asked again, it ends at once:
+ * somebody is waiting at a keyboard.
+ */
+export function onStopRequest(stop: (reason: string) => Promise<void>): void {
+  let asked = false;
+  const ask = (reason: string) => {
+    if (asked) process.exit(1);
+    asked = true;
+    void stop(reason);
+  };
+  process.on('SIGTERM', ask);
+  process.on('SIGINT', ask);
+  if (process.connected) process.once('disconnect', () => asked || ask('disconnect'));
+}

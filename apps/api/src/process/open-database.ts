@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { migrate } from '../db/migrate.ts';
+import { isDatabaseAway } from '../http/database-away.ts';
+import { databaseFailure } from './start-failure.ts';
+
+/** Milliseconds: a database that starts together with this process needs some seconds. */
+const PATIENCE = 30_000;
+const PAUSE = 1_000;
+
+/**
+ * Migrates, waiting for a database that is not there yet.
+ * @throws StartFailure when it stays away, refuses us, or a migration fails
+ */
+export async function openDatabase(db: Knex, log: Logger, patience = PATIENCE): Promise<void> {
+  const giveUpAt = Date.now() + patience;
+  while (true) {
+    try {
+      return await migrate(db);
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() + PAUSE > giveUpAt) throw databaseFailure(error);
+      log.warn({ err: error }, 'the database is not there yet');
+      await sleep(PAUSE);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Resend } from 'resend';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import type { Deps } from './deps.ts';
+import { closeServer } from './process/close-server.ts';
+import { startHousekeeping } from './process/housekeeping.ts';
+import { listen, portOf } from './process/listen.ts';
+import { createLog } from './process/log.ts';
+import { onStopRequest } from './process/on-stop-request.ts';
+import { openDatabase } from './process/open-database.ts';
+import { StartFailure } from './process/start-failure.ts';
+import { newStatus } from './process/status.ts';
+
+/** Milliseconds for requests that are under way when the process is asked to stop. */
+const FINISH_WITHIN = 10_000;
+
+function readConfigOrExplain(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfigOrExplain();
+  const log = createLog(config.logLevel);
+  const crash = (error: unknown) => {
+    log.fatal({ err: error }, 'the process ends after an unexpected failure');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', crash);
+  process.on('uncaughtException', crash);
+
+  const db = connect(config.databaseUrl);
+  await openDatabase(db, log);
+
+  const { apiKey, baseUrl } = config.resend;
+  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  const deps: Deps = { config, db, resend, log, now: () => new Date() };
+  const status = newStatus();
+  const server = await listen(createApp(deps, status), config.port);
+  const workers = [startHousekeeping(deps)];
+
+  onStopRequest(async (reason) => {
+    log.info({ reason }, 'stopping');
+    status.stopping = true;
+    await Promise.all([closeServer(server, FINISH_WITHIN), ...workers.map((worker) => worker.stop())]);
+    await db.destroy();
+    process.exit(0);
+  });
+
+  const url = `http://localhost:${portOf(server)}`;
+  log.info({ url }, 'ready');
+  process.send?.({ type: 'ready', url });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+}
