@@ -1,10 +1,42 @@
+import { texts } from '@fairlead/contract/texts';
+import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { OptOutFacts } from './opt-out-facts.tsx';
+
+/** The address the unsubscribe page handed over in the history entry, where nobody else sees it. */
+function unsubscribedAddress(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : '';
+}
 
 export default function UnsubscribeConfirmedPage() {
+  const { state } = useLocation();
+  const email = unsubscribedAddress(useHydrated() ? state : null);
   return (
     <Container>
-      <PageHead title="You are unsubscribed" lead="Your address no longer gets marketing emails from us." />
+      <PageHead title="You are unsubscribed" />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <div className="grid gap-5">
+          <Banner tone="ok">
+            <p className="font-bold">{texts.unsubscribe.success}</p>
+            {email && <p className="break-all">{email}</p>}
+          </Banner>
+          <p className="max-w-[58ch]">
+            You do not have to do anything else. If this was a mistake, write to us and we put you back on the
+            list.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.home}>Go to the home page</LinkButton>
+            <LinkButton to={paths.contact}>Contact us</LinkButton>
+          </div>
+        </div>
+        <OptOutFacts title="What happens now" />
+      </div>
     </Container>
   );
 }

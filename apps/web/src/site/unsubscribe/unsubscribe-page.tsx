@@ -1,10 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OptOutFacts } from './opt-out-facts.tsx';
+import { followLink, type UnsubscribeResult, unsubscribe } from './unsubscribe.ts';
+import { UnsubscribeForm } from './unsubscribe-form.tsx';
+import { readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link.ts';
 
+type View =
+  | { state: 'manual'; link: UnsubscribeLink; why: 'entry' | 'asked' | 'again' }
+  | { state: 'loading' }
+  | { state: 'error'; link: UnsubscribeLink; error: string };
+
+const nobody: UnsubscribeLink = { email: '', token: '' };
+
+/** Success is the confirmation page: it takes this page's place in the history, and the address leaves the URL. */
 export default function UnsubscribePage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [view, setView] = useState<View>({ state: 'manual', link: nobody, why: 'entry' });
+  const followed = useRef('');
+
+  const show = async (link: UnsubscribeLink, attempt: Promise<UnsubscribeResult>) => {
+    setView({ state: 'loading' });
+    const result = await attempt;
+    const { token } = link;
+    const { email } = result;
+    if (result.outcome === 'done') {
+      navigate(paths.unsubscribeConfirmed, { replace: true, state: { email } });
+    } else if (result.outcome === 'ask') {
+      setView({ state: 'manual', link: { email, token }, why: 'asked' });
+    } else {
+      setView({ state: 'error', link: { email, token }, error: result.error });
+    }
+  };
+
+  // A link is followed once, also where effects run twice.
+  useEffect(() => {
+    const link = readUnsubscribeLink(search);
+    if ((!link.email && !link.token) || followed.current === search) return;
+    followed.current = search;
+    show(link, followLink(link));
+  }, [search]);
+
   return (
     <Container>
-      <PageHead title="Unsubscribe" lead="Stop marketing emails to your address." />
+      <PageHead title="Unsubscribe" lead="Stop marketing emails to your address. One click is enough." />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <div className="grid gap-5 rounded-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
+          <LiveRegion>
+            {view.state === 'loading' && (
+              <p className="flex min-h-11 items-center gap-3">
+                <Spinner /> Unsubscribing you…
+              </p>
+            )}
+            {view.state === 'manual' && view.why === 'asked' && (
+              <p>
+                You opened this link from an email. Press the button to stop marketing emails to this address.
+              </p>
+            )}
+          </LiveRegion>
+          <LiveRegion role="alert">
+            {view.state === 'error' && <Banner tone="danger">{view.error}</Banner>}
+          </LiveRegion>
+          {view.state === 'error' && (
+            <Button
+              autoFocus
+              className="justify-self-start"
+              onClick={() => setView({ state: 'manual', link: view.link, why: 'again' })}
+            >
+              Try Again
+            </Button>
+          )}
+          {view.state === 'manual' && (
+            <UnsubscribeForm
+              key={view.why}
+              link={view.link}
+              takeFocus={view.why === 'again'}
+              onSubmit={(link) => show(link, unsubscribe(link, link.token ? 'link' : 'form'))}
+            />
+          )}
+        </div>
+        <OptOutFacts title="What happens then" />
+      </div>
     </Container>
   );
 }

@@ -1,0 +1,61 @@
+import { looksLikeAddress } from '@fairlead/contract/email-address';
+import { texts } from '@fairlead/contract/texts';
+import { type FormEvent, useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { UnsubscribeLink } from './unsubscribe-link.ts';
+
+type Props = {
+  link: UnsubscribeLink;
+  /** Whether the form took another view's place and with it the focus. */
+  takeFocus: boolean;
+  onSubmit: (link: UnsubscribeLink) => void;
+};
+
+/** Manual entry. Without script it is an ordinary form, which the server answers. */
+export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!looksLikeAddress(email)) {
+      setError(texts.unsubscribe.invalid);
+      input.current?.focus();
+      return;
+    }
+    onSubmit({ email, token: email === link.email ? link.token : '' });
+  };
+
+  return (
+    <form
+      method="post"
+      action={paths.unsubscribe}
+      data-form="unsubscribe"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <Field
+        ref={input}
+        id="email"
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={link.email}
+        autoFocus={takeFocus}
+        error={error || undefined}
+      />
+      <input type="hidden" name="token" defaultValue={link.token} />
+      <Button type="submit" kind="signal" className="justify-self-start">
+        Unsubscribe
+      </Button>
+    </form>
+  );
+}
