@@ -1,15 +1,41 @@
-import express, { type Express } from 'express';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
+import { accessLog } from './http/access-log.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { newStatus } from './process/status.ts';
+import { refuseBadAddress } from './http/refuse-bad-address.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { unmatched } from './http/unmatched.ts';
+import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
 
-/** Builds the application. Does no I/O: `server.ts` connects, migrates and listens. */
+const notStored: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** While the process stops, clients are told to come back on another connection, which another process gets. */
+const closeWhenStopping =
+  (status: Status): RequestHandler =>
+  (_req, res, next) => {
+    if (status.stopping) res.set('Connection', 'close');
+    next();
+  };
+
+/** Builds the application. Does no I/O: `server.ts` connects, migrates, reads the site and listens. */
 export function createApp(deps: Deps, status = newStatus()): Express {
+  const { config, log } = deps;
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', deps.config.trustProxy);
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestId, accessLog(log), securityHeaders(config.publicUrl), closeWhenStopping(status));
+  app.use(refuseBadAddress);
+  app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status);
-  app.use(errorHandler(deps.log));
+  app.use('/api', unmatched);
+  app.use(errorHandler(log));
   return app;
 }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
 import { HttpError } from './errors.ts';
+import { maskPath } from './mask-path.ts';
 
 type Known = { status?: unknown; type?: unknown };
 
@@ -32,7 +33,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toHttpError(error);
     if (failure.status >= 500)
-      log.error({ err: error, requestId: res.locals.requestId, path: req.path }, 'request failed');
+      log.error(
+        { err: error, requestId: res.locals.requestId, path: maskPath(req.originalUrl) },
+        'request failed',
+      );
     if (res.headersSent) return next(error);
     if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
     res.status(failure.status).json({ success: false, error: failure.message, ...failure.extra });

@@ -3,9 +3,12 @@ import type { Server } from 'node:http';
 /** Stops accepting, lets the requests that are under way finish, and cuts off what is left after `patience` milliseconds. */
 export function closeServer(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
+    // A connection kept alive becomes idle after its last answer: it would hold the server until it times out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), patience);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
   });

@@ -1,0 +1,31 @@
+import * as admins from '@fairlead/contract/admins';
+import * as auth from '@fairlead/contract/auth';
+import * as campaigns from '@fairlead/contract/campaigns';
+import * as emailTemplate from '@fairlead/contract/email-template';
+import * as errors from '@fairlead/contract/errors';
+import * as inquiries from '@fairlead/contract/inquiries';
+import * as stats from '@fairlead/contract/stats';
+import * as subscribers from '@fairlead/contract/subscribers';
+import * as system from '@fairlead/contract/system';
+import * as unsubscribes from '@fairlead/contract/unsubscribes';
+import { z } from 'zod';
+
+const sections = [
+  admins,
+  auth,
+  campaigns,
+  emailTemplate,
+  errors,
+  inquiries,
+  stats,
+  subscribers,
+  system,
+  unsubscribes,
+];
+
+/** Every schema that the contract exports, under the name it has there: these become the components of the document. */
+export const namedSchemas = z.registry<{ id: string }>();
+
+for (const section of sections)
+  for (const [id, schema] of Object.entries<unknown>(section))
+    if (schema instanceof z.ZodType) namedSchemas.add(schema, { id });

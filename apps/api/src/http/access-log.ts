@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { maskPath } from './mask-path.ts';
+
+/** One line per answer. Neither headers nor bodies nor queries are ever in it. */
+export const accessLog =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const began = performance.now();
+    const { ip, originalUrl } = req;
+    res.once('close', () => {
+      const { requestId, admin } = res.locals as { requestId?: string; admin?: { id: number } };
+      const entry = {
+        requestId,
+        method: req.method,
+        path: maskPath(originalUrl),
+        status: res.statusCode,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        ip,
+        adminId: admin?.id,
+        ...(res.writableFinished ? {} : { aborted: true }),
+      };
+      if (originalUrl.startsWith('/api/health/')) log.debug(entry, 'request');
+      else log.info(entry, 'request');
+    });
+    next();
+  };

@@ -1,0 +1,24 @@
+import { maskAddresses } from '../process/log.ts';
+
+/** What follows these in a path is a token: whoever reads the log could use it. */
+const TOKEN_AFTER =
+  /^(\/api\/email\/(?:unsubscribe(?:\/one-click)?|template\/preview)\/)(?!one-click(?:\/|$))[^/]+/i;
+const MAX = 200;
+
+const decode = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * The path of a request as it may stand in a log: no query (searches hold names, links hold tokens), no token, no mail
+ * address, of bounded length.
+ */
+export function maskPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const plain = path.includes('%') ? decode(path) : path;
+  return maskAddresses(plain.replace(TOKEN_AFTER, '$1***')).slice(0, MAX);
+}

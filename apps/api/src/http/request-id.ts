@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+
+const WELL_FORMED = /^[A-Za-z0-9_.-]{8,64}$/;
+
+/** Names each request in answers and logs; a proxy in front may have named it already. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const given = req.get('x-request-id');
+  const id = given && WELL_FORMED.test(given) ? given : randomUUID();
+  res.locals.requestId = id;
+  res.set('X-Request-Id', id);
+  next();
+};
