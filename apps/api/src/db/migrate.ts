@@ -3,11 +3,12 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { subscribers } from './migrations/0002-subscribers.ts';
 import { campaigns } from './migrations/0003-campaigns.ts';
 import { inquiries } from './migrations/0004-inquiries.ts';
+import { people } from './migrations/0006-people.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
 
 /** In the order in which they run. */
-export const migrations: readonly Migration[] = [foundation, subscribers, campaigns, inquiries];
+export const migrations: readonly Migration[] = [foundation, subscribers, campaigns, inquiries, people];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve([...migrations]),
