@@ -1,10 +1,95 @@
+import { texts } from '@fairlead/contract/texts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useAuth } from './auth-context.ts';
+import { EnvironmentChooser } from './environment-chooser.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { readLoginState } from './login-state.ts';
+
+type Panel = 'untouched' | 'opened' | 'cancelled' | 'done';
 
 export default function LoginPage() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const hydrated = useHydrated();
+  const { from, adminRequired, expired } = readLoginState(hydrated ? location.state : null);
+  const [panel, setPanel] = useState<Panel>('untouched');
+  const open = panel === 'untouched' ? adminRequired : panel !== 'cancelled';
+  const alreadyAdmin = auth.status === 'admin' && panel !== 'done';
+
+  const administrators = (
+    <section
+      key="administrators"
+      aria-labelledby="admin-login-title"
+      className="mt-10 rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:mt-14 sm:p-7 lg:col-start-2 lg:row-start-1"
+    >
+      <h2 id="admin-login-title" className="text-xl">
+        Site administrators
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">For the people who run this website and its mailings.</p>
+      <LiveRegion role="alert">
+        {adminRequired && !alreadyAdmin && (
+          <div className="pb-5">
+            <Banner tone="warn">
+              {expired && <p>{texts.session.expired}</p>}
+              <p>{texts.login.adminRequired}</p>
+            </Banner>
+          </div>
+        )}
+      </LiveRegion>
+      <noscript>
+        <p className="mb-5">The admin area needs JavaScript. Please turn it on and load this page again.</p>
+      </noscript>
+      {alreadyAdmin && (
+        <div className="grid gap-4">
+          <Banner tone="ok">You are already logged in as {auth.admin.username}.</Banner>
+          <LinkButton to={paths.adminDashboard} kind="signal">
+            Go to the admin dashboard
+          </LinkButton>
+        </div>
+      )}
+      {!alreadyAdmin && open && (
+        <LoginPanel
+          takeFocus={panel === 'opened'}
+          onLoggedIn={() => {
+            setPanel('done');
+            navigate(from, { replace: true });
+          }}
+          onCancel={() => setPanel('cancelled')}
+        />
+      )}
+      {!alreadyAdmin && !open && (
+        // After Cancel the button takes the panel's place, and focus with it.
+        <Button autoFocus={panel === 'cancelled'} className="w-full" onClick={() => setPanel('opened')}>
+          Admin Login
+        </Button>
+      )}
+    </section>
+  );
+  const environments = (
+    <div key="environments" className="lg:col-start-1 lg:row-start-1">
+      <EnvironmentChooser />
+    </div>
+  );
+
   return (
-    <Container>
-      <PageHead title="Login" />
-    </Container>
+    <>
+      <PageHead title="Log in" lead="Choose the environment you work in." />
+      <Container>
+        <div className="grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]">
+          {/* Whoever was sent here as an admin finds the login first. */}
+          {adminRequired ? [administrators, environments] : [environments, administrators]}
+        </div>
+      </Container>
+    </>
   );
 }

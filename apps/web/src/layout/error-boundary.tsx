@@ -1,12 +1,23 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** Shows the error page in place of a page that failed to load or to render; navigation and footer stay. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+type Props = { pathname: string; children: ReactNode };
+type State = { failed: boolean; pathname: string };
 
-  static getDerivedStateFromError() {
+/**
+ * Shows the error page in place of a page that failed to load or to render; navigation and footer stay, and another page
+ * is tried afresh.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, pathname: this.props.pathname };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  // A key would do the same, but also drop the old page before the next one is loaded.
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { failed: false, pathname };
   }
 
   override render() {

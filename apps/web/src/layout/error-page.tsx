@@ -1,23 +1,20 @@
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Container } from './container.tsx';
 import { PageHead } from './page-head.tsx';
 
 export function ErrorPage() {
   return (
-    <Container>
-      <PageHead
-        title="This page did not load"
-        lead="Something on our side broke, or the connection did. Nothing you sent before is lost."
-      >
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button kind="signal" onClick={() => window.location.reload()}>
-            Load the page again
-          </Button>
-          <LinkButton to={paths.contact}>Contact us</LinkButton>
-        </div>
-      </PageHead>
-    </Container>
+    <PageHead
+      title="This page did not load"
+      lead="Something on our side broke, or the connection did. Nothing you sent before is lost."
+    >
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button kind="signal" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+        <LinkButton to={paths.contact}>Contact us</LinkButton>
+      </div>
+    </PageHead>
   );
 }

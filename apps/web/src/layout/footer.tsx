@@ -49,11 +49,13 @@ export function Footer() {
           ))}
         </div>
       </Container>
-      <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-ink-soft">
-        <p>
-          ©{year} {brand.name}. All rights reserved.
-        </p>
-        <p>Powered by {brand.poweredBy}</p>
+      <Container>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-ink-soft">
+          <p>
+            ©{year} {brand.name}. All rights reserved.
+          </p>
+          <p>Powered by {brand.poweredBy}</p>
+        </div>
       </Container>
     </footer>
   );

@@ -5,18 +5,15 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Container } from './container.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { navItemStyle } from './nav-item-style.ts';
 import { contactLink, demoLink, loginLink, mainLinks } from './nav-links.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
-
-export const navItemStyle =
-  'inline-flex min-h-11 items-center rounded-sm border-b-2 border-transparent px-3 font-bold no-underline ' +
-  'hover:border-line-strong aria-[current=page]:border-rope';
 
 /** The navigation of every page. It needs no script: see the `noscript` variants of its two menus. */
 export function NavBar() {
   return (
     <header className="border-b border-line bg-surface">
-      <Container className="flex min-h-[4.5rem] items-center justify-between gap-4">
+      <Container className="flex h-[4.5rem] items-center justify-between gap-4">
         <Link to={paths.home} aria-label={`${brand.name} home`} className="rounded-sm py-2 no-underline">
           <Logo />
         </Link>

@@ -1,17 +1,36 @@
 import type { ReactNode } from 'react';
+import { Container } from './container.tsx';
 
-type Props = { title: string; lead?: ReactNode; kicker?: string; children?: ReactNode };
+type Props = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** Begins a public page: its one `h1`, what it is about, and the line that runs on into the page. */
-export function PageHead({ title, lead, kicker, children }: Props) {
+/**
+ * Begins a public page, across its full width: the one `h1`, what the page is about, and the line below, which comes from
+ * the left edge and is guided through its ring. What follows may take the line up.
+ */
+export function PageHead({ title, lead, children }: Props) {
   return (
-    <div className="grid gap-4 pt-10 pb-8 sm:pt-16 sm:pb-10">
-      {kicker && <p className="font-bold text-signal-ink">{kicker}</p>}
-      <h1 tabIndex={-1} className="max-w-[22ch] text-3xl">
-        {title}
-      </h1>
-      {lead && <p className="max-w-[62ch] text-lg text-ink-soft">{lead}</p>}
-      {children}
+    <div className="relative overflow-x-clip">
+      <Container className="relative z-[1] grid gap-4 pt-10 pb-12 sm:pt-16 sm:pb-14">
+        <h1 tabIndex={-1} className="max-w-[20ch] text-3xl">
+          {title}
+        </h1>
+        {lead && <p className="max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
+        {children}
+      </Container>
+      <div className="absolute right-0 bottom-0 left-0 h-[3px] bg-rope lg:right-[460px]" aria-hidden="true" />
+      <svg
+        viewBox="0 0 460 220"
+        className="no-print absolute right-0 bottom-0 hidden h-[220px] w-[460px] lg:block"
+        aria-hidden="true"
+      >
+        <path
+          d="M0 218.5H40C190 218.5 210 118 300 88S420 62 460 62"
+          pathLength="1"
+          className="rope draw-once"
+        />
+        <circle cx="268" cy="104" r="26" className="fill-surface stroke-ink" strokeWidth="6" />
+        <path d="M236 126C256 109 276 96 306 86" className="rope" />
+      </svg>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../ui/icon.tsx';
+import { navItemStyle } from './nav-item-style.ts';
 import { resourceLinks } from './nav-links.ts';
 
 /**
@@ -42,7 +43,7 @@ export function ResourcesMenu() {
         aria-expanded={open}
         aria-controls="resources-menu"
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-1 rounded-sm border-b-2 border-transparent px-3 font-bold hover:border-line-strong noscript:hidden"
+        className={`${navItemStyle} gap-1 noscript:hidden`}
       >
         Resources
         <Icon
@@ -52,7 +53,7 @@ export function ResourcesMenu() {
       </button>
       <ul
         id="resources-menu"
-        className={`absolute top-full left-0 z-10 mt-1 min-w-56 rounded-md border border-line-strong bg-raised p-1.5 noscript:static noscript:mt-0 noscript:flex noscript:border-0 noscript:bg-transparent noscript:p-0 ${open ? 'fade-in' : 'hidden'}`}
+        className={`absolute top-full left-0 z-10 -mt-1 min-w-56 rounded-md border border-line-strong bg-raised p-1.5 noscript:static noscript:mt-0 noscript:flex noscript:border-0 noscript:bg-transparent noscript:p-0 ${open ? 'fade-in' : 'hidden'}`}
       >
         {resourceLinks.map(({ to, label }) => (
           <li key={to}>

@@ -20,7 +20,7 @@ export function SiteLayout() {
       </a>
       <NavBar />
       <main id="content" tabIndex={-1} className="flex-1">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary pathname={pathname}>
           <Suspense
             fallback={
               <Container className="py-16">

@@ -1,4 +1,3 @@
-import { Container } from '../layout/container.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -11,13 +10,11 @@ export function NotFound() {
     <>
       <NavBar />
       <main>
-        <Container>
-          <PageHead title="There is no page here" lead="The address may be old or mistyped.">
-            <LinkButton to={paths.home} kind="signal" className="justify-self-start">
-              Go to the home page
-            </LinkButton>
-          </PageHead>
-        </Container>
+        <PageHead title="There is no page here" lead="The address may be old or mistyped.">
+          <LinkButton to={paths.home} kind="signal" className="justify-self-start">
+            Go to the home page
+          </LinkButton>
+        </PageHead>
       </main>
       <Footer />
     </>

@@ -25,7 +25,7 @@ export function Banner({ tone, children, action }: Props) {
       <span className="mt-1">
         <Icon name={icon} />
       </span>
-      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      <div className="min-w-0 flex-1 basis-32">{children}</div>
       {action}
     </div>
   );

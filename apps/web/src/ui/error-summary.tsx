@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-type Props = {
-  /** `id` names the field's input; without it the text stands alone. */
-  errors: readonly { id?: string; text: string }[];
-};
+/** `id` names the field's input; without it the text stands alone. */
+export type FormError = { id?: string; text: string };
 
-/** Lists what is wrong above a form and takes focus each time a new list arrives (GOV.UK error summary). */
-export function ErrorSummary({ errors }: Props) {
+/**
+ * Lists what is wrong above a form, takes focus each time a new list arrives, and says so in the title (GOV.UK error
+ * summary).
+ */
+export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    if (errors.length === 0) return;
+    box.current?.focus();
+    const title = document.title;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
   }, [errors]);
   if (errors.length === 0) return null;
   return (

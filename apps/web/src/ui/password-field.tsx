@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'action'>;
 
@@ -15,13 +16,10 @@ export function PasswordField(props: Props) {
       spellCheck={false}
       autoCapitalize="none"
       action={
-        <Button
-          onClick={() => setShown(!shown)}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          className="min-w-20 px-3"
-        >
+        <Button onClick={() => setShown(!shown)} className="min-w-20 px-3">
           <Icon name={shown ? 'eye-off' : 'eye'} />
           {shown ? 'Hide' : 'Show'}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
         </Button>
       }
     />

@@ -1,13 +1,10 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function AccessibilityPage() {
   return (
-    <Container>
-      <PageHead
-        title="Accessibility"
-        lead="We want everybody to be able to use this site and this product. If something does not work for you, please tell us."
-      />
-    </Container>
+    <PageHead
+      title="Accessibility"
+      lead="We want everybody to be able to use this site and this product. If something does not work for you, please tell us."
+    />
   );
 }

@@ -1,10 +1,5 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function ContactPage() {
-  return (
-    <Container>
-      <PageHead title="Contact us" lead="Write to us or call support. We respond as soon as possible." />
-    </Container>
-  );
+  return <PageHead title="Contact us" lead="Write to us or call support. We respond as soon as possible." />;
 }

@@ -1,10 +1,5 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function DemoPage() {
-  return (
-    <Container>
-      <PageHead title="Book a Demo" lead="Ask for a walkthrough. We follow up within one business day." />
-    </Container>
-  );
+  return <PageHead title="Book a Demo" lead="Ask for a walkthrough. We follow up within one business day." />;
 }

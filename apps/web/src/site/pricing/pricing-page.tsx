@@ -1,13 +1,10 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function PricingPage() {
   return (
-    <Container>
-      <PageHead
-        title="A quote for your program"
-        lead="Prices follow the size of your program. Book a demo and we will send you a quote."
-      />
-    </Container>
+    <PageHead
+      title="A quote for your program"
+      lead="Prices follow the size of your program. Book a demo and we will send you a quote."
+    />
   );
 }

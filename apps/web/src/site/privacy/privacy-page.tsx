@@ -1,13 +1,10 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function PrivacyPage() {
   return (
-    <Container>
-      <PageHead
-        title="Privacy policy"
-        lead="What we collect, why we do, whom we share it with, and what rights you have."
-      />
-    </Container>
+    <PageHead
+      title="Privacy policy"
+      lead="What we collect, why we do, whom we share it with, and what rights you have."
+    />
   );
 }

@@ -1,13 +1,10 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function RoadmapPage() {
   return (
-    <Container>
-      <PageHead
-        title="Product Roadmap"
-        lead="What is done, what is in progress, what is planned and what comes after."
-      />
-    </Container>
+    <PageHead
+      title="Product Roadmap"
+      lead="What is done, what is in progress, what is planned and what comes after."
+    />
   );
 }

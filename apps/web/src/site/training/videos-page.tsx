@@ -1,10 +1,5 @@
-import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 
 export default function VideosPage() {
-  return (
-    <Container>
-      <PageHead title="Training Videos" lead="A guide for new users and training for administrators." />
-    </Container>
-  );
+  return <PageHead title="Training Videos" lead="A guide for new users and training for administrators." />;
 }

@@ -1,0 +1,94 @@
+import { texts } from '@fairlead/contract/texts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAuth } from './auth-context.ts';
+
+type Props = {
+  /** Whether the first field takes focus: when the reader opened the panel, not when the page did. */
+  takeFocus: boolean;
+  onLoggedIn: () => void;
+  onCancel: () => void;
+};
+
+export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
+  const { login } = useAuth();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [submitting, setSubmitting] = useState(false);
+  const [error, setError] = useState('');
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const complete = username.trim() !== '' && password !== '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!complete || submitting) return;
+    setSubmitting(true);
+    setError('');
+    const result = await login(username, password);
+    if (result.success) {
+      onLoggedIn();
+      return;
+    }
+    setSubmitting(false);
+    setError(result.error);
+    setPassword('');
+    passwordInput.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-5" aria-labelledby="admin-login-title">
+      <LiveRegion role="alert">{error && <Banner tone="danger">{error}</Banner>}</LiveRegion>
+      <Field
+        label="Username or email"
+        name="username"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={takeFocus}
+        required
+      />
+      <PasswordField
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        autoComplete="current-password"
+        required
+      />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            kind="signal"
+            busy={submitting}
+            disabled={!complete}
+            aria-describedby={complete ? undefined : 'login-hint'}
+            className="flex-1"
+          >
+            {submitting ? texts.login.submitting : 'Log in'}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+        {!complete && !submitting && (
+          <p id="login-hint" className="text-sm text-ink-soft">
+            Enter your username and your password to log in.
+          </p>
+        )}
+        <p>
+          <Link to={paths.forgotPassword} className="prose-link inline-flex min-h-8 items-center text-sm">
+            Forgot your password?
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}
