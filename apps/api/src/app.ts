@@ -10,6 +10,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { unmatched } from './http/unmatched.ts';
 import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
+import { siteNotBuilt } from './site/read-site.ts';
+import { siteFiles, sitePages } from './site/serve-site.ts';
 
 const notStored: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
@@ -25,17 +27,18 @@ const closeWhenStopping =
   };
 
 /** Builds the application. Does no I/O: `server.ts` connects, migrates, reads the site and listens. */
-export function createApp(deps: Deps, status = newStatus()): Express {
+export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuilt } = {}): Express {
   const { config, log } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.use(requestId, accessLog(log), securityHeaders(config.publicUrl), closeWhenStopping(status));
-  app.use(refuseBadAddress);
+  app.use(refuseBadAddress, sitePages(site));
   app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status);
   app.use('/api', unmatched);
+  app.use(siteFiles(site));
   app.use(errorHandler(log));
   return app;
 }

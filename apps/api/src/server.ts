@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { Resend } from 'resend';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,6 +13,7 @@ import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
 import { newStatus } from './process/status.ts';
+import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
 
 /** Milliseconds for requests that are under way when the process is asked to stop. */
 const FINISH_WITHIN = 10_000;
@@ -20,6 +23,18 @@ function readConfigOrExplain(): Config {
     return readConfig(process.env);
   } catch (error) {
     throw new StartFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A build lies beside the site's: apps/api/dist and apps/web/dist/client. */
+const BESIDE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+
+async function findSite({ webRoot = BESIDE, publicUrl }: Config, log: Logger): Promise<Site> {
+  try {
+    return await readSite(webRoot, publicUrl);
+  } catch (error) {
+    log.warn({ err: error, webRoot }, 'the site is not built');
+    return siteNotBuilt;
   }
 }
 
@@ -40,7 +55,8 @@ async function start(): Promise<void> {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
   const deps: Deps = { config, db, resend, log, now: () => new Date() };
   const status = newStatus();
-  const server = await listen(createApp(deps, status), config.port);
+  const site = await findSite(config, log);
+  const server = await listen(createApp(deps, { status, site }), config.port);
   const workers = [startHousekeeping(deps)];
 
   onStopRequest(async (reason) => {

@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { createTextFile, type TextFile, type TextFileOptions } from './text-file.ts';
+
+/** What the build of the site says about its paths. */
+const Routes = z.array(
+  z.object({
+    path: z.string().startsWith('/'),
+    kind: z.enum(['page', 'app', 'redirect']),
+    to: z.string().startsWith('/').optional(),
+    noindex: z.boolean().optional(),
+  }),
+);
+type Route = z.infer<typeof Routes>[number];
+
+const HTML = 'text/html; charset=utf-8';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PUBLIC_URL = /__PUBLIC_URL__/g;
+
+/** Texts are kept in memory and compressed; other files are compressed already and come from the disk. */
+const textTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+export type Site = {
+  /** Folder of the files that are not texts; null when there is no built site. */
+  root: string | null;
+  /** Pages by path, the admin area's among them. */
+  pages: ReadonlyMap<string, TextFile>;
+  redirects: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, TextFile>;
+  notFound: TextFile;
+};
+
+const isInside = (assets: string) => assets.startsWith('/assets/');
+
+async function readTexts(root: string, publicUrl: string): Promise<Map<string, TextFile>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const texts = new Map<string, TextFile>();
+  for (const entry of entries) {
+    const type = textTypes[path.extname(entry.name)];
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
+    if (!entry.isFile() || !type || url === '/routes.json' || url.includes('/.')) continue;
+    const content = (await readFile(file, 'utf8')).replace(PUBLIC_URL, publicUrl);
+    texts.set(url, createTextFile(content, isInside(url) ? { type, cacheControl: IMMUTABLE } : { type }));
+  }
+  return texts;
+}
+
+/**
+ * Reads the built site: its routes, pages and texts, with the public URL filled in.
+ * @throws Error when a file that `routes.json` promises is missing
+ */
+export async function readSite(root: string, publicUrl: string): Promise<Site> {
+  const html = async (file: string, options: Partial<TextFileOptions>) => {
+    const content = await readFile(path.join(root, file), 'utf8');
+    return createTextFile(content.replace(PUBLIC_URL, publicUrl), { type: HTML, ...options });
+  };
+  const routes: Route[] = Routes.parse(JSON.parse(await readFile(path.join(root, 'routes.json'), 'utf8')));
+  const shell = await html('app-shell.html', { noindex: true });
+  const pages = new Map<string, TextFile>();
+  for (const { path: url, kind, noindex } of routes) {
+    if (kind === 'app') pages.set(url, shell);
+    if (kind === 'page') pages.set(url, await html(path.join(url, 'index.html'), noindex ? { noindex } : {}));
+  }
+  const redirects = routes.flatMap(({ path: url, to }) => (to ? [[url, to] as const] : []));
+  return {
+    root,
+    pages,
+    redirects: new Map(redirects),
+    texts: await readTexts(root, publicUrl),
+    notFound: await html('404.html', { noindex: true }),
+  };
+}
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>The site is not built</title><meta name="viewport" content="width=device-width"></head>
+<body>
+<main>
+<h1>The site is not built</h1>
+<p>The API is running, but it found no built site. Run <code>pnpm build</code> and start it again,
+or set <code>WEB_ROOT</code> to the folder of a built site.</p>
+<p>The API itself is described at <a href="/api/docs">/api/docs</a>.</p>
+</main>
+</body>
+</html>
+`;
+
+/** Stands in for the site where none is built, and says so. */
+export const siteNotBuilt: Site = {
+  root: null,
+  pages: new Map(),
+  redirects: new Map(),
+  texts: new Map(),
+  notFound: createTextFile(NOT_BUILT, { type: HTML, noindex: true }),
+};

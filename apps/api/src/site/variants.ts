@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Variant = { body: Buffer; etag: string };
+
+const QUALITY = 9;
+/** Bytes below which compression gains nothing. */
+const WORTH_IT = 1_000;
+const brotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const compressors = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: (body: Buffer) => compressGzip(body, { level: QUALITY }),
+};
+
+const offers = (header: string, encoding: string): boolean =>
+  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`).test(header);
+
+/** Which encoding to answer with: the smallest that the client takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (offers(acceptEncoding, 'br')) return 'br';
+  return offers(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * The encodings of one text, each made when it is first asked for and then kept. Their ETags differ, as strong ones must
+ * (RFC 9110 §8.8.1).
+ */
+export function createVariants(body: Buffer) {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const plain: Variant = { body, etag: `"${hash}"` };
+  const made = new Map<Encoding, Variant>([['identity', plain]]);
+  const pending = new Map<Encoding, Promise<Variant>>();
+
+  async function make(encoding: 'br' | 'gzip'): Promise<Variant> {
+    const variant = { body: await compressors[encoding](body), etag: `"${hash}-${encoding}"` };
+    made.set(encoding, variant);
+    return variant;
+  }
+
+  return {
+    compressible: body.length >= WORTH_IT,
+    /** At once when it is there already. */
+    get(encoding: Encoding): Variant | Promise<Variant> {
+      const ready = made.get(encoding);
+      if (ready || encoding === 'identity') return ready ?? plain;
+      const making = pending.get(encoding) ?? make(encoding);
+      pending.set(encoding, making);
+      return making;
+    },
+  };
+}
+export type Variants = ReturnType<typeof createVariants>;
