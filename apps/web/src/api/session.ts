@@ -3,36 +3,44 @@ export type StoredSession = { token: string; expiresAt: string };
 
 const TOKEN = 'adminToken';
 const EXPIRY = 'adminTokenExpiry';
-const changed = new EventTarget();
+
+const memory = new Map<string, string>();
+
+/** A browser that keeps nothing (all cookies blocked) throws here; the session then lasts as long as the page. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return window.localStorage;
+  } catch {
+    return {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => memory.set(key, value),
+      removeItem: (key) => memory.delete(key),
+    };
+  }
+}
 
 export function readSession(): StoredSession | null {
-  const token = localStorage.getItem(TOKEN);
-  return token ? { token, expiresAt: localStorage.getItem(EXPIRY) ?? '' } : null;
+  const token = storage().getItem(TOKEN);
+  return token ? { token, expiresAt: storage().getItem(EXPIRY) ?? '' } : null;
 }
 
 export function storeSession({ token, expiresAt }: StoredSession): void {
-  localStorage.setItem(TOKEN, token);
-  localStorage.setItem(EXPIRY, expiresAt);
-  changed.dispatchEvent(new Event('change'));
+  storage().setItem(EXPIRY, expiresAt);
+  storage().setItem(TOKEN, token);
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(EXPIRY);
-  changed.dispatchEvent(new Event('change'));
+  storage().removeItem(TOKEN);
+  storage().removeItem(EXPIRY);
 }
 
-/** Calls back when the session begins or ends, here or in another tab. Returns how to stop. */
-export function onSessionChange(listener: () => void): () => void {
+/** Calls back when another tab begins or ends a session. Returns how to stop. */
+export function onSessionOfOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === TOKEN || key === null) listener();
   };
-  changed.addEventListener('change', listener);
   window.addEventListener('storage', onStorage);
-  return () => {
-    changed.removeEventListener('change', listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** Whether the session has ended at `now` (milliseconds). An expiry that cannot be read counts as ended. */

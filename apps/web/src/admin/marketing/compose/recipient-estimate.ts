@@ -1,0 +1,38 @@
+import { parseManualEmails } from '@fairlead/contract/email-address';
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { MarketingStats } from '@fairlead/contract/types';
+import type { Draft } from './draft.ts';
+
+const roleCount: Record<SubscriberRole, keyof MarketingStats> = {
+  crp_vendor: 'crp_vendors',
+  state_agency: 'state_agencies',
+  job_coach: 'job_coaches',
+  other: 'others',
+};
+
+/** How many active subscribers have the role. */
+export const activeInRole = (stats: MarketingStats, role: SubscriberRole): number => stats[roleCount[role]];
+
+/** How many subscribers are selected. */
+export const selectedCount = ({
+  selection,
+  selected_subscriber_ids,
+}: Pick<Draft, 'selection' | 'selected_subscriber_ids'>): number =>
+  selection ? Math.max(0, selection.total - selection.except_ids.length) : selected_subscriber_ids.length;
+
+/**
+ * The number shown at once, before the exact one is known. Manual: valid entries; all active: active subscribers; by
+ * role: the count of that role; selected: size of the selection. Undefined while the figures are loading.
+ */
+export function estimateRecipients(draft: Draft, stats: MarketingStats | undefined): number | undefined {
+  switch (draft.recipient_type) {
+    case 'manual':
+      return parseManualEmails(draft.manual_emails).length;
+    case 'all_active':
+      return stats?.active_subscribers;
+    case 'by_role':
+      return draft.role_filter ? stats && activeInRole(stats, draft.role_filter) : 0;
+    case 'selected_ids':
+      return selectedCount(draft);
+  }
+}

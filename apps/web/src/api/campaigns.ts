@@ -1,0 +1,75 @@
+import type { AudienceRequest, RecipientStatus, SendRequest } from '@fairlead/contract/campaigns';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+export type AudienceBody = z.input<typeof AudienceRequest>;
+export type SendBody = z.input<typeof SendRequest>;
+
+/** Begins the keys of all lists of campaigns. */
+export const CAMPAIGNS_KEY = 'campaigns';
+
+/** Milliseconds after which a send without an answer counts as failed; the server answers within 10 s. */
+const SEND_PATIENCE_MS = 60_000;
+
+/** Exactly how many people a draft would reach. */
+export const audienceQuery = (body: AudienceBody) =>
+  queryOptions({
+    queryKey: ['audience', body],
+    queryFn: ({ signal }) => call(client.campaigns.audience({ body, fetchOptions: { signal } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Creates the campaign and sends it. The same `key` again answers with the first campaign. */
+export const postCampaign = (body: SendBody, key: string) =>
+  call(
+    client.campaigns.send({
+      headers: { 'idempotency-key': key },
+      body,
+      fetchOptions: { signal: AbortSignal.timeout(SEND_PATIENCE_MS) },
+    }),
+  );
+export type SendReply = Awaited<ReturnType<typeof postCampaign>>;
+
+/** Campaigns, newest first, page by page. */
+export const campaignsQuery = infiniteQueryOptions({
+  queryKey: [CAMPAIGNS_KEY],
+  queryFn: ({ pageParam, signal }) =>
+    call(client.campaigns.list({ query: pageParam ? { cursor: pageParam } : {}, fetchOptions: { signal } })),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+});
+
+/** Progress and report of one campaign. A failed look is not repeated at once: whoever polls looks again anyway. */
+export const campaignQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['campaign', id],
+    queryFn: async ({ signal }) =>
+      (await call(client.campaigns.report({ params: { id: String(id) }, fetchOptions: { signal } })))
+        .campaign,
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Recipients of a campaign, page by page; '' for every status. */
+export const recipientsQuery = (id: number, status: RecipientStatus | '') =>
+  infiniteQueryOptions({
+    queryKey: ['campaign', id, 'recipients', status],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        client.campaigns.recipients({
+          params: { id: String(id) },
+          query: { ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          fetchOptions: { signal },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+
+export type CampaignAct = 'pause' | 'resume' | 'cancel';
+
+export const controlCampaign = async (id: number, act: CampaignAct) =>
+  (await call(client.campaigns[act]({ params: { id: String(id) } }))).campaign;

@@ -1,0 +1,62 @@
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { NewSubscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/types';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+export type SubscriberFilter = {
+  search: string;
+  role: SubscriberRole | '';
+  active_only: 'all' | 'true' | 'false';
+};
+
+export type SubscriberPage = {
+  subscribers: Subscriber[];
+  total: number;
+  total_is_capped: boolean;
+  next_cursor: string | null;
+};
+
+/** Begins the keys of all lists of subscribers. */
+export const SUBSCRIBERS_KEY = 'subscribers';
+
+/** Subscribers that match, newest first, page by page. */
+export const subscribersQuery = (filter: SubscriberFilter) =>
+  infiniteQueryOptions({
+    queryKey: [SUBSCRIBERS_KEY, filter],
+    queryFn: ({ pageParam, signal }): Promise<SubscriberPage> =>
+      call(
+        client.subscribers.list({
+          query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
+          fetchOptions: { signal },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+
+export const addSubscriber = async (body: z.input<typeof NewSubscriber>): Promise<Subscriber> =>
+  (await call(client.subscribers.add({ body }))).subscriber;
+
+/** `reason` is needed to bring back somebody who opted out. */
+export const setSubscriberActive = async (
+  id: number,
+  change: { is_active: boolean; reason?: string },
+): Promise<Subscriber> =>
+  (await call(client.subscribers.toggle({ params: { id: String(id) }, body: change }))).subscriber;
+
+/** The loaded pages with `changed` in place of the subscriber of the same id. */
+export const withSubscriber = (
+  pages: InfiniteData<SubscriberPage> | undefined,
+  changed: Subscriber,
+): InfiniteData<SubscriberPage> | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      subscribers: page.subscribers.map((one) => (one.id === changed.id ? changed : one)),
+    })),
+  };

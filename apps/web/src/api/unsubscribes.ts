@@ -1,0 +1,20 @@
+import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+/** The newest 100 people who opted out and match `search`. */
+export const unsubscribedQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['unsubscribed', search],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          client.unsubscribes.list({
+            query: { search, limit: String(UNSUBSCRIBED_LIMIT) },
+            fetchOptions: { signal },
+          }),
+        )
+      ).unsubscribed,
+    placeholderData: keepPreviousData,
+  });
