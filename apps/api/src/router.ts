@@ -1,7 +1,11 @@
+import { contract } from '@fairlead/contract';
 import { createExpressEndpoints } from '@ts-rest/express';
 import type { IRouter, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
+import { adminsRoutes } from './features/admins/admins.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
+import { createPasswords } from './features/auth/passwords.ts';
 import { healthContract, healthRoutes } from './features/system/system.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
@@ -21,5 +25,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status): void {
       throw validationError(error);
     },
   };
+  const passwords = createPasswords();
+  createExpressEndpoints(contract.auth, authRoutes(deps, passwords), app, options);
+  createExpressEndpoints(contract.admins, adminsRoutes(deps, passwords), app, options);
   createExpressEndpoints(healthContract, healthRoutes(deps, status), app, options);
 }

@@ -38,7 +38,8 @@ export const AdminActivity = z.object({
 });
 export type AdminActivity = z.infer<typeof AdminActivity>;
 
-const pathParams = z.object({ id: idText });
+/** Ids of admins are 32-bit. */
+const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'Not a valid id') });
 
 export const admins = c.router({
   list: {

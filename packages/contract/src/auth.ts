@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly, limited } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, doneWithMessage, emailAddress, id, newPassword, time } from './fields.ts';
+import { done, doneWithMessage, emailAddress, id, line, newPassword, time } from './fields.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -20,7 +20,7 @@ export type Admin = z.infer<typeof Admin>;
 
 /** `username` takes a username or a mail address. */
 export const Credentials = z.object({
-  username: z.string({ error: texts.login.required }).trim().min(1, texts.login.required).max(320),
+  username: line(320, texts.login.required),
   password: z.string({ error: texts.login.required }).min(1, texts.login.required).max(1024),
 });
 

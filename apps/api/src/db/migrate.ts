@@ -3,12 +3,20 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { subscribers } from './migrations/0002-subscribers.ts';
 import { campaigns } from './migrations/0003-campaigns.ts';
 import { inquiries } from './migrations/0004-inquiries.ts';
+import { logins } from './migrations/0005-logins.ts';
 import { people } from './migrations/0006-people.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
 
 /** In the order in which they run. */
-export const migrations: readonly Migration[] = [foundation, subscribers, campaigns, inquiries, people];
+export const migrations: readonly Migration[] = [
+  foundation,
+  subscribers,
+  campaigns,
+  inquiries,
+  logins,
+  people,
+];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve([...migrations]),

@@ -2,6 +2,7 @@ import type { Limit, Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
+import { clientAddress } from './client-address.ts';
 import { tooMany } from './errors.ts';
 
 type Window = { seconds: number; hits: number };
@@ -48,7 +49,7 @@ export const limitClient =
   async (req, _res, next) => {
     const { tsRestRoute } = req as typeof req & { tsRestRoute: { metadata: Metadata } };
     const { limit } = tsRestRoute.metadata;
-    if (limit && limit !== 'unsubscribe') await countHit(db, limit, req.ip ?? 'unknown');
+    if (limit && limit !== 'unsubscribe') await countHit(db, limit, clientAddress(req));
     next();
   };
 

@@ -2,6 +2,7 @@ import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { findSessionAdmin, type SessionAdmin } from './sessions.queries.ts';
 import { readToken, sessionKey } from './token.ts';
@@ -30,6 +31,15 @@ export function authenticate({ config, db, now }: Deps): RequestHandler {
     next();
   };
 }
+
+/** Who acts, and from where. */
+export type Caller = { admin: SessionAdmin; client: string };
+
+/** For endpoints that need a session and write down what was done. */
+export const callerOf = ({ req, res }: { req: Pick<Request, 'ip'>; res: Response }): Caller => ({
+  admin: currentAdmin(res),
+  client: clientAddress(req),
+});
 
 /** The admin whose request this is. Only for endpoints that need a session. */
 export function currentAdmin(res: Response): SessionAdmin {

@@ -1,0 +1,42 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { findActivity } from '../activity/activity.queries.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { findAdmins } from './admins.queries.ts';
+import { changeMyPassword } from './change-my-password.ts';
+import { createAdmin } from './create-admin.ts';
+import { removeAdmin } from './remove-admin.ts';
+import { resetPassword } from './reset-password.ts';
+import { toggleAdmin } from './toggle-admin.ts';
+
+export const adminsRoutes = ({ db }: Deps, passwords: Passwords) =>
+  initServer().router(contract.admins, {
+    list: async () => ({ status: 200, body: { success: true, admins: await findAdmins(db) } }),
+    activity: async ({ query }) => ({
+      status: 200,
+      body: { success: true, activities: await findActivity(db, query.limit) },
+    }),
+    changeMyPassword: async (request) => {
+      await changeMyPassword(db, passwords, request.body, callerOf(request));
+      return { status: 200, body: { success: true } };
+    },
+    create: async (request) => {
+      const admin = await createAdmin(db, passwords, request.body, callerOf(request));
+      return { status: 200, body: { success: true, admin } };
+    },
+    resetPassword: async (request) => {
+      const reset = { ...request.params, ...request.body };
+      const message = await resetPassword(db, passwords, reset, callerOf(request));
+      return { status: 200, body: { success: true, message } };
+    },
+    toggleStatus: async (request) => {
+      const message = await toggleAdmin(db, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, message } };
+    },
+    delete: async (request) => {
+      const message = await removeAdmin(db, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, message } };
+    },
+  });

@@ -1,0 +1,30 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Admin } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { conflict } from '../../http/errors.ts';
+import { recordActivity } from '../activity/activity.queries.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { refuseWeakPassword } from '../auth/password-policy.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { insertAdmin } from './admins.queries.ts';
+
+type NewAdmin = { username: string; email: string; password: string; is_super_admin: boolean };
+
+/** @throws HttpError 400 for a weak password, 409 when the username or address is taken */
+export async function createAdmin(
+  db: Knex,
+  passwords: Passwords,
+  { password, ...fields }: NewAdmin,
+  { admin: actor, client }: Caller,
+): Promise<Admin> {
+  await refuseWeakPassword(password, fields);
+  const password_hash = await passwords.hash(password);
+  return db.transaction(async (transaction) => {
+    const admin = await insertAdmin(transaction, { ...fields, password_hash });
+    if (!admin) throw conflict(texts.admins.duplicate);
+    const role = admin.is_super_admin ? 'super admin' : 'admin';
+    const description = `Created ${role} ${admin.username} (${admin.email})`;
+    await recordActivity(transaction, actor, 'CREATE_ADMIN', description, client);
+    return admin;
+  });
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { NewAdmin } from '@fairlead/contract/admins';
+import { brand } from '@fairlead/contract/brand';
+import type { Deps } from '../../deps.ts';
+import { HttpError } from '../../http/errors.ts';
+import { recordActivity } from '../activity/activity.queries.ts';
+import { refuseWeakPassword } from '../auth/password-policy.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { insertAdmin } from './admins.queries.ts';
+
+/** 192 bits. */
+const randomPassword = () => randomBytes(24).toString('base64url');
+
+function refuse(reason: string): never {
+  throw new Error(
+    `The first admin cannot be created from ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD: ${reason}.`,
+  );
+}
+
+async function readFirstAdmin({ firstAdmin }: Deps['config']) {
+  const parsed = NewAdmin.safeParse({
+    username: firstAdmin.username ?? 'admin',
+    email: firstAdmin.email ?? `admin@${brand.slug}.invalid`,
+    password: firstAdmin.password ?? randomPassword(),
+    is_super_admin: true,
+  });
+  if (!parsed.success) return refuse(parsed.error.issues.map((issue) => issue.message).join('; '));
+  await refuseWeakPassword(parsed.data.password, parsed.data).catch((error: unknown) =>
+    refuse(error instanceof HttpError ? error.message : String(error)),
+  );
+  return parsed.data;
+}
+
+/**
+ * Creates the first super admin while there is no admin at all; of several processes that start at once one does it.
+ * @returns how to log in, to be shown once; null when nothing was created or the operator gave the password
+ * @throws Error with one sentence for the operator
+ */
+export async function createFirstAdmin({
+  config,
+  db,
+}: Pick<Deps, 'config' | 'db'>): Promise<{ username: string; password: string } | null> {
+  if (await db('admins').first('id')) return null;
+  const { password, ...admin } = await readFirstAdmin(config);
+  const password_hash = await createPasswords().hash(password);
+  const created = await db.transaction(async (transaction) => {
+    await transaction.raw('lock table admins in share row exclusive mode');
+    if (await transaction('admins').first('id')) return false;
+    await insertAdmin(transaction, { ...admin, password_hash });
+    await recordActivity(
+      transaction,
+      null,
+      'CREATE_ADMIN',
+      `Created the first super admin ${admin.username}`,
+      null,
+    );
+    return true;
+  });
+  return created && !config.firstAdmin.password ? { username: admin.username, password } : null;
+}

@@ -1,0 +1,22 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { badRequest } from '../../http/errors.ts';
+import { recordActivity } from '../activity/activity.queries.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { deleteAdmin } from './admins.queries.ts';
+import { lockForRemoval } from './lock-for-removal.ts';
+
+/**
+ * Deletes another admin for good, sessions included.
+ * @returns the sentence to show
+ */
+export async function removeAdmin(db: Knex, id: number, { admin: actor, client }: Caller): Promise<string> {
+  if (id === actor.id) throw badRequest(texts.admins.ownDelete);
+  return db.transaction(async (transaction) => {
+    const admin = await lockForRemoval(transaction, id, actor);
+    await deleteAdmin(transaction, id);
+    const message = `Admin ${admin.username} deleted`;
+    await recordActivity(transaction, actor, 'DELETE_ADMIN', `${message} (${admin.email})`, client);
+    return message;
+  });
+}

@@ -1,0 +1,40 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { badRequest, notFound } from '../../http/errors.ts';
+import { recordActivity } from '../activity/activity.queries.ts';
+import { findAccount } from '../auth/accounts.queries.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { refuseWeakPassword } from '../auth/password-policy.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { setPassword } from '../auth/set-password.ts';
+
+type Reset = { id: number; newPassword: string };
+
+/**
+ * Sets another admin's password and ends their sessions.
+ * @returns the sentence to show
+ * @throws HttpError 400 for the own account and for a weak password, 404
+ */
+export async function resetPassword(
+  db: Knex,
+  passwords: Passwords,
+  { id, newPassword }: Reset,
+  { admin: actor, client }: Caller,
+): Promise<string> {
+  if (id === actor.id) throw badRequest(texts.admins.ownReset);
+  const admin = await findAccount(db, id);
+  if (!admin) throw notFound(texts.admins.notFound);
+  await refuseWeakPassword(newPassword, admin);
+  const hash = await passwords.hash(newPassword);
+  await db.transaction(async (transaction) => {
+    if (!(await setPassword(transaction, { admin, hash }))) throw notFound(texts.admins.notFound);
+    await recordActivity(
+      transaction,
+      actor,
+      'PASSWORD_RESET',
+      `Set a new password for ${admin.username}`,
+      client,
+    );
+  });
+  return `Password of ${admin.username} reset`;
+}

@@ -1,0 +1,58 @@
+import type { Admin } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { adminColumns } from './sessions.queries.ts';
+
+export type Account = Admin & { password_hash: string };
+const accountColumns = [...adminColumns, 'admins.password_hash'] as const;
+
+/** Whom a login name means: a username or a mail address, whatever the case. `known`: logged in from this client before. */
+export const findLoginAccount = (
+  db: Knex,
+  name: string,
+  client: string,
+): Promise<(Account & { known: boolean }) | undefined> =>
+  db('admins')
+    .whereRaw('lower(admins.username) = lower(?)', [name])
+    .orWhereRaw('lower(admins.email) = lower(?)', [name])
+    .first(
+      ...accountColumns,
+      db.raw('exists (select from login_clients where admin_id = admins.id and client = ?) as known', client),
+    );
+
+export const findAccount = (db: Knex, id: number) =>
+  db('admins')
+    .where({ id })
+    .first(...accountColumns);
+
+/** Until the end of the transaction no other one changes this account. Comes before any lock on what hangs on it. */
+export const lockAccount = (db: Knex, id: number): Promise<Account | undefined> =>
+  findAccount(db, id).forUpdate();
+
+export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Account | undefined> =>
+  db('admins')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .where({ is_active: true })
+    .first(...accountColumns);
+
+/**
+ * Notes a login, unless the account was deactivated, deleted or given another password since `verifiedHash` was read.
+ * @returns the admin, or undefined when the login no longer counts
+ */
+export async function setLastLogin(
+  db: Knex,
+  id: number,
+  verifiedHash: string,
+  newHash: string,
+): Promise<Admin | undefined> {
+  const rows = await db('admins')
+    .where({ id, is_active: true, password_hash: verifiedHash })
+    .update({ last_login: db.fn.now(), password_hash: newHash })
+    .returning([...adminColumns]);
+  return rows[0];
+}
+
+export const insertLoginClient = (db: Knex, adminId: number, client: string) =>
+  db('login_clients')
+    .insert({ admin_id: adminId, client })
+    .onConflict(['admin_id', 'client'])
+    .merge({ last_login_at: db.fn.now() });

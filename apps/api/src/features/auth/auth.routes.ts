@@ -1,0 +1,35 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { callerOf, currentAdmin } from './authenticate.ts';
+import { completePasswordReset } from './complete-password-reset.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import type { Passwords } from './passwords.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+
+export const authRoutes = (deps: Deps, passwords: Passwords) =>
+  initServer().router(contract.auth, {
+    verify: async ({ res }) => {
+      const admin = currentAdmin(res);
+      return { status: 200, body: { success: true, admin, expiresAt: admin.session_expires_at } };
+    },
+    login: async ({ body, req }) => ({
+      status: 200,
+      body: await logIn(deps, passwords, { ...body, client: clientAddress(req) }),
+    }),
+    logout: async (request) => {
+      await logOut(deps.db, callerOf(request));
+      return { status: 200, body: { success: true } };
+    },
+    requestPasswordReset: async ({ body, req }) => {
+      await requestPasswordReset(deps, { ...body, client: clientAddress(req) });
+      return { status: 200, body: { success: true, message: texts.passwordReset.requested } };
+    },
+    completePasswordReset: async ({ body, req }) => {
+      await completePasswordReset(deps, passwords, { ...body, client: clientAddress(req) });
+      return { status: 200, body: { success: true } };
+    },
+  });

@@ -1,0 +1,42 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Deps } from '../../deps.ts';
+import { badRequest } from '../../http/errors.ts';
+import { recordActivity } from '../activity/activity.queries.ts';
+import { findAccount, insertLoginClient, lockAccount } from './accounts.queries.ts';
+import { refuseWeakPassword } from './password-policy.ts';
+import { findResetAdminId, setResetUsed } from './password-resets.queries.ts';
+import type { Passwords } from './passwords.ts';
+import { setPassword } from './set-password.ts';
+
+type Completion = { token: string; newPassword: string; client: string };
+
+/**
+ * Sets a password with the token from the mail and ends all sessions. A refused password leaves the token usable. Who
+ * completes it has shown to own the mailbox, so guesses made elsewhere do not slow this client's next login down.
+ * @throws HttpError 400 when the token is unknown, used or expired, its account inactive, or the password weak
+ */
+export async function completePasswordReset(
+  { db }: Deps,
+  passwords: Passwords,
+  { token, newPassword, client }: Completion,
+): Promise<void> {
+  const adminId = await findResetAdminId(db, token);
+  const account = adminId === undefined ? undefined : await findAccount(db, adminId);
+  if (!account?.is_active) throw badRequest(texts.passwordReset.invalidLink);
+  await refuseWeakPassword(newPassword, account);
+  const hash = await passwords.hash(newPassword);
+  await db.transaction(async (transaction) => {
+    const admin = await lockAccount(transaction, account.id);
+    const mayGoOn = admin?.is_active && (await setResetUsed(transaction, token));
+    if (!mayGoOn) throw badRequest(texts.passwordReset.invalidLink);
+    await setPassword(transaction, { admin, hash });
+    await insertLoginClient(transaction, admin.id, client);
+    await recordActivity(
+      transaction,
+      admin,
+      'PASSWORD_RESET_COMPLETE',
+      'Set a new password by mailed link',
+      client,
+    );
+  });
+}

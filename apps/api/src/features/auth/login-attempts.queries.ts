@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+
+/** Seconds to wait after the first, second … failure in a row; the last figure stays. At most 10 guesses in 15 minutes. */
+const DELAYS = [0, 0, 0, 0, 10, 30, 90, 270, 300];
+const FORGET_AFTER = `interval '15 minutes'`;
+
+/** Hashed, because people type passwords into the wrong field. */
+const KEY = `encode(sha256(convert_to(lower(?), 'UTF8')), 'hex')`;
+const FAILURES = `case when known.last_failure_at < now() - ${FORGET_AFTER} then 1 else known.failures + 1 end`;
+
+/** One statement: of many guesses at once no more get through than of guesses one after the other. */
+const COUNT = `
+  insert into login_failures as known (account, failures) values (${KEY}, 1)
+  on conflict (account) do update set
+    failures = ${FAILURES},
+    blocked_until = now() + make_interval(secs => (array[${DELAYS}])[least(${FAILURES}, ${DELAYS.length})]),
+    last_failure_at = now()
+  where coalesce(known.blocked_until, now()) <= now()
+  returning account`;
+
+const LEFT = `select extract(epoch from blocked_until - now()) as seconds from login_failures where account = ${KEY}`;
+
+/**
+ * Counts an attempt to give a password as failed, before the password is looked at and until `forgetAttempts` says otherwise.
+ * @returns null when it may go on, else the seconds to wait
+ */
+export async function countAttempt(db: Knex, account: string): Promise<number | null> {
+  const counted = await db.raw<{ rows: unknown[] }>(COUNT, [account]);
+  if (counted.rows.length > 0) return null;
+  const { rows } = await db.raw<{ rows: { seconds: string | null }[] }>(LEFT, [account]);
+  return Number(rows[0]?.seconds ?? 0);
+}
+
+const attemptsOf = (db: Knex, accounts: string[]) =>
+  db('login_failures').whereRaw(`account in (${accounts.map(() => KEY).join()})`, accounts);
+
+/** Takes back an attempt whose password was never looked at. */
+export const takeBackAttempt = (db: Knex, account: string) =>
+  attemptsOf(db, [account]).where('failures', '>', 0).decrement('failures');
+
+/** After a success the next failure is the first again. */
+export const forgetAttempts = (db: Knex, ...accounts: string[]) => attemptsOf(db, accounts).delete();

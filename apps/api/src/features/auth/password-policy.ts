@@ -1,0 +1,31 @@
+import { brand } from '@fairlead/contract/brand';
+import { texts } from '@fairlead/contract/texts';
+import { badRequest } from '../../http/errors.ts';
+
+let common: ReadonlySet<string> | undefined;
+
+/** About 49,000 passwords from public leaks, in lower case. Loaded when first needed: it delays no start. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  if (!common) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    common = new Set(dictionary['passwords-common']);
+  }
+  return common;
+}
+
+/**
+ * What the contract's schema cannot know of a password to be set (its length it does). NIST SP 800-63B §3.1.1.2: no common
+ * ones, none that names the person or the product, no rules of composition.
+ * @throws HttpError 400 with the text to show
+ */
+export async function refuseWeakPassword(
+  password: string,
+  owner: { username: string; email: string },
+): Promise<void> {
+  const word = password.toLowerCase();
+  const email = owner.email.toLowerCase();
+  const own = [owner.username.toLowerCase(), email, email.slice(0, email.lastIndexOf('@'))];
+  if (own.includes(word)) throw badRequest(texts.password.personal);
+  const product: string[] = [brand.name.toLowerCase(), brand.slug.toLowerCase()];
+  if (product.includes(word) || (await commonPasswords()).has(word)) throw badRequest(texts.password.common);
+}

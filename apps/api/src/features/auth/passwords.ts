@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { texts } from '@fairlead/contract/texts';
+import argon2 from 'argon2';
+import pLimit from 'p-limit';
+import { HttpError } from '../../http/errors.ts';
+
+/** OWASP's minimum for argon2id: KiB, passes, lanes. Raising one rehashes each password at its next login. */
+const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Fits no password and costs as much to refuse as a real one. */
+const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** One of libuv's four threads stays free for files and names. */
+const AT_ONCE = Math.min(3, Math.max(2, availableParallelism()));
+/** About a second of work; whoever comes after that is asked to come back. */
+const WAITING = 64;
+
+/** NIST SP 800-63B §3.1.1.2: the same characters, however a keyboard composes them. */
+const normal = (password: string) => password.normalize('NFKC');
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Without a hash (no such account) it takes as long and is false. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+};
+
+/** Whether a hash was made at another cost than today's. */
+export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, COST);
+
+/**
+ * Hashes and verifies with bounded memory and processors, so that a flood of logins cannot starve the rest. One per
+ * process. Both throw HttpError 503 while too many are waiting.
+ */
+export function createPasswords({ atOnce = AT_ONCE, waiting = WAITING } = {}): Passwords {
+  const limit = pLimit(atOnce);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= waiting) throw new HttpError(503, texts.unavailable, {}, 1);
+    return limit(work);
+  };
+  return {
+    hash: async (password) => inTurn(() => argon2.hash(normal(password), COST)),
+    verify: async (hash, password) => inTurn(() => argon2.verify(hash ?? NO_ACCOUNT, normal(password))),
+  };
+}
