@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.ts';
+import { SessionEnding } from '../auth/session-ending.tsx';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 
 /** What every admin page has below the guard: server state and dialogs. */
@@ -13,6 +14,7 @@ export default function AdminShell() {
   return (
     <QueryClientProvider client={client.current}>
       <DialogsProvider>
+        <SessionEnding />
         <Outlet />
       </DialogsProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
 import type { Admin, Session } from '@fairlead/contract/types';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { clearSession, hasExpired, onSessionChange, readSession, storeSession } from '../api/session.ts';
+import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 import { loginResult } from './login-result.ts';
@@ -50,7 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // Another tab may log out, or log in as somebody else.
   useEffect(
     () =>
-      onSessionChange(() => {
+      onSessionOfOtherTab(() => {
         if (readSession()) setAttempt((n) => n + 1);
         else setState((now) => (now.status === 'admin' ? { status: 'anonymous', ended: 'logout' } : now));
       }),

@@ -1,0 +1,89 @@
+import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Container } from '../layout/container.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAdmin, useAuth } from './auth-context.ts';
+import { endsSoon } from './ends-soon.ts';
+
+/** Offers to log in again in place before the session ends, so that nothing half-written is lost. */
+export function SessionEnding() {
+  const { expiresAt, soon } = useEnding();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LiveRegion>
+        {soon && (
+          <Container className="pt-4">
+            <Banner
+              tone="warn"
+              action={
+                <Button size="sm" onClick={() => setOpen(true)}>
+                  Log in again
+                </Button>
+              }
+            >
+              Your session ends at{' '}
+              {new Date(expiresAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}.
+            </Banner>
+          </Container>
+        )}
+      </LiveRegion>
+      {open && <LoginAgain onDone={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function useEnding(): { expiresAt: string; soon: boolean } {
+  const auth = useAuth();
+  const expiresAt = auth.status === 'admin' ? auth.expiresAt : '';
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EXPIRY_CHECK_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return { expiresAt, soon: endsSoon(expiresAt, now) };
+}
+
+function LoginAgain({ onDone }: { onDone: () => void }) {
+  const { login } = useAuth();
+  const { username } = useAdmin();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const result = await login(username, password);
+    setBusy(false);
+    if (result.success) onDone();
+    else setError(result.error);
+  };
+
+  return (
+    <Modal title="Log in again" onClose={onDone}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p>You stay on this page, and what you have typed stays too.</p>
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          label={`Password of ${username}`}
+          name="password"
+          autoComplete="current-password"
+          error={error}
+          required
+          autoFocus
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={busy}>
+            Log in
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

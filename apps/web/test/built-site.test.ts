@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentTitle, routes } from '../src/routes.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const out = join(web, 'node_modules/.built-site-test');
+const client = join(out, 'client');
+const read = (file: string) => readFile(join(client, file), 'utf8');
+
+const indexed = routes.filter(({ access, index }) => access === 'public' && index);
+const publicPages = routes.filter(({ access }) => access === 'public');
+const files = [...publicPages.map(({ path }) => join(path, 'index.html')), 'app-shell.html', '404.html'];
+
+/** Milliseconds; the build takes two seconds on an idle machine. */
+const BUILD_PATIENCE_MS = 180_000;
+
+beforeAll(async () => {
+  // In a process of its own: under the test runner's NODE_ENV React would be built for development.
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, args, {
+      cwd: web,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  const vite = join(web, 'node_modules/vite/bin/vite.js');
+  await run(vite, 'build', '--outDir', client);
+  await run(vite, 'build', '--outDir', join(out, 'server'), '--ssr', 'src/prerender/prerender.tsx');
+  await run(join(out, 'server/prerender.js'));
+}, BUILD_PATIENCE_MS);
+
+describe.each(files)('%s', (file) => {
+  test('runs under a policy without inline script and style', async () => {
+    const html = await read(file);
+    const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/g)];
+    expect(inline.map(([tag]) => tag)).toEqual([]);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/<style\b/);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test('hides nothing until script runs', async () => {
+    const attributes = (await read(file)).replaceAll(/class="[^"]*"/g, '');
+    expect(attributes).not.toMatch(/\shidden(=|\s|>)/);
+    expect(attributes).not.toMatch(/<template\b/);
+  });
+
+  test('has one heading of the first level, a skip target and both landmarks', async () => {
+    const html = await read(file);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html.match(/<main\b/g)).toHaveLength(1);
+    expect(html.match(/<footer\b/g)).toHaveLength(1);
+  });
+});
+
+test.each(publicPages)('$path has its title and description', async (route) => {
+  const html = await read(join(route.path, 'index.html'));
+  expect(html).toContain(`<title>${documentTitle(route)}</title>`);
+  expect(html).toContain(`<meta name="description" content="${route.description}" />`);
+});
+
+test.each(indexed)(
+  '$path names its public address once for search engines and previews',
+  async ({ path }) => {
+    const html = await read(join(path, 'index.html'));
+    expect(html).toContain(`<link rel="canonical" href="__PUBLIC_URL__${path}" />`);
+    expect(html).toContain(`<meta property="og:url" content="__PUBLIC_URL__${path}" />`);
+    expect(html).not.toContain('noindex');
+  },
+);
+
+test.each(files.filter((file) => !indexed.some(({ path }) => join(path, 'index.html') === file)))(
+  '%s is kept out of search engines',
+  async (file) => {
+    const html = await read(file);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).not.toContain('rel="canonical"');
+  },
+);
+
+test('the server learns every route and redirect', async () => {
+  const rows: { path: string; kind: string; to?: string }[] = JSON.parse(await read('routes.json'));
+  expect(rows.filter(({ kind }) => kind === 'page').map(({ path }) => path)).toEqual(
+    publicPages.map(({ path }) => path),
+  );
+  expect(rows.filter(({ kind }) => kind === 'redirect')).toEqual([
+    { path: '/getting-started', kind: 'redirect', to: '/gettingstarted' },
+    { path: '/admin-features', kind: 'redirect', to: '/adminfeatures' },
+  ]);
+});
+
+async function gzipped(paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...paths].map(async (path) => gzipSync(await readFile(join(client, path))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const named = (html: string, pattern: RegExp): Set<string> =>
+  new Set([...html.matchAll(pattern)].map(([, path = '']) => path));
+
+test.each(publicPages)(
+  '$path loads at most 105 kB of script, 15 kB of style and 60 kB of fonts',
+  async ({ path }) => {
+    const html = await read(join(path, 'index.html'));
+    const scripts = named(html, /(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+    const styles = named(html, /href="(\/assets\/[^"]+\.css)"/g);
+    const fonts = named(html, /href="(\/assets\/[^"]+\.woff2)"/g);
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(await gzipped(scripts)).toBeLessThanOrEqual(105_000);
+    expect(styles.size).toBe(1);
+    expect(await gzipped(styles)).toBeLessThanOrEqual(15_000);
+    expect(fonts.size).toBe(2);
+    expect(await gzipped(fonts)).toBeLessThanOrEqual(60_000);
+  },
+);
