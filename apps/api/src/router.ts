@@ -6,7 +6,10 @@ import { adminsRoutes } from './features/admins/admins.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
+import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthContract, healthRoutes } from './features/system/system.routes.ts';
+import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
@@ -28,5 +31,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status): void {
   const passwords = createPasswords();
   createExpressEndpoints(contract.auth, authRoutes(deps, passwords), app, options);
   createExpressEndpoints(contract.admins, adminsRoutes(deps, passwords), app, options);
+  createExpressEndpoints(contract.emailTemplate, emailTemplateRoutes(deps), app, options);
   createExpressEndpoints(healthContract, healthRoutes(deps, status), app, options);
+  createExpressEndpoints(contract.subscribers, subscribersRoutes(deps), app, options);
+  createExpressEndpoints(contract.unsubscribes, unsubscribesRoutes(deps), app, options);
 }

@@ -12,20 +12,40 @@ type Suppression = {
 /**
  * From now on nothing is sent to this address, whatever happens to the subscriber's row, which is deactivated with it.
  * Repeating it changes nothing. Call it in the transaction of the act that caused it.
+ * @returns whether this reason is new for the address
  */
-export async function suppress(db: Knex, { email, reason, detail, campaignId }: Suppression): Promise<void> {
+export async function suppress(
+  db: Knex,
+  { email, reason, detail, campaignId }: Suppression,
+): Promise<boolean> {
   const key = addressKey(email);
-  await db('suppressions')
+  const added = await db('suppressions')
     .insert({ email: key, reason, detail: detail ?? null, campaign_id: campaignId ?? null })
     .onConflict(['email', 'reason'])
-    .ignore();
+    .ignore()
+    .returning('email');
   await db('subscribers')
     .whereRaw('lower(email) = ?', [key])
     .where({ is_active: true })
     .update({ is_active: false });
+  return added.length > 0;
 }
 
 export const findSuppressions = (db: Knex, email: string): Promise<{ reason: SuppressionReason }[]> =>
   db('suppressions')
     .where({ email: addressKey(email) })
     .select('reason');
+
+/** Which of these addresses must not be mailed, as `addressKey`s; one look-up in the primary key for all of them. */
+export async function findSuppressed(db: Knex, emails: readonly string[]): Promise<Set<string>> {
+  const rows: { email: string }[] = await db('suppressions')
+    .distinct('email')
+    .whereRaw('email = any(?)', [[...new Set(emails.map(addressKey))]]);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** A person who opted out comes back of their own will. Bounces and complaints cannot be lifted. */
+export const liftOptOut = (db: Knex, email: string) =>
+  db('suppressions')
+    .where({ email: addressKey(email), reason: 'opted_out' })
+    .delete();

@@ -1,0 +1,48 @@
+import type { NewSubscriber } from '@fairlead/contract/subscribers';
+import { texts } from '@fairlead/contract/texts';
+import type { Subscriber } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { conflict } from '../../http/errors.ts';
+import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { bringBack } from './bring-back.ts';
+import {
+  findSubscriber,
+  insertSubscriber,
+  lockSubscriber,
+  setSubscriberActive,
+} from './subscribers.queries.ts';
+
+type Act = { actor: Actor; ip: string | null };
+
+/**
+ * Adds a subscriber. One who opted out comes back under the reason given, as a new row or as the one that is still there,
+ * which keeps its data.
+ * @throws HttpError 409 for an address that is there already or must stay suppressed
+ */
+export const addSubscriber = (
+  db: Knex,
+  { reason, ...fields }: z.output<typeof NewSubscriber>,
+  { actor, ip }: Act,
+): Promise<Subscriber> =>
+  db.transaction(async (trx) => {
+    const cameBack = await bringBack(trx, fields.email, reason);
+    let id = await insertSubscriber(trx, {
+      email: fields.email,
+      name: fields.name || null,
+      organization: fields.organization || null,
+      role: fields.role,
+      source: fields.source || 'manual_admin',
+    });
+    if (id === undefined) {
+      const existing = cameBack ? await lockSubscriber(trx, { email: fields.email }) : undefined;
+      if (!existing) throw conflict(texts.subscribers.duplicate);
+      id = existing.id;
+      await setSubscriberActive(trx, id, true);
+    }
+    const said = cameBack ? `${fields.email} had opted out and came back: ${reason}` : fields.email;
+    await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', said, ip);
+    const subscriber = await findSubscriber(trx, id);
+    if (!subscriber) throw new Error(`Subscriber ${id} went away inside its own transaction`);
+    return subscriber;
+  });

@@ -1,0 +1,73 @@
+import { TOTAL_CAP } from '@fairlead/contract/limits';
+import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { filterSubscribers } from './subscriber-filter.ts';
+import { findSubscribersByIds } from './subscribers.queries.ts';
+
+type Page = { below: number; limit: number };
+export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore: boolean };
+
+/** How many of the newest rows are looked through one by one before an index is asked for all that fit. */
+const NEWEST_LOOKED_THROUGH = 20_000;
+
+type Ids = { id: number }[];
+const newestFirst = (query: Knex.QueryBuilder, limit: number): Promise<Ids> =>
+  query.select('subscribers.id').orderBy('subscribers.id', 'desc').limit(limit);
+
+/**
+ * The newest that fit a common term. Nearly always they are among the newest rows; when those who fit are all old, walking
+ * down the key would read the whole table, and `id + 0` keeps the planner from trying.
+ */
+async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<number[]> {
+  const newest = db('subscribers')
+    .where('id', '<', below)
+    .orderBy('id', 'desc')
+    .limit(NEWEST_LOOKED_THROUGH)
+    .as('subscribers');
+  const near = await newestFirst(filterSubscribers(db.from(newest), filter), limit);
+  if (near.length === limit) return near.map(({ id }) => id);
+  const all: Ids = await filterSubscribers(db('subscribers'), filter)
+    .where('subscribers.id', '<', below)
+    .select('subscribers.id')
+    .orderByRaw('subscribers.id + 0 desc')
+    .limit(limit);
+  return all.map(({ id }) => id);
+}
+
+/** Counts those that fit up to the cap and, as long as it is not reached, takes the page from the same look-up. */
+async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }: Page) {
+  const hits = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
+  const [found] = await db
+    .withMaterialized('hits', hits)
+    .select<{ total: number; ids: string[] }[]>(
+      db.raw('(select count(*) from hits) as total'),
+      db.raw('array(select id from hits where id < ? order by id desc limit ?) as ids', [below, limit]),
+    );
+  return { total: found?.total ?? 0, ids: (found?.ids ?? []).map(Number) };
+}
+
+async function findIds(db: Knex, filter: SubscriberFilter, page: Page) {
+  if (filter.search?.trim()) {
+    const { total, ids } = await findMatches(db, filter, page);
+    return { total, ids: total > TOTAL_CAP ? await findCommon(db, filter, page) : ids };
+  }
+  const counted = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
+  const [count] = await db.from(counted.as('counted')).count<{ total: number }[]>('* as total');
+  const rows = await newestFirst(
+    filterSubscribers(db('subscribers'), filter).where('subscribers.id', '<', page.below),
+    page.limit,
+  );
+  return { total: count?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+/** One page, newest first. `total` counts to just above the cap and no further. */
+export async function findSubscriberPage(
+  db: Knex,
+  filter: SubscriberFilter,
+  { below = Number.MAX_SAFE_INTEGER, limit }: { below?: number | undefined; limit: number },
+): Promise<SubscriberPage> {
+  const { total, ids } = await findIds(db, filter, { below, limit: limit + 1 });
+  const subscribers = await findSubscribersByIds(db, ids.slice(0, limit));
+  return { subscribers, total, hasMore: ids.length > limit };
+}

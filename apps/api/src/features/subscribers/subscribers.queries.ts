@@ -1,0 +1,54 @@
+import type { Subscriber } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+/** The gravest reason counts: an opt-out can be lifted, the others cannot. */
+const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
+  order by reason = 'opted_out' limit 1) as suppression`;
+
+const columns = (db: Knex) => [
+  'subscribers.id',
+  'subscribers.email',
+  'subscribers.name',
+  'subscribers.organization',
+  'subscribers.role',
+  'subscribers.source',
+  'subscribers.is_active',
+  'subscribers.subscribed_at',
+  db.raw(SUPPRESSION),
+];
+
+export type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
+
+export const findSubscriber = (db: Knex, id: number): Promise<Subscriber | undefined> =>
+  db('subscribers')
+    .where('subscribers.id', id)
+    .first(...columns(db));
+
+/** Newest first, whatever the order of the ids. */
+export const findSubscribersByIds = (db: Knex, ids: number[]): Promise<Subscriber[]> =>
+  db('subscribers')
+    .select(...columns(db))
+    .whereRaw('subscribers.id = any(?)', [ids])
+    .orderBy('subscribers.id', 'desc');
+
+/** Keeps everybody else away from the row until the transaction ends. */
+export const lockSubscriber = (
+  db: Knex,
+  by: { id: number } | { email: string },
+): Promise<Pick<Subscriber, 'id' | 'email' | 'is_active'> | undefined> => {
+  const row = db('subscribers').forUpdate().first('id', 'email', 'is_active');
+  return 'id' in by ? row.where({ id: by.id }) : row.whereRaw('lower(email) = lower(?)', [by.email]);
+};
+
+/** @returns the new row's id, or undefined when the address is there already */
+export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise<number | undefined> {
+  const [inserted] = await db('subscribers')
+    .insert(row)
+    .onConflict(db.raw('(lower(email))'))
+    .ignore()
+    .returning<{ id: number }[]>('id');
+  return inserted?.id;
+}
+
+export const setSubscriberActive = (db: Knex, id: number, isActive: boolean) =>
+  db('subscribers').where({ id }).update({ is_active: isActive });

@@ -1,0 +1,37 @@
+import { contract } from '@fairlead/contract';
+import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { currentAdmin } from '../auth/authenticate.ts';
+import { addSubscriber } from './add-subscriber.ts';
+import { cursorAfter, readCursor } from './cursor.ts';
+import { findSubscriberPage } from './subscriber-page.queries.ts';
+import { toggleSubscriber } from './toggle-subscriber.ts';
+
+export const subscribersRoutes = ({ db }: Deps) =>
+  initServer().router(contract.subscribers, {
+    list: async ({ query: { limit, cursor, ...filter } }) => {
+      const below = cursor === undefined ? undefined : readCursor(cursor);
+      const { subscribers, total, hasMore } = await findSubscriberPage(db, filter, { below, limit });
+      const last = subscribers.at(-1);
+      return {
+        status: 200,
+        body: {
+          success: true,
+          subscribers,
+          total: Math.min(total, TOTAL_CAP),
+          total_is_capped: total > TOTAL_CAP,
+          next_cursor: hasMore && last ? cursorAfter(last.id) : null,
+        },
+      };
+    },
+    add: async ({ body, req, res }) => {
+      const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: req.ip ?? null });
+      return { status: 200, body: { success: true, subscriber } };
+    },
+    toggle: async ({ params: { id }, body, req, res }) => {
+      const change = { id, isActive: body.is_active, reason: body.reason };
+      const subscriber = await toggleSubscriber(db, change, { actor: currentAdmin(res), ip: req.ip ?? null });
+      return { status: 200, body: { success: true, subscriber } };
+    },
+  });

@@ -1,0 +1,66 @@
+import { addressKey } from '@fairlead/contract/email-address';
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { notFound } from '../../http/errors.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+import {
+  countForCampaign,
+  findRecipientByToken,
+  insertUnsubscribe,
+  type LinkedRecipient,
+  lockRecipient,
+} from './unsubscribes.queries.ts';
+
+type How = { method: 'link' | 'form' | 'one_click'; reason?: string | null | undefined; ip: string | null };
+
+/**
+ * One transaction for everybody, known or not. An opt-out is written down and counted when it changes something; a repeat
+ * leaves the first one as it is. The recipient's row is locked first, as all who touch a campaign do.
+ */
+const optOut = (
+  db: Knex,
+  email: string,
+  recipient: LinkedRecipient | undefined,
+  { method, reason, ip }: How,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    if (recipient) await lockRecipient(trx, recipient.id);
+    const campaignId = recipient?.campaign_id ?? null;
+    const isNew = await suppress(trx, { email, reason: 'opted_out', campaignId });
+    if (!isNew) return;
+    await insertUnsubscribe(trx, {
+      email,
+      method,
+      reason: reason || null,
+      ip_address: ip,
+      campaign_id: campaignId,
+      recipient_id: recipient?.id ?? null,
+    });
+    if (recipient) await countForCampaign(trx, recipient);
+  });
+
+/**
+ * Opts an address out of marketing mail at once, whether or not it is known.
+ * @throws HttpError 429 for a client that sends too many without the token of a mail to that address
+ */
+export async function unsubscribe(
+  db: Knex,
+  email: string,
+  { token, ...how }: How & { token?: string | undefined },
+): Promise<void> {
+  const linked = await findRecipientByToken(db, token);
+  const recipient = linked && addressKey(linked.email) === addressKey(email) ? linked : undefined;
+  if (!recipient) await countHit(db, 'unsubscribe', how.ip ?? 'unknown');
+  await optOut(db, email, recipient, how);
+}
+
+/**
+ * RFC 8058 §3.2: the mail program posts for its user.
+ * @throws HttpError 404 for a token that is not in any mail of ours
+ */
+export async function unsubscribeByToken(db: Knex, token: string, ip: string | null): Promise<void> {
+  const recipient = await findRecipientByToken(db, token);
+  if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
+  await optOut(db, recipient.email, recipient, { method: 'one_click', ip });
+}

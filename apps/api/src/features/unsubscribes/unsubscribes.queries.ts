@@ -1,0 +1,62 @@
+import type { Unsubscribed } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { likeLiteral } from '../../db/like.ts';
+import { readLinkToken } from './link-token.ts';
+
+export type LinkedRecipient = { id: number; campaign_id: number; email: string; sent_at: string | null };
+
+/** Whom a link in a mail belongs to. */
+export async function findRecipientByToken(
+  db: Knex,
+  token: string | undefined,
+): Promise<LinkedRecipient | undefined> {
+  const uuid = token === undefined ? undefined : readLinkToken(token);
+  if (!uuid) return undefined;
+  return db('campaign_recipients').where({ token: uuid }).first('id', 'campaign_id', 'email', 'sent_at');
+}
+
+export const lockRecipient = (db: Knex, id: number) =>
+  db('campaign_recipients').where({ id }).forUpdate().first('id');
+
+/** Counts the opt-out for the campaign whose mail led to it, once per recipient. */
+export async function countForCampaign(db: Knex, { id, campaign_id }: LinkedRecipient): Promise<void> {
+  const marked = await db('campaign_recipients')
+    .where({ id, unsubscribed_at: null })
+    .update({ unsubscribed_at: db.fn.now() });
+  if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
+}
+
+export type UnsubscribeRow = {
+  email: string;
+  method: 'link' | 'form' | 'one_click';
+  reason: string | null;
+  ip_address: string | null;
+  campaign_id: number | null;
+  recipient_id: number | null;
+};
+
+export const insertUnsubscribe = (db: Knex, row: UnsubscribeRow) => db('unsubscribes').insert(row);
+
+const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
+  where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
+
+/** People whose opt-out is in force, newest first, with how they did it the last time. */
+export function findUnsubscribed(
+  db: Knex,
+  { search, limit }: { search: string | null | undefined; limit: number },
+): Promise<Unsubscribed[]> {
+  const query = db('suppressions')
+    .joinRaw(LAST_TIME)
+    .where('suppressions.reason', 'opted_out')
+    .orderBy('suppressions.created_at', 'desc')
+    .limit(limit)
+    .select<Unsubscribed[]>(
+      'suppressions.email',
+      db.raw(`coalesce(last_time.method, 'other') as method`),
+      'suppressions.created_at as unsubscribed_at',
+      'last_time.reason',
+      'last_time.ip_address',
+    );
+  if (search) query.whereRaw('suppressions.email like lower(?)', [`%${likeLiteral(search)}%`]);
+  return query;
+}

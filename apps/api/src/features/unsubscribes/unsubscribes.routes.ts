@@ -1,0 +1,28 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import { unsubscribe, unsubscribeByToken } from './unsubscribe.ts';
+import { findRecipientByToken, findUnsubscribed } from './unsubscribes.queries.ts';
+
+export const unsubscribesRoutes = ({ db }: Deps) =>
+  initServer().router(contract.unsubscribes, {
+    unsubscribe: async ({ body: { email, ...how }, req }) => {
+      await unsubscribe(db, email, { ...how, ip: req.ip ?? null });
+      return { status: 200, body: { success: true } };
+    },
+    oneClick: async ({ params: { token }, req }) => {
+      await unsubscribeByToken(db, token, req.ip ?? null);
+      return { status: 200, body: { success: true } };
+    },
+    lookUp: async ({ params: { token } }) => {
+      const recipient = await findRecipientByToken(db, token);
+      if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
+      return { status: 200, body: { success: true, email: recipient.email, sent_at: recipient.sent_at } };
+    },
+    list: async ({ query: { search, limit } }) => {
+      const unsubscribed = await findUnsubscribed(db, { search, limit });
+      return { status: 200, body: { success: true, unsubscribed } };
+    },
+  });
