@@ -1,13 +1,16 @@
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { ApiError, applicationError, validationError } from './api/api-error.ts';
 import { type EmailsDeps, emailsRoutes } from './api/emails.routes.ts';
 import { type GuardDeps, guard } from './api/guard.ts';
 import type { Counters } from './local/counters.ts';
+import { type LocalDeps, localRoutes } from './local/local.routes.ts';
 
-/** The HTTP application: management and inbox first, everything else is Resend's API. */
-export function createApp(deps: EmailsDeps & GuardDeps): Express {
+/** The HTTP application: management and inbox have paths of their own, every other one is Resend's API. */
+export function createApp(deps: EmailsDeps & GuardDeps & LocalDeps, inbox: RequestHandler): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
+  app.use('/_local', localRoutes(deps));
+  app.use(inbox);
   app.use(guard(deps), emailsRoutes(deps));
   app.use(answerErrors(deps.counters));
   return app;

@@ -1,12 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createQuota } from './api/quota.ts';
-import { createRateLimit } from './api/rate-limit.ts';
-import { createSend } from './api/send.ts';
-import { createApp } from './app.ts';
-import { createFaults, type FaultPlan } from './faults/faults.ts';
+import { createServer } from 'node:http';
+import type { Express } from 'express';
+import { assemble, type Stats } from './assemble.ts';
+import type { EventType } from './events/details.ts';
+import type { FaultPlan } from './faults/faults.ts';
 import { openLedger } from './ledger/ledger.ts';
-import { type Counts, createCounters } from './local/counters.ts';
+import { closeServer, listen } from './listen.ts';
 import {
   type FoundMail,
   findMails,
@@ -21,91 +19,73 @@ export interface LocalResend {
   /** What the SDK takes as `baseUrl`; the inbox in the browser is here, too. */
   readonly url: string;
   readonly port: number;
+  /** The secret webhooks are signed with, given or generated; null without a webhook. */
+  readonly webhookSecret: () => string | null;
   readonly setWebhook: (webhook: Webhook | null) => void;
   /** Replaces the plan of faults; null: none. */
   readonly setFaults: (plan: FaultPlan | null) => void;
   /** Calls a second; null: no limit and no such headers. */
   readonly setRateLimit: (callsPerSecond: number | null) => void;
+  /** Whether Idempotency-Keys are ignored. */
+  readonly setStripKeys: (strip: boolean) => void;
   /** Every accepted mail, oldest first. */
   readonly ledger: () => LedgerEntry[];
   /** The mails that fit, oldest first, with bodies and events. */
   readonly find: (filter?: MailFilter) => Promise<FoundMail[]>;
-  readonly stats: () => Counts;
-  /** Forgets every mail, key, count and fault. */
+  /** Makes an event happen to a mail, as the inbox does. Rejects for an unknown id. */
+  readonly trigger: (id: string, type: EventType, given?: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Since the start or the last reset. */
+  readonly stats: () => Stats;
+  /** Forgets every mail, key, count, fault and pending webhook. */
   readonly reset: () => Promise<void>;
-  /** Resolves when no webhook is pending. */
+  /** Resolves when no delivery and no webhook is pending; mails scheduled for later do not count. */
   readonly settled: () => Promise<void>;
+  /** Resolves when every socket is closed and the ledger is written. */
   readonly close: () => Promise<void>;
 }
+
+const wildcards: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' };
 
 /** Starts the stand-in. Rejects when the port is taken or the ledger cannot be read. */
 export async function startLocalResend(options: LocalResendOptions = {}): Promise<LocalResend> {
   const file = options.ledgerFile ?? null;
-  const now = () => Date.now();
-  const counters = createCounters();
-  const ledger = await openLedger({ file, bodyCap: options.bodyCap ?? (file === null ? 64e6 : 1e9) });
-  const quota = createQuota(options.dailyQuota ?? null, options.monthlyQuota ?? null, now);
-  const rateLimit = createRateLimit(options.rateLimit === undefined ? 10 : options.rateLimit, now);
-  const faults = createFaults(options.faults ?? null, options.seed ?? 1);
-  const send = createSend({
-    ledger,
-    quota,
-    counters,
-    rules: () => ({
-      refusedDomains: options.refusedDomains ?? ['example.com', 'test.com'],
-      verifiedDomains: options.verifiedDomains ?? null,
-      now: now(),
-    }),
-    onAccepted: () => undefined,
-  });
-  const app = createApp({
-    ledger,
-    quota,
-    counters,
-    rateLimit,
-    faults,
-    send,
-    now,
-    apiKey: options.apiKey ?? null,
-    stripKeys: () => options.stripKeys ?? false,
-  });
-  const server = createServer(app);
   const host = options.host ?? '127.0.0.1';
+  // The port is taken before the ledger is touched: it keeps a second process away from the file of the first.
+  let open: (app: Express) => void = () => undefined;
+  const opened = new Promise<Express>((resolve) => {
+    open = resolve;
+  });
+  const server = createServer((req, res) => void opened.then((ready) => ready(req, res)));
   const port = await listen(server, options.port ?? 0, host);
+  const bodyCap = options.bodyCap ?? (file === null ? 64e6 : 1e9);
+  const ledger = await openLedger({ file, bodyCap }).catch(async (error: unknown) => {
+    await closeServer(server);
+    throw error;
+  });
+  const { app, settings, faults, trigger, resume, stop, ...shared } = assemble(ledger, options);
+  resume();
+  open(app);
 
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+    ...shared,
+    url: `http://${wildcards[host] ?? host}:${port}`,
     port,
-    setWebhook: () => undefined,
+    webhookSecret: () => settings.read().webhook?.secret ?? null,
+    setWebhook: (webhook) => settings.change({ webhook }),
     setFaults: faults.set,
-    setRateLimit: rateLimit.set,
+    setRateLimit: (rateLimit) => settings.change({ rateLimit }),
+    setStripKeys: (stripKeys) => settings.change({ stripKeys }),
     ledger: () => [...ledgerEntries(ledger)],
     find: (filter = {}) => findMails(ledger, filter),
-    stats: counters.read,
-    reset: async () => {
-      faults.set(null);
-      counters.clear();
-      quota.clear();
-      await ledger.clear();
+    trigger: async (id, type, given) => {
+      const place = ledger.locate(id);
+      if (!place) throw new Error(`There is no mail with the id ${id}.`);
+      await trigger(place, type, given);
     },
-    settled: async () => undefined,
     close: async () => {
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await closeServer(server);
+      await stop();
       await ledger.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, () => {
-      server.off('error', failed);
-      const { port: chosen } = server.address() as AddressInfo;
-      done(chosen);
-    });
-  });
 }

@@ -1,8 +1,7 @@
 import { type Request, Router } from 'express';
-import type { IndexedCall } from '../ledger/call-index.ts';
 import { isUuid } from '../ledger/email-id.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type MailPlace, mailsFrom } from '../ledger/walk.ts';
+import { type MailPlace, pageOf } from '../ledger/walk.ts';
 import { ApiError, emailNotFound, validationError } from './api-error.ts';
 import { listedEmail } from './email-json.ts';
 
@@ -16,22 +15,18 @@ export function readRoutes({ ledger }: { readonly ledger: Ledger }): Router {
     if (after !== undefined && before !== undefined) {
       throw validationError('You can only use either `after` or `before`, not both.');
     }
-    // Newest first: what comes after a mail in the list is older.
-    const found = take(
-      before === undefined
-        ? mailsFrom(ledger, after === undefined ? null : locate(ledger, after), 'older')
-        : mailsFrom(ledger, locate(ledger, before), 'newer'),
-      limit + 1,
-    );
-    const page = found.slice(0, limit);
-    if (before !== undefined) page.reverse();
+    const { places, more } = pageOf(ledger, {
+      limit,
+      after: after === undefined ? null : locate(ledger, after),
+      before: before === undefined ? null : locate(ledger, before),
+    });
     const data = await Promise.all(
-      page.map(async ({ call, index }) => {
+      places.map(async ({ call, index }) => {
         const mail = (await ledger.mails(call))[index];
         return mail && listedEmail(call, index, mail);
       }),
     );
-    res.json({ object: 'list', has_more: found.length > limit, data });
+    res.json({ object: 'list', has_more: more, data });
   });
 
   router.get('/emails/:id', async (req, res) => {
@@ -65,20 +60,11 @@ function readLimit(req: Request): number {
 }
 
 /** The mail an id in a path or query names. Throws what Resend answers for malformed and unknown ids. */
-export function locate(ledger: Ledger, id: unknown): { readonly call: IndexedCall; readonly index: number } {
+export function locate(ledger: Ledger, id: unknown): MailPlace {
   if (typeof id !== 'string' || !isUuid(id)) {
     throw new ApiError(422, 'invalid_parameter', 'The `id` must be a valid UUID.');
   }
   const place = ledger.locate(id);
   if (!place) throw emailNotFound();
   return place;
-}
-
-function take(places: Iterable<MailPlace>, count: number): MailPlace[] {
-  const taken: MailPlace[] = [];
-  for (const place of places) {
-    if (taken.length === count) break;
-    taken.push(place);
-  }
-  return taken;
 }

@@ -51,7 +51,7 @@ export function createSend({ ledger, quota, counters, rules, onAccepted }: SendD
     const at = rules().now;
     quota.count(recipients, at);
     const { endpoint, key = null } = request;
-    const call = await ledger.accept({ at, endpoint, key, hash, ...checked }, request.body);
+    const call = await ledger.accept({ at, endpoint, key, hash, recipients, ...checked }, request.body);
     counters.accepted(checked.mails.length);
     onAccepted(call);
     return answerOf(call);

@@ -18,6 +18,7 @@ export interface IndexedCall {
   readonly key: string | null;
   readonly hash: string | null;
   readonly body: BodyPlace;
+  readonly recipients: number;
   /** Where the call's own line stands in the ledger file. */
   readonly line: Span;
   /** Recipients of each mail, joined with commas. */
@@ -61,6 +62,7 @@ export function createCallIndex(): CallIndex {
       key: record.key,
       hash: record.hash,
       body: record.body,
+      recipients: record.recipients,
       line,
       to: record.mails.map((mail) => (mail.to.length === 1 ? (mail.to[0] ?? '') : mail.to.join(', '))),
       subjects: shareEqual(record.mails.map((mail) => mail.subject)),

@@ -7,6 +7,7 @@ import { emailPlace } from './email-id.ts';
 import type { CallRecord, EventRecord, Mail, RescheduleRecord } from './records.ts';
 import { replay } from './replay.ts';
 import { fileTape, memoryTape, type Tape } from './tape.ts';
+import type { MailPlace } from './walk.ts';
 
 export interface LedgerOptions {
   /** Path of the ledger file, bodies in a folder beside it; null keeps everything in memory. */
@@ -15,7 +16,10 @@ export interface LedgerOptions {
   readonly bodyCap: number;
 }
 
-export type NewCall = Pick<CallRecord, 'at' | 'endpoint' | 'key' | 'hash' | 'mails' | 'accepted' | 'errors'>;
+export type NewCall = Pick<
+  CallRecord,
+  'at' | 'endpoint' | 'key' | 'hash' | 'recipients' | 'mails' | 'accepted' | 'errors'
+>;
 
 /** Every mail that was accepted and what happened to it. Each write resolves once its record would survive the process. */
 export interface Ledger {
@@ -24,7 +28,7 @@ export interface Ledger {
   readonly record: (event: Omit<EventRecord, 'kind' | 'n'>) => Promise<EventRecord>;
   readonly settle: (n: number) => Promise<void>;
   readonly reschedule: (change: Omit<RescheduleRecord, 'kind'>) => Promise<void>;
-  readonly locate: (id: string) => { readonly call: IndexedCall; readonly index: number } | null;
+  readonly locate: (id: string) => MailPlace | null;
   readonly mails: (call: IndexedCall) => Promise<readonly Mail[]>;
   /** The mail as it was sent over the wire, or null when its body was dropped to make room. */
   readonly wireMail: (call: IndexedCall, index: number) => Promise<Readonly<Record<string, unknown>> | null>;

@@ -51,6 +51,8 @@ export interface CallRecord {
   /** SHA-256 of the body's bytes; null without a key. */
   readonly hash: string | null;
   readonly body: BodyPlace;
+  /** Addresses in to, cc and bcc of all mails: what quotas count. */
+  readonly recipients: number;
   readonly mails: readonly Mail[];
   /** Permissive batches: where in the request the accepted mails stood, and why the others were refused. */
   readonly accepted?: readonly number[];

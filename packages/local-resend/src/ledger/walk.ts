@@ -24,3 +24,24 @@ export function* mailsFrom(
     for (let index = from; index >= 0 && index < call.to.length; index += step) yield { call, index };
   }
 }
+
+export interface PageRequest {
+  readonly limit: number;
+  /** The page that follows this mail (older ones). */
+  readonly after?: MailPlace | null;
+  /** The page that ends before this mail (newer ones). */
+  readonly before?: MailPlace | null;
+  readonly fits?: (place: MailPlace) => boolean;
+}
+
+/** A page of mails, newest first; `more` tells whether the walk in that direction would go on. */
+export function pageOf(ledger: Ledger, request: PageRequest): { places: MailPlace[]; more: boolean } {
+  const { limit, after = null, before = null, fits = () => true } = request;
+  const places: MailPlace[] = [];
+  for (const place of before ? mailsFrom(ledger, before, 'newer') : mailsFrom(ledger, after, 'older')) {
+    if (!fits(place)) continue;
+    if (places.length === limit) return { places: before ? places.reverse() : places, more: true };
+    places.push(place);
+  }
+  return { places: before ? places.reverse() : places, more: false };
+}

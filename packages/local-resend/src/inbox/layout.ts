@@ -1,0 +1,52 @@
+import type { Response } from 'express';
+import { html, type Markup } from './html.ts';
+
+export interface Page {
+  readonly title: string;
+  readonly main: Markup;
+  readonly status?: number;
+}
+
+/** What the inbox's own pages may load: nothing but themselves. The mail in its frame has a policy of its own. */
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Sends a page of the inbox. */
+export function sendPage(res: Response, { title, main, status = 200 }: Page): void {
+  res
+    .status(status)
+    .set({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    .type('html')
+    .send(layout(title, main).markup);
+}
+
+function layout(title: string, main: Markup): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/inbox/icon.svg">
+<link rel="stylesheet" href="/inbox/inbox.css">
+<script src="/inbox/inbox.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="top">
+<a class="home" href="/"><svg viewBox="0 0 48 20" width="48" height="20" aria-hidden="true"><path d="M1 10h13c5 0 5-7 10-7s5 14 10 14 5-7 10-7h3"/><circle cx="24" cy="10" r="3"/></svg><span>Local inbox</span></a>
+<p>Mail that would have gone out through Resend. None of it leaves this machine.</p>
+</header>
+<main id="main" tabindex="-1">
+${main}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,26 @@
+import type { IndexedCall } from '../ledger/call-index.ts';
+import { html, type Markup } from './html.ts';
+import { timeElement } from './state-word.ts';
+
+/** What happened to a mail, oldest first. */
+export function mailEvents(call: IndexedCall, index: number): Markup {
+  const events = call.events.filter(({ mails }) => mails?.includes(index) ?? true);
+  return html`<section class="events" aria-labelledby="events-title">
+<h2 id="events-title">What happened</h2>
+${
+  events.length === 0
+    ? html`<p>Accepted, nothing since.</p>`
+    : html`<ol>${events.map(
+        ({ type, at, to, detail, owed }) => html`<li><b>${type.replace('email.', '').replace('_', ' ')}</b>
+${timeElement(new Date(at).toISOString())}${to ? html`<span>${to.join(', ')}</span>` : null}
+${linkOf(detail)}${owed ? null : html`<span>No webhook: nobody was listening.</span>`}</li>`,
+      )}</ol>`
+}
+</section>`;
+}
+
+function linkOf(detail: Readonly<Record<string, unknown>> | undefined): Markup | null {
+  const click = detail?.click;
+  if (typeof click !== 'object' || click === null || !('link' in click)) return null;
+  return html`<span>${String(click.link)}</span>`;
+}

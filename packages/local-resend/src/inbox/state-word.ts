@@ -1,0 +1,27 @@
+import type { MailState } from '../ledger/records.ts';
+import { html, type Markup } from './html.ts';
+
+const tones: Readonly<Record<MailState, 'plain' | 'ok' | 'warn' | 'danger'>> = {
+  queued: 'plain',
+  scheduled: 'warn',
+  sent: 'plain',
+  delivery_delayed: 'warn',
+  delivered: 'ok',
+  opened: 'ok',
+  clicked: 'ok',
+  complained: 'danger',
+  bounced: 'danger',
+  suppressed: 'danger',
+  failed: 'danger',
+  canceled: 'warn',
+};
+
+/** The state of a mail as a coloured word. */
+export function stateWord(state: MailState): Markup {
+  return html`<span class="state ${tones[state]}">${state.replace('_', ' ')}</span>`;
+}
+
+/** A moment to read, with the exact one for machines. */
+export function timeElement(iso: string): Markup {
+  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+}
