@@ -1,0 +1,98 @@
+import { brand } from '@fairlead/contract/brand';
+import { expect, test } from 'vitest';
+import { createSubscriber } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { fieldValues, fillHtml, fillText } from './fill-template.ts';
+import rendered from './marketing-mail.rendered.json' with { type: 'json' };
+import { renderMarketingMail } from './render-marketing-mail.ts';
+
+const app = useTestApp();
+
+async function previewUrl(query = '') {
+  const { token } = await app.asAdmin();
+  return app.request().get(`/api/email/template/preview-url${query}`).set('Authorization', `Bearer ${token}`);
+}
+
+test('the rendered file is what the template gives today; `pnpm --filter api build` writes it anew', async () => {
+  expect(rendered).toEqual(await renderMarketingMail());
+});
+
+test('the template carries brand, postal address and the plain unsubscribe link, and no open field', async () => {
+  const { token } = await app.asAdmin();
+  const { body } = await app
+    .request()
+    .get('/api/email/template')
+    .set('Authorization', `Bearer ${token}`)
+    .expect(200);
+  const site = app.deps.config.publicUrl;
+  expect(body.template).toContain(`href="${site}/unsubscribe"`);
+  expect(body.template).toContain(`href="${site}/demo"`);
+  expect(body.template).toContain(brand.postalAddress);
+  expect(body.template).toContain('Hello there,');
+  expect(body.template).not.toMatch(/\{\{|undefined|null/);
+});
+
+test.each(['/api/email/template', '/api/email/template/preview-url'])(
+  '%s is for admins only',
+  async (path) => {
+    await app.request().get(path).expect(401);
+  },
+);
+
+test('a preview is shown under a signed address with a policy of its own', async () => {
+  const { body } = await previewUrl();
+  const page = await app.request().get(body.url).expect(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox",
+  );
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers['x-frame-options']).toBeUndefined();
+  expect(page.text).toContain(brand.postalAddress);
+  expect(Date.parse(body.expires_at)).toBeGreaterThan(Date.now());
+});
+
+test('a preview can be made for a subscriber', async () => {
+  const { id } = await createSubscriber(app.db, { name: 'A <b>', organization: 'Harbour & Sons' });
+  const { body } = await previewUrl(`?subscriber_id=${id}`);
+  const { text } = await app.request().get(body.url).expect(200);
+  expect(text).toContain('Hello A &lt;b&gt;,');
+  expect(text).toContain('Harbour &amp; Sons');
+});
+
+test('a preview for a subscriber who does not exist is not found', async () => {
+  expect((await previewUrl('?subscriber_id=4711')).status).toBe(404);
+});
+
+test('a subscriber id that is no number is refused', async () => {
+  expect((await previewUrl('?subscriber_id=x')).status).toBe(400);
+});
+
+test('a forged, changed or expired address shows nothing', async () => {
+  const { body } = await previewUrl();
+  await app.request().get('/api/email/template/preview/forged').expect(404);
+  await app
+    .request()
+    .get(body.url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')))
+    .expect(404);
+  app.moveClock(6 * 60_000);
+  await app.request().get(body.url).expect(404);
+});
+
+test('what people call themselves stays text, in HTML and in plain text', () => {
+  const values = fieldValues(
+    { name: '<img src=x onerror="a()">{{unsubscribe_url}}', organization: 'x\r\nBcc: a@b.co\u2028' },
+    'https://site.invalid/unsubscribe?email=a&t=b',
+  );
+  expect(fillHtml('<p title="{{name}}">{{organization}}</p>', values)).toBe(
+    '<p title="&lt;img src=x onerror=&quot;a()&quot;&gt;{{unsubscribe_url}}">x Bcc: a@b.co </p>',
+  );
+  expect(fillText('{{organization}}: {{unsubscribe_url}}', values)).toBe(
+    'x Bcc: a@b.co : https://site.invalid/unsubscribe?email=a&t=b',
+  );
+});
+
+test('somebody of whom nothing is known is greeted all the same', () => {
+  const values = fieldValues({ name: ' ', organization: null }, '');
+  expect(fillText('Hello {{name}} of {{organization}}', values)).toBe('Hello there of your organization');
+});
