@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { explainStartFailure } from './explain-start-failure.ts';
-import { claimFolder } from './folder-claim.ts';
+import { explainFolderFailure } from './explain-folder-failure.ts';
+import { claimFolder, FolderInUse } from './folder-claim.ts';
 import { createSocketFolder } from './socket-folder.ts';
 import { serveWire } from './wire-server.ts';
 
@@ -28,7 +28,7 @@ try {
   await serve(dataDir ? path.resolve(dataDir) : null);
   process.exit(0);
 } catch (error) {
-  report({ type: 'failed', message: explainStartFailure(error, dataDir) });
+  report({ type: 'failed', message: explain(error) });
   process.exitCode = 1;
   process.disconnect?.();
 }
@@ -54,4 +54,12 @@ async function serve(folder: string | null): Promise<void> {
 
 function report(message: DbReport): void {
   if (process.connected) process.send?.(message);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof FolderInUse) return error.message;
+  const folderFailure = dataDir && explainFolderFailure(error, dataDir);
+  return (
+    folderFailure || `The embedded database did not start: ${error instanceof Error ? error.message : error}`
+  );
 }

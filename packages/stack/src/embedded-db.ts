@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { DbReport } from './embedded-db-process.ts';
+import { OperatorError } from './operator-error.ts';
+import { tsxLoader } from './tsx-loader.ts';
 
 export interface EmbeddedDb {
   /** For `pg`, knex and psql: a unix socket. All clients share one session. */
   url: string;
-  /** Resolves when the database process has ended, for whatever reason. */
-  ended: Promise<void>;
+  /** Resolves with the exit code or signal when the database process has ended, for whatever reason. */
+  ended: Promise<string>;
   /** Closes the database in good order. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -17,7 +18,7 @@ const STOP_WITHIN_MS = 20_000;
 
 /**
  * Starts PostgreSQL (PGlite, with pg_trgm) in a process of its own, on a folder or, with `null`, in memory. The process ends by
- * itself when this one dies. Rejects with a sentence for the operator: folder in use, not writable, disk full.
+ * itself when this one dies. Rejects with an `OperatorError`: folder in use, not writable, disk full.
  */
 export async function startEmbeddedDb(options: { dataDir: string | null }): Promise<EmbeddedDb> {
   const child = fork(
@@ -25,14 +26,12 @@ export async function startEmbeddedDb(options: { dataDir: string | null }): Prom
     options.dataDir === null ? [] : [options.dataDir],
     { execArgv: ['--import', tsxLoader()], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
   const url = await firstReport(child);
   letParentExit(child);
   return { url, ended, stop: () => stopChild(child, ended) };
-}
-
-function tsxLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
 function firstReport(child: ChildProcess): Promise<string> {
@@ -40,7 +39,7 @@ function firstReport(child: ChildProcess): Promise<string> {
     const fail = (message: string) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      reject(new Error(message));
+      reject(new OperatorError(message));
     };
     const timer = setTimeout(() => fail('The embedded database did not start in time.'), START_WITHIN_MS);
     child.once('message', (report: DbReport) => {
@@ -61,7 +60,7 @@ function letParentExit(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);

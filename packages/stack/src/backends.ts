@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { startLocalResend } from '@fairlead/local-resend';
+import { startEmbeddedDb } from './embedded-db.ts';
+import { keptSecret } from './kept-secret.ts';
+import type { Parts } from './parts.ts';
+
+export interface BackendOptions {
+  /** Of the API. */
+  port: number;
+  inboxPort: number;
+  /** Where the database, the mails and the secrets are kept; `null`: nothing outlives the stack. */
+  dataDir: string | null;
+  /** Default: the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Default: local-resend stands in for the provider. */
+  resendApiKey?: string | undefined;
+  /** The environment of the API, over which the stack sets what it knows better. */
+  env: NodeJS.ProcessEnv;
+}
+
+export interface Backends {
+  /** The complete environment of an API process. */
+  apiEnv: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  /** `null` when the real provider is used. */
+  inboxUrl: string | null;
+}
+
+/** The folder of the embedded database inside the data folder. */
+export function databaseFolder(dataDir: string): string {
+  return path.join(dataDir, 'db');
+}
+
+/** Starts what the API talks to, and tells how to reach it. */
+export async function startBackends(options: BackendOptions, parts: Parts): Promise<Backends> {
+  const publicUrl = options.env.PUBLIC_URL || `http://localhost:${options.port}`;
+  const jwtSecret =
+    options.env.JWT_SECRET || (await secret(options, 'jwt-secret', () => randomBytes(48).toString('base64')));
+  const databaseUrl = options.databaseUrl ?? (await startDatabase(options.dataDir, parts));
+  const mail = options.resendApiKey
+    ? { env: { RESEND_API_KEY: options.resendApiKey }, inboxUrl: null }
+    : await startMail(options, publicUrl, parts);
+  return {
+    apiEnv: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+      ...mail.env,
+      PORT: String(options.port),
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: jwtSecret,
+    },
+    databaseUrl,
+    inboxUrl: mail.inboxUrl,
+  };
+}
+
+async function startDatabase(dataDir: string | null, parts: Parts): Promise<string> {
+  const db = await startEmbeddedDb({ dataDir: dataDir && databaseFolder(dataDir) });
+  parts.add({ name: 'The embedded database', ...db });
+  return db.url;
+}
+
+async function startMail(options: BackendOptions, publicUrl: string, parts: Parts) {
+  const webhookSecret = await secret(
+    options,
+    'webhook-secret',
+    () => `whsec_${randomBytes(24).toString('base64')}`,
+  );
+  const mail = await startLocalResend({
+    port: options.inboxPort,
+    host: '127.0.0.1',
+    ledgerFile: options.dataDir && path.join(options.dataDir, 'mail-ledger.jsonl'),
+    webhook: { url: `http://127.0.0.1:${options.port}/api/webhooks/resend`, secret: webhookSecret },
+    publicUrl,
+  });
+  parts.add({ name: 'The mail inbox', stop: mail.close });
+  return {
+    env: { RESEND_API_KEY: 're_local', RESEND_BASE_URL: mail.url, RESEND_WEBHOOK_SECRET: webhookSecret },
+    inboxUrl: `http://localhost:${mail.port}`,
+  };
+}
+
+function secret({ dataDir }: BackendOptions, name: string, make: () => string): Promise<string> {
+  return dataDir === null ? Promise.resolve(make()) : keptSecret(dataDir, name, make);
+}

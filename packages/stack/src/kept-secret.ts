@@ -1,0 +1,23 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { explainFolderFailure } from './explain-folder-failure.ts';
+import { OperatorError } from './operator-error.ts';
+
+/**
+ * A secret that is made at the first start and stays the same afterwards, in a file that only this user can read.
+ * Throws an `OperatorError` when the folder cannot be used.
+ */
+export async function keptSecret(folder: string, name: string, make: () => string): Promise<string> {
+  const file = path.join(folder, name);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting);
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new OperatorError(explainFolderFailure(error, folder) ?? `Cannot read ${file}: ${error}`);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { OperatorError } from './operator-error.ts';
+import { repositoryPath } from './repository.ts';
+
+export interface Settings {
+  port: number;
+  inboxPort: number;
+  /** Absolute. */
+  dataDir: string;
+  /** `undefined`: the embedded database. */
+  databaseUrl: string | undefined;
+  /** `undefined`: local-resend stands in for the provider. */
+  resendApiKey: string | undefined;
+}
+
+/** Adds what `.env` in the root says to the environment; what the environment says already stays. */
+export function readEnvFile(): void {
+  const file = repositoryPath('.env');
+  if (existsSync(file)) loadEnvFile(file);
+}
+
+/** The part of the environment that the launcher itself needs; the API reads the rest. Throws an `OperatorError`. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings = {
+    port: readPort(env, 'PORT', 5000),
+    inboxPort: readPort(env, 'INBOX_PORT', 5001),
+    dataDir: path.resolve(repositoryPath(), env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    resendApiKey: env.RESEND_API_KEY || undefined,
+  };
+  if (!settings.resendApiKey && settings.port === settings.inboxPort) {
+    throw new OperatorError(
+      `PORT and INBOX_PORT are both ${settings.port}: set one of them to another port.`,
+    );
+  }
+  return settings;
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    throw new OperatorError(`${name} must be a port from 1 to 65535, not "${text}".`);
+  }
+  return port;
+}

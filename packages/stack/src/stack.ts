@@ -1,0 +1,25 @@
+import { type ApiReady, startApi } from './api-process.ts';
+import { type BackendOptions, type Backends, startBackends } from './backends.ts';
+import { createParts, type Parts } from './parts.ts';
+
+export interface Stack
+  extends Omit<Backends, 'apiEnv'>,
+    Omit<ApiReady, 'type'>,
+    Pick<Parts, 'failed' | 'stop'> {}
+
+/**
+ * Starts the whole product from the build: database, mail, API with the site. When a part does not start, those before it are
+ * stopped again, and an `OperatorError` says why.
+ */
+export async function startStack(options: BackendOptions): Promise<Stack> {
+  const parts = createParts();
+  try {
+    const { apiEnv, ...backends } = await startBackends(options, parts);
+    const api = await startApi(apiEnv);
+    parts.add({ name: 'The API', ...api });
+    return { ...backends, ...api.ready, failed: parts.failed, stop: parts.stop };
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}

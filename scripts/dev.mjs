@@ -1,0 +1,10 @@
+import { command } from './lib/command.mjs';
+import { installPackages } from './lib/install.mjs';
+import { launch } from './lib/launch.mjs';
+import { requireNode } from './lib/node-version.mjs';
+
+await command(async () => {
+  requireNode();
+  await installPackages();
+  await launch('packages/stack/src/dev.ts');
+});

@@ -1,0 +1,12 @@
+import { CommandError } from './command.mjs';
+
+const OLDEST = [20, 19];
+
+/** Ends the command on a Node that cannot run the product. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  throw new CommandError(
+    `Fairlead needs Node ${OLDEST.join('.')} or newer, and this is Node ${process.versions.node}. Install a current Node and run the command again.`,
+  );
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { rootPath } from './root.mjs';
+
+/**
+ * Runs a program in the repository. Resolves with its exit code (1 when a signal ended it) and, with `capture`, what it printed.
+ * Rejects when it cannot be started.
+ */
+export function run(program, args, { cwd = rootPath(), env = {}, capture = false } = {}) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
