@@ -36,7 +36,7 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   app.use(requestId, accessLog(log), securityHeaders(config.publicUrl), closeWhenStopping(status));
   app.use(refuseBadAddress, sitePages(site));
   app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
-  mountContract(app, deps, status);
+  mountContract(app, deps, status, site);
   app.use('/api', unmatched);
   app.use(siteFiles(site));
   app.use(errorHandler(log));

@@ -8,18 +8,20 @@ import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
+import { openApiContract, openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { healthContract, healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
 import type { Status } from './process/status.ts';
+import type { Site } from './site/read-site.ts';
 
 /** What every endpoint passes through, in this order: access, limit, body. Validation and the route follow. */
 const guards = (deps: Deps): RequestHandler[] => [authenticate(deps), limitClient(deps.db), jsonBody];
 
 /** Binds each section of the contract to its feature. */
-export function mountContract(app: IRouter, deps: Deps, status: Status): void {
+export function mountContract(app: IRouter, deps: Deps, status: Status, site: Site): void {
   const options = {
     logInitialization: false,
     responseValidation: true,
@@ -33,6 +35,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status): void {
   createExpressEndpoints(contract.admins, adminsRoutes(deps, passwords), app, options);
   createExpressEndpoints(contract.emailTemplate, emailTemplateRoutes(deps), app, options);
   createExpressEndpoints(healthContract, healthRoutes(deps, status), app, options);
+  createExpressEndpoints(openApiContract, openApiRoutes(deps, site), app, options);
   createExpressEndpoints(contract.subscribers, subscribersRoutes(deps), app, options);
   createExpressEndpoints(contract.unsubscribes, unsubscribesRoutes(deps), app, options);
 }

@@ -44,6 +44,7 @@ test('the public surface is exactly this', () => {
     'GET /api/health/ready public',
     'GET /api/openapi.json public',
     'GET /api/docs public',
+    'GET /api/docs/style.css public',
     'POST /api/webhooks/resend signed',
   ]);
 });
