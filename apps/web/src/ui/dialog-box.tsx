@@ -9,6 +9,8 @@ export type DialogRequest = {
   /** Label of the button that goes ahead. */
   act: string;
   destructive?: boolean;
+  /** Focus starts on Cancel although the act does not look dangerous: for acts that cannot be taken back. */
+  cautious?: boolean;
   hint?: string;
 };
 
@@ -22,7 +24,7 @@ export function DialogBox({
   request: DialogRequest;
   onAnswer: (answer: string | null) => void;
 }) {
-  const { kind, text, act, destructive = false, hint } = request;
+  const { kind, text, act, destructive = false, cautious = destructive, hint } = request;
   const textId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +39,10 @@ export function DialogBox({
       onClose={() => onAnswer(null)}
     >
       <form onSubmit={submit} className="grid gap-4">
-        <p id={textId}>{text}</p>
+        <div id={textId} className="grid gap-3">
+          <p>{text}</p>
+          {kind === 'confirm' && hint && <p className="text-sm text-ink-soft">{hint}</p>}
+        </div>
         {kind === 'password' && (
           <PasswordField
             label="New password"
@@ -49,14 +54,14 @@ export function DialogBox({
         )}
         <div className="flex flex-wrap justify-end gap-3">
           {kind !== 'alert' && (
-            <Button autoFocus={destructive} onClick={() => onAnswer(null)}>
+            <Button autoFocus={cautious} onClick={() => onAnswer(null)}>
               Cancel
             </Button>
           )}
           <Button
             type="submit"
             kind={destructive ? 'danger' : 'signal'}
-            autoFocus={kind !== 'password' && !destructive}
+            autoFocus={kind !== 'password' && !cautious}
           >
             {act}
           </Button>

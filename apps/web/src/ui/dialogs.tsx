@@ -8,8 +8,11 @@ import { DialogBox, type DialogRequest } from './dialog-box.tsx';
 export type Dialogs = {
   /** Resolves when the reader has closed it. */
   alert: (text: string) => Promise<void>;
-  /** Resolves to true when the act was chosen. `act` labels its button. A destructive one starts on Cancel. */
-  confirm: (text: string, options: { act: string; destructive?: boolean }) => Promise<boolean>;
+  /** Resolves to true when the act was chosen. `act` labels its button. Destructive and cautious ones start on Cancel. */
+  confirm: (
+    text: string,
+    options: { act: string; destructive?: boolean; cautious?: boolean; hint?: string },
+  ) => Promise<boolean>;
   /** Asks for a new password, never in clear unless asked to; null when cancelled. */
   promptPassword: (text: string, options: { act: string; hint?: string }) => Promise<string | null>;
 };

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Banner } from './banner.tsx';
+import { LiveRegion } from './live-region.tsx';
+
+type Props = {
+  /** Null while there is nothing to say. */
+  message: ReactNode;
+  /** Milliseconds until it clears itself; the clock stands still while the message is hovered or focused. */
+  ms: number;
+  onClear: () => void;
+};
+
+/** A success message that goes away by itself. What it says must stand elsewhere too. */
+export function PassingMessage({ message, ms, onClear }: Props) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!message || held) return;
+    const timer = setTimeout(onClear, ms);
+    return () => clearTimeout(timer);
+  }, [message, held, ms, onClear]);
+  return (
+    <LiveRegion>
+      {message && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: reading must not race a clock; there is nothing to act on
+        <div
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Banner tone="ok">{message}</Banner>
+        </div>
+      )}
+    </LiveRegion>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+
+type Props<Value extends string> = {
+  legend: string;
+  value: Value;
+  options: readonly { value: Value; label: string; detail?: ReactNode }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-bold">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 has-checked:border-ink has-checked:bg-sunk"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+              <span>{option.label}</span>
+              {option.detail && <span className="text-ink-soft tabular-nums">{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
