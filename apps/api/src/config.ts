@@ -81,6 +81,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sendConcurrency: data.SEND_CONCURRENCY,
     /** Calls to the provider per second; undefined follows its headers. */
     sendRate: data.SEND_RATE,
+    /** Milliseconds for which the answer to a send waits for the campaign to finish. */
+    sendAnswerWithin: 10_000,
     metricsToken: data.METRICS_TOKEN,
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** What "today" means. */

@@ -10,4 +10,6 @@ export type Deps = {
   resend: Resend;
   log: Logger;
   now: () => Date;
+  /** Tells this process's campaign sender, if it has one, that there is work; senders also look by themselves. */
+  wakeSender?: () => void;
 };

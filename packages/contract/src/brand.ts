@@ -28,6 +28,7 @@ export const brand = {
 export const DEFAULT_SUBJECT = `See ${brand.name} in a free 30-minute demo`;
 
 /** "Campaign" plus the date, for example "Campaign 11/20/2026". */
-export const defaultCampaignName = (today: Date): string => `Campaign ${today.toLocaleDateString('en-US')}`;
+export const defaultCampaignName = (today: Date, timeZone?: string): string =>
+  `Campaign ${today.toLocaleDateString('en-US', timeZone ? { timeZone } : {})}`;
 
 export const DEFAULT_DEMO_MESSAGE = `I would like a walkthrough of ${brand.name}.`;

@@ -72,6 +72,9 @@ export const texts = {
     sendFailed: 'Error sending campaign: ',
     notFound: 'Campaign not found',
     audienceChanged: 'The number of recipients has changed. Please check it and send again.',
+    notSending: 'Only a campaign that is being sent can be paused',
+    notPaused: 'Only a paused campaign can be resumed',
+    finished: 'This campaign has ended and cannot be cancelled',
     keyReused: 'This Idempotency-Key was used for another request',
   },
   subscribers: {

@@ -5,6 +5,7 @@ import { campaigns } from './migrations/0003-campaigns.ts';
 import { inquiries } from './migrations/0004-inquiries.ts';
 import { logins } from './migrations/0005-logins.ts';
 import { people } from './migrations/0006-people.ts';
+import { engine } from './migrations/0007-engine.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
 
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   inquiries,
   logins,
   people,
+  engine,
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {
