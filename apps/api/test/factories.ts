@@ -45,3 +45,46 @@ export async function createSubscriber(
     .returning(['id', 'email', 'name', 'organization', 'role', 'source', 'is_active', 'subscribed_at']);
   return row as SubscriberRow;
 }
+
+export type CampaignRow = { id: number; status: string } & Record<string, unknown>;
+
+/** A campaign without recipients; the engine is not asked. */
+export async function createCampaign(db: Knex, fields: Record<string, unknown> = {}): Promise<CampaignRow> {
+  const number = next();
+  const [row] = await db('campaigns')
+    .insert({
+      campaign_name: `Campaign ${number}`,
+      subject_line: `Subject ${number}`,
+      status: 'sent',
+      draft: '{}',
+      from_address: 'News <news@site.invalid>',
+      public_url: 'http://localhost:5000',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      ...fields,
+    })
+    .returning('*');
+  return row as CampaignRow;
+}
+
+export type RecipientRow = { id: number; campaign_id: number; email: string; token: string } & Record<
+  string,
+  unknown
+>;
+
+export async function createRecipient(
+  db: Knex,
+  fields: { campaign_id: number } & Record<string, unknown>,
+): Promise<RecipientRow> {
+  const number = next();
+  const [row] = await db('campaign_recipients')
+    .insert({
+      batch_number: 1,
+      email: `recipient${number}@mail.invalid`,
+      status: 'sent',
+      sent_at: db.fn.now(),
+      ...fields,
+    })
+    .returning('*');
+  return row as RecipientRow;
+}

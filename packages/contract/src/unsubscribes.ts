@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly, limited, signed } from './access.ts';
-import { looksLikeAddress } from './email-address.ts';
+import { addressKey, looksLikeAddress } from './email-address.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, limitText, optionalLine, time } from './fields.ts';
 import { SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
@@ -26,6 +26,8 @@ export const UnsubscribeRequest = z.object({
     .string({ error: texts.unsubscribe.invalid })
     .trim()
     .max(320, texts.unsubscribe.invalid)
+    // Lower case can be longer: it is what is stored.
+    .refine((value) => addressKey(value).length <= 320, texts.unsubscribe.invalid)
     .refine(looksLikeAddress, texts.unsubscribe.invalid)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
     .refine((value) => !/[\u0000-\u001f\ud800-\udfff]/.test(value), texts.unsubscribe.invalid),
