@@ -1,11 +1,11 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 import pino from 'pino';
 import { Resend } from 'resend';
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
@@ -14,6 +14,7 @@ import { insertSession } from '../src/features/auth/sessions.queries.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
 import { type AdminRow, createAdmin } from './factories.ts';
+import { checkReplies } from './reply-check.ts';
 
 export type Caller = { token: string; admin: AdminRow; sessionId: string };
 
@@ -22,9 +23,11 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toStrin
 
 /**
  * The real application on a real database of its own, with mail going through the real SDK to local-resend. Call it at
- * the top of a test file; tables and mail are empty before each test. Only the clock can be moved.
+ * the top of a test file; tables and mail are empty before each test. Only the clock can be moved. After each test every
+ * answer of the API is compared with the OpenAPI document.
  */
-export function useTestApp(overrides: Partial<Config> = {}) {
+export function useTestApp(overrides: Partial<Config> = {}, parts: Parameters<typeof createApp>[1] = {}) {
+  let violations: string[] = [];
   let database: TestDatabase;
   let server: Server;
   let clockOffset = 0;
@@ -74,7 +77,9 @@ export function useTestApp(overrides: Partial<Config> = {}) {
       log: pino({ level: config.logLevel }),
       now: () => new Date(Date.now() + clockOffset),
     };
-    server = createApp(app.deps).listen(0, '127.0.0.1');
+    const checked = checkReplies(createApp(app.deps, parts));
+    violations = checked.violations;
+    server = createServer(checked.listener).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     app.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -83,6 +88,10 @@ export function useTestApp(overrides: Partial<Config> = {}) {
     clockOffset = 0;
     await emptyTables(app.db);
     await app.mail.reset();
+  });
+
+  afterEach(() => {
+    expect(violations.splice(0), 'answers that are not as the OpenAPI document says').toEqual([]);
   });
 
   afterAll(async () => {

@@ -38,6 +38,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
         'request failed',
       );
     if (res.headersSent) return next(error);
+    res.set('Cache-Control', 'no-store');
     if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
     res.status(failure.status).json({ success: false, error: failure.message, ...failure.extra });
   };

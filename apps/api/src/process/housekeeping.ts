@@ -1,16 +1,16 @@
 import type { Deps } from '../deps.ts';
+import { deleteExpired } from '../features/auth/delete-expired.ts';
 import { deletePassedWindows } from '../http/rate-limit.ts';
 
 const EVERY = 10 * 60_000;
 
 /** Now and then removes rows that mean nothing any more. A failure is logged and tried again the next time. */
-export function startHousekeeping({ db, log, now }: Deps, every = EVERY): { stop(): Promise<void> } {
+export function startHousekeeping({ db, log }: Deps, every = EVERY): { stop(): Promise<void> } {
   let round = Promise.resolve();
   const tidy = async () => {
     try {
       await deletePassedWindows(db);
-      await db('admin_sessions').where('expires_at', '<', now()).delete();
-      await db('password_resets').where('expires_at', '<', now()).delete();
+      await deleteExpired(db);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed');
     }
