@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { receiver } from '../../test/receiver.ts';
+import { mail, post, running } from '../../test/running.ts';
+import { newSecret } from '../events/sign.ts';
+
+test('the ledger streams as NDJSON, the newest last', async () => {
+  const { local, resend } = await running();
+  for (let batch = 0; batch < 12; batch += 1) {
+    await resend.batch.send(
+      Array.from({ length: 100 }, () => mail()),
+      { idempotencyKey: `batch ${batch}` },
+    );
+  }
+  const answer = await fetch(`${local.url}/_local/ledger`);
+  expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+  const lines = (await answer.text()).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(local.ledger());
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ key: 'batch 11', subject: expect.any(String) });
+});
+
+test('mails are found with their bodies', async () => {
+  const { local, resend } = await running();
+  const one = mail({ html: '<p>This one</p>' });
+  await resend.batch.send([mail(), one]);
+  const answer = await fetch(`${local.url}/_local/emails?to=${one.to}`);
+  expect(await answer.json()).toMatchObject([{ to: [one.to], html: '<p>This one</p>' }]);
+});
+
+test('an event is set off by hand, with fields of one’s own', async () => {
+  const secret = newSecret();
+  const hook = await receiver(secret);
+  const { local, resend } = await running({ deliver: 'off' });
+  const { data } = await resend.emails.send(mail());
+  await post(`${local.url}/_local/settings`, { webhook: { url: hook.url, secret } });
+  const events = `${local.url}/_local/emails/${data?.id}/events`;
+  await post(events, { type: 'email.bounced', bounce: { type: 'Transient', subType: 'MailboxFull' } });
+  await fetch(`${local.url}/_local/settled`);
+  expect(hook.received.map(({ event }) => event)).toMatchObject([
+    { type: 'email.bounced', data: { bounce: { type: 'Transient', subType: 'MailboxFull' } } },
+  ]);
+  expect((await post(events, { type: 'email.eaten' })).status).toBe(400);
+  expect((await post(events.replace(data?.id ?? '', 'nobody'), { type: 'email.opened' })).status).toBe(404);
+});
+
+test('settings change and reset forgets', async () => {
+  const { local, resend } = await running();
+  await resend.emails.send(mail(), { idempotencyKey: 'one' });
+  const settings = await post(`${local.url}/_local/settings`, { rateLimit: 7, stripKeys: true });
+  expect(await settings.json()).toEqual({ rateLimit: 7, stripKeys: true, webhook: null });
+  expect((await resend.emails.list()).headers).toMatchObject({ 'ratelimit-limit': '7' });
+  expect((await post(`${local.url}/_local/settings`, { rateLimit: 'fast' })).status).toBe(400);
+
+  await post(`${local.url}/_local/reset`, {});
+  expect(local.ledger()).toEqual([]);
+  expect(await (await fetch(`${local.url}/_local/stats`)).json()).toMatchObject({ mails: 0, requests: 0 });
+  expect((await resend.emails.send(mail(), { idempotencyKey: 'one' })).error).toBeNull();
+  expect(local.ledger()).toHaveLength(1);
+});
+
+test('management and inbox answer nobody who comes under another name or from another site', async () => {
+  const { local } = await running();
+  const statusOf = (path: string, method: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(local.url + path, { method, headers }, (res) => {
+        res.resume();
+        resolve(res.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await statusOf('/_local/stats', 'GET', { host: 'evil.example' })).toBe(403);
+  expect(await statusOf('/', 'GET', { host: 'evil.example:5001' })).toBe(403);
+  expect(await statusOf('/_local/reset', 'POST', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await statusOf('/_local/reset', 'POST', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await statusOf('/', 'GET', {})).toBe(200);
+});

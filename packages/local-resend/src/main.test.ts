@@ -1,0 +1,140 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Resend } from 'resend';
+import { expect, test } from 'vitest';
+import { runMain, temporaryFolder } from '../test/process.ts';
+import { receiver } from '../test/receiver.ts';
+import { mail } from '../test/running.ts';
+import { newSecret } from './events/sign.ts';
+import { startLocalResend } from './start.ts';
+
+interface Line {
+  readonly id: string;
+  readonly to: string;
+  readonly key: string;
+}
+
+async function ledgerOf(url: string): Promise<Line[]> {
+  const text = await (await fetch(`${url}/_local/ledger`)).text();
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Line => JSON.parse(line));
+}
+
+test('killed in the middle of sending and started again, nothing is doubled and nothing answered is lost', async () => {
+  const LEDGER_FILE = join(await temporaryFolder(), 'ledger.ndjson');
+  const batches = Array.from({ length: 60 }, (_, number) => ({
+    idempotencyKey: `batch ${number}`,
+    mails: Array.from({ length: 20 }, () => mail({ html: 'x'.repeat(5000) })),
+  }));
+  const answered = new Map<string, string[]>();
+
+  for (const killAfter of [5, 15, 25, Number.POSITIVE_INFINITY]) {
+    const { child, url, ended } = await runMain({ INBOX_PORT: '0', LEDGER_FILE });
+    const resend = new Resend('re_local', { baseUrl: url });
+    let calls = 0;
+    const todo = [...batches];
+    const worker = async () => {
+      for (let batch = todo.shift(); batch; batch = todo.shift()) {
+        const { data } = await resend.batch.send(batch.mails, { idempotencyKey: batch.idempotencyKey });
+        calls += 1;
+        if (calls === killAfter) child.kill('SIGKILL');
+        if (!data) continue;
+        const ids = data.data.map(({ id }) => id);
+        expect(answered.get(batch.idempotencyKey) ?? ids).toEqual(ids);
+        answered.set(batch.idempotencyKey, ids);
+      }
+    };
+    await Promise.all([worker(), worker(), worker(), worker()]);
+    if (killAfter !== Number.POSITIVE_INFINITY) {
+      expect(await ended).toBe('SIGKILL');
+      continue;
+    }
+    const lines = await ledgerOf(url);
+    expect(lines.map(({ to }) => to).sort()).toEqual(
+      batches.flatMap(({ mails }) => mails.map(({ to }) => to)).sort(),
+    );
+    expect(new Set(lines.map(({ id }) => id))).toEqual(new Set([...answered.values()].flat()));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+});
+
+test('a line that was being written when the process died is dropped, the rest is kept', async () => {
+  const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
+  const first = await startLocalResend({ ledgerFile, rateLimit: null });
+  await new Resend('re_local', { baseUrl: first.url }).emails.send(mail(), { idempotencyKey: 'one' });
+  await first.settled();
+  const before = first.ledger();
+  await first.close();
+  const sound = await readFile(ledgerFile, 'utf8');
+  await appendFile(ledgerFile, sound.split('\n')[0]?.slice(0, 50) ?? '');
+
+  const second = await startLocalResend({ ledgerFile, rateLimit: null });
+  expect(second.ledger()).toEqual(before);
+  expect((await second.find())[0]?.html).toBe('<p>Hello</p>');
+  await second.close();
+  expect(await readFile(ledgerFile, 'utf8')).toBe(sound);
+});
+
+test('webhooks that were owed are sent after a restart, under the same ids', async () => {
+  const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
+  const secret = newSecret();
+  const refusing = await receiver(secret, () => 503);
+  const accepting = await receiver(secret);
+  const first = await startLocalResend({ ledgerFile, webhook: { url: refusing.url, secret } });
+  await new Resend('re_local', { baseUrl: first.url }).emails.send(mail());
+  await expect.poll(() => refusing.received.length).toBe(2);
+  await first.close();
+
+  const second = await startLocalResend({ ledgerFile, webhook: { url: accepting.url, secret } });
+  await second.settled();
+  const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).sort();
+  expect(ids(accepting.received)).toEqual(ids(refusing.received));
+  await second.close();
+
+  const third = await startLocalResend({ ledgerFile, webhook: { url: accepting.url, secret } });
+  await third.settled();
+  expect(accepting.received).toHaveLength(2);
+  await third.close();
+});
+
+test('only the newest bodies are kept, every mail stays in the ledger', async () => {
+  const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
+  const local = await startLocalResend({ ledgerFile, rateLimit: null, bodyCap: 400_000 });
+  const resend = new Resend('re_local', { baseUrl: local.url });
+  for (let one = 0; one < 80; one += 1) await resend.emails.send(mail({ html: 'x'.repeat(10_000) }));
+  const found = await local.find();
+  expect(found).toHaveLength(80);
+  const kept = found.map(({ html }) => html !== null);
+  expect(kept.at(-1)).toBe(true);
+  expect(kept.filter(Boolean).length).toBeLessThanOrEqual(40);
+  expect(kept.filter(Boolean).length).toBeGreaterThanOrEqual(30);
+  expect(kept.indexOf(true)).toBe(kept.lastIndexOf(false) + 1);
+  await local.close();
+});
+
+test.each([
+  [{ INBOX_PORT: 'x' }, 'local-resend: INBOX_PORT must be a whole number, not "x".\n'],
+  [{ INBOX_PORT: '70000' }, 'local-resend: INBOX_PORT must be a whole number, not "70000".\n'],
+  [
+    { DELIVER: 'soon' },
+    'local-resend: DELIVER must be off, immediate or a range of milliseconds such as 200-2000, not "soon".\n',
+  ],
+  [{ WEBHOOK_URL: 'x' }, 'local-resend: WEBHOOK_URL must be a URL, not "x".\n'],
+])('a bad value stops the process with one sentence: %o', async (env, sentence) => {
+  const { ended, stderr } = await runMain({ INBOX_PORT: '0', ...env });
+  expect(await ended).toBe(1);
+  expect(stderr()).toBe(sentence);
+});
+
+test('a port in use stops the process with one sentence', async () => {
+  const local = await startLocalResend();
+  const { ended, stderr } = await runMain({ INBOX_PORT: String(local.port) });
+  expect(await ended).toBe(1);
+  expect(stderr()).toBe(
+    `local-resend: Port ${local.port} is in use: stop what listens there or set INBOX_PORT.\n`,
+  );
+  await local.close();
+});
