@@ -7,8 +7,9 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
-import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
+import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiContract, openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthContract, healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -37,5 +38,6 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
   createExpressEndpoints(healthContract, healthRoutes(deps, status), app, options);
   createExpressEndpoints(openApiContract, openApiRoutes(deps, site), app, options);
   createExpressEndpoints(contract.subscribers, subscribersRoutes(deps), app, options);
+  createExpressEndpoints(contract.inquiries, inquiriesRoutes(deps), app, options);
   createExpressEndpoints(contract.unsubscribes, unsubscribesRoutes(deps), app, options);
 }

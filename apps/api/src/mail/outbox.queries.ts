@@ -9,6 +9,73 @@ export type OutboxMail = {
   text: string;
 };
 
+/** A mail that one worker holds until its lease ends. */
+export type ClaimedMail = {
+  id: number;
+  kind: OutboxMail['kind'];
+  from_address: string;
+  to_address: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  idempotency_key: string;
+  attempts: number;
+  last_error: string | null;
+  lease_owner: string;
+  /** The provider forgets keys after 24 hours: trying again could send twice. */
+  is_too_old: boolean;
+};
+
 /** Puts a mail into the outbox in the transaction of the act it follows from; it is sent afterwards, with retries. */
 export const enqueueMail = (db: Knex, { kind, to, replyTo, subject, html, text }: OutboxMail) =>
   db('outbox').insert({ kind, to_address: to, reply_to: replyTo ?? null, subject, html, text });
+
+const CLAIM = `
+  update outbox set attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, now()),
+    from_address = coalesce(from_address, :from), lease_owner = gen_random_uuid(),
+    lease_until = now() + make_interval(secs => :leaseSeconds)
+  where id = (
+    select id from outbox
+    where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())
+    order by next_attempt_at limit 1 for update skip locked)
+  returning id, kind, from_address, to_address, reply_to, subject, html, text, idempotency_key, attempts, last_error,
+    lease_owner, first_attempt_at < now() - interval '23 hours' as is_too_old`;
+
+/** Takes the mail that is due for longest, if there is one. Nobody else takes it until the lease ends. */
+export async function claimMail(
+  db: Knex,
+  by: { from: string; leaseSeconds: number },
+): Promise<ClaimedMail | undefined> {
+  const { rows } = await db.raw<{ rows: ClaimedMail[] }>(CLAIM, by);
+  return rows[0];
+}
+
+/** Only whoever still holds the lease may say how it ended. */
+const held = (db: Knex, { id, lease_owner }: ClaimedMail) =>
+  db('outbox').where({ id, lease_owner, status: 'pending' });
+
+const released = { lease_owner: null, lease_until: null };
+
+/** A link that lets somebody in must not lie about once its mail is done with. */
+const withoutSecrets = ({ kind }: ClaimedMail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
+
+export const setMailSent = (db: Knex, mail: ClaimedMail, providerId: string) =>
+  held(db, mail).update({
+    ...released,
+    ...withoutSecrets(mail),
+    status: 'sent',
+    provider_id: providerId,
+    sent_at: db.fn.now(),
+    last_error: null,
+  });
+
+export const setMailFailed = (db: Knex, mail: ClaimedMail, error: string) =>
+  held(db, mail).update({ ...released, ...withoutSecrets(mail), status: 'failed', last_error: error });
+
+export const setMailForLater = (db: Knex, mail: ClaimedMail, error: string, afterSeconds: number) =>
+  held(db, mail).update({
+    ...released,
+    last_error: error,
+    next_attempt_at: db.raw('now() + make_interval(secs => ?)', [afterSeconds]),
+  });

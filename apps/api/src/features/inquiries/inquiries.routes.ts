@@ -1,0 +1,16 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { requestDemo, sendContactMessage } from './submit-inquiry.ts';
+
+export const inquiriesRoutes = (deps: Deps) =>
+  initServer().router(contract.inquiries, {
+    demo: async ({ body, req }) => {
+      await requestDemo(deps, body, req.ip ?? null);
+      return { status: 200, body: { success: true } };
+    },
+    contact: async ({ body, req }) => {
+      await sendContactMessage(deps, body, req.ip ?? null);
+      return { status: 200, body: { success: true } };
+    },
+  });

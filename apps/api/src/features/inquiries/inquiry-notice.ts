@@ -1,0 +1,26 @@
+import { brand } from '@fairlead/contract/brand';
+import { escapeHtml } from '../../mail/escape-html.ts';
+import type { OutboxMail } from '../../mail/outbox.queries.ts';
+
+type Line = readonly [label: string, value: string | null | undefined];
+type Notice = { kind: 'demo_notice' | 'contact_notice'; title: string; from: string; lines: readonly Line[] };
+
+/** One line for a subject: the schemas let no line breaks through, and long names are cut. */
+const subjectOf = (title: string) => (title.length > 150 ? `${title.slice(0, 149)}…` : title);
+
+const paragraph = ([label, value]: readonly [string, string]) =>
+  `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`;
+
+/** What the team reads about an inquiry. Answering it writes to the visitor; nothing a visitor wrote is taken as HTML. */
+export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: Notice): OutboxMail {
+  const filled = lines.filter((line): line is readonly [string, string] => Boolean(line[1]));
+  const foot = `Sent by the ${brand.name} site. Reply to this mail to answer.`;
+  return {
+    kind,
+    to: teamInbox,
+    replyTo: from,
+    subject: subjectOf(title),
+    html: `<!doctype html><html lang="en"><body>${filled.map(paragraph).join('')}<p>${escapeHtml(foot)}</p></body></html>`,
+    text: [...filled.map(([label, value]) => `${label}:\n${value}`), foot].join('\n\n'),
+  };
+}

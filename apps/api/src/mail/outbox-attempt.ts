@@ -1,0 +1,42 @@
+import type { Resend } from 'resend';
+import type { ClaimedMail } from './outbox.queries.ts';
+
+export type Outcome =
+  | { kind: 'sent'; providerId: string }
+  | { kind: 'refused'; error: string }
+  | { kind: 'later'; error: string; afterSeconds?: number };
+
+/** What sending the same mail again cannot mend; anything else may be a matter of time or of the configuration. */
+const PERMANENT = new Set([400, 404, 405, 422]);
+
+const retryAfter = (headers: Record<string, string> | null): { afterSeconds?: number } => {
+  const seconds = Number(headers?.['retry-after']);
+  return seconds > 0 ? { afterSeconds: seconds } : {};
+};
+
+/**
+ * One call to the provider with the mail's stored key and the same bytes as every time. Never throws: an answer that was
+ * lost is tried again, and the key keeps it from being sent twice.
+ */
+export async function attempt(resend: Resend, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
+  const { data, error, headers } = await resend.emails.send(
+    {
+      from: mail.from_address,
+      to: mail.to_address,
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+    },
+    { idempotencyKey: mail.idempotency_key, signal: AbortSignal.timeout(timeoutMs) },
+  );
+  if (!error && data?.id) return { kind: 'sent', providerId: data.id };
+  const said = error
+    ? `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`
+    : 'an answer without an id';
+  const isPermanent =
+    error?.name === 'invalid_idempotent_request' || PERMANENT.has(error?.statusCode ?? Number.NaN);
+  return isPermanent
+    ? { kind: 'refused', error: said }
+    : { kind: 'later', error: said, ...retryAfter(headers) };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  setMailFailed,
+  setMailForLater,
+  setMailSent,
+} from './outbox.queries.ts';
+import { attempt, type Outcome } from './outbox-attempt.ts';
+
+/** The lease is longer than an attempt can take, so that nobody else tries meanwhile. */
+export type OutboxTiming = {
+  pollMs: number;
+  timeoutMs: number;
+  leaseSeconds: number;
+  firstRetrySeconds: number;
+};
+const USUAL: OutboxTiming = { pollMs: 1_000, timeoutMs: 10_000, leaseSeconds: 30, firstRetrySeconds: 2 };
+const LONGEST_RETRY_SECONDS = 15 * 60;
+
+/** Doubling, with a quarter of chance, so that several processes do not come back together. */
+const backoffSeconds = (attempts: number, first: number) =>
+  Math.min(first * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS) * (0.75 + Math.random() / 2);
+
+async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, firstRetrySeconds: number) {
+  if (outcome.kind === 'sent') {
+    await setMailSent(db, mail, outcome.providerId);
+  } else if (outcome.kind === 'refused') {
+    log.error({ outboxId: mail.id, kind: mail.kind, error: outcome.error }, 'a mail of the outbox failed');
+    await setMailFailed(db, mail, outcome.error);
+  } else {
+    const backoff = backoffSeconds(mail.attempts, firstRetrySeconds);
+    log.warn(
+      { outboxId: mail.id, kind: mail.kind, error: outcome.error },
+      'a mail of the outbox has to wait',
+    );
+    await setMailForLater(db, mail, outcome.error, Math.max(outcome.afterSeconds ?? 0, backoff));
+  }
+}
+
+/** @returns whether there was a mail to deal with */
+async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds }: OutboxTiming) {
+  const mail = await claimMail(deps.db, { from: deps.config.mailFrom, leaseSeconds });
+  if (!mail) return false;
+  const outcome: Outcome = mail.is_too_old
+    ? { kind: 'refused', error: `Given up after 23 hours. ${mail.last_error ?? 'The answer was lost.'}` }
+    : await attempt(deps.resend, mail, timeoutMs);
+  await settle(deps, mail, outcome, firstRetrySeconds);
+  return true;
+}
+
+/**
+ * Sends what is in the outbox, oldest first, until it is stopped. Any number of processes may do so at once: each mail is
+ * held by a lease on the database's clock, and a mail whose sender died is taken over when the lease ends. `stop` lets the
+ * mail that is under way finish.
+ */
+export function startOutbox(deps: Deps, timing: Partial<OutboxTiming> = {}): { stop(): Promise<void> } {
+  const all = { ...USUAL, ...timing };
+  const stopping = new AbortController();
+  const pause = () => wait(all.pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      try {
+        if (!(await sendNext(deps, all))) await pause();
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the outbox could not be worked on');
+        await pause();
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
