@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
+import { createFirstAdmin } from './features/admins/first-admin.ts';
 import { closeServer } from './process/close-server.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
@@ -18,13 +19,22 @@ import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
 /** Milliseconds for requests that are under way when the process is asked to stop. */
 const FINISH_WITHIN = 10_000;
 
-function readConfigOrExplain(): Config {
+/** For what fails with a sentence that the operator can act on. */
+async function explained<T>(act: () => T | Promise<T>): Promise<T> {
   try {
-    return readConfig(process.env);
+    return await act();
   } catch (error) {
-    throw new StartFailure(error instanceof Error ? error.message : String(error));
+    throw error instanceof Error ? new StartFailure(error.message, { cause: error }) : error;
   }
 }
+
+/** Not a line of the log: logs are kept, this password is shown once. */
+const firstAdminNotice = (
+  { username, password }: { username: string; password: string },
+  publicUrl: string,
+) =>
+  `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ${password}\n` +
+  'It is shown only this once.';
 
 /** A build lies beside the site's: apps/api/dist and apps/web/dist/client. */
 const BESIDE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
@@ -39,7 +49,7 @@ async function findSite({ webRoot = BESIDE, publicUrl }: Config, log: Logger): P
 }
 
 async function start(): Promise<void> {
-  const config = readConfigOrExplain();
+  const config = await explained(() => readConfig(process.env));
   const log = createLog(config.logLevel);
   const crash = (error: unknown) => {
     log.fatal({ err: error }, 'the process ends after an unexpected failure');
@@ -67,9 +77,11 @@ async function start(): Promise<void> {
     process.exit(0);
   });
 
+  const firstAdmin = await explained(() => createFirstAdmin(deps));
   const url = `http://localhost:${portOf(server)}`;
   log.info({ url }, 'ready');
-  process.send?.({ type: 'ready', url });
+  if (process.send) process.send({ type: 'ready', url, ...(firstAdmin ? { firstAdmin } : {}) });
+  else if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
 }
 
 try {

@@ -1,13 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { listenFailure } from './start-failure.ts';
 
 /** Milliseconds. A client that dribbles its request is cut off, however many of them come. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
+const broken: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What never became a request is answered in the shape of every failure, and the connection ends. */
+function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = broken[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ success: false, error: 'The request could not be read' });
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nCache-Control: no-store`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
+}
+
 /** @throws StartFailure when the port cannot be had */
 export function listen(app: RequestListener, port: number): Promise<Server> {
   const server = createServer({ ...LIMITS, connectionsCheckingInterval: 2_000 }, app);
+  server.on('clientError', answerBroken);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenFailure(error, port)));
     server.listen(port, () => resolve(server));

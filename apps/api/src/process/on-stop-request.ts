@@ -1,3 +1,6 @@
+/** Read at the very start: a parent may be gone again before anybody listens. */
+const hasParent = process.connected;
+
 /**
  * Calls `stop` once, when the process is asked to end or loses the parent that started it. Asked again, it ends at once:
  * somebody is waiting at a keyboard.
@@ -11,5 +14,7 @@ export function onStopRequest(stop: (reason: string) => Promise<void>): void {
   };
   process.on('SIGTERM', ask);
   process.on('SIGINT', ask);
-  if (process.connected) process.once('disconnect', () => asked || ask('disconnect'));
+  if (!hasParent) return;
+  if (!process.connected) ask('disconnect');
+  else process.once('disconnect', () => asked || ask('disconnect'));
 }
