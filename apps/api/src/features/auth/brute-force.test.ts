@@ -1,0 +1,117 @@
+import { texts } from '@fairlead/contract/texts';
+import { describe, expect, test } from 'vitest';
+import { createAdmin } from '../../../test/factories.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+/** One proxy, so that each attempt can come from another address and the limit per client stays out of the way. */
+const app = useTestApp({ trustProxy: 1 });
+let clients = 0;
+const anotherClient = () => {
+  clients += 1;
+  return `198.51.100.${(clients % 250) + 1}`;
+};
+
+const admin = () =>
+  createAdmin(app.db, { username: 'marie', email: 'marie@lab.invalid', password_hash: PASSWORD_HASH });
+const attempt = (username: string, password: string, client = anotherClient()) =>
+  app.request().post('/api/admin/login').set('X-Forwarded-For', client).send({ username, password });
+const guess = async (username: string, times: number, client?: string) => {
+  const replies = [];
+  for (let count = 0; count < times; count += 1) replies.push(await attempt(username, 'wrong', client));
+  return replies;
+};
+const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
+/** Lets a number of seconds pass for every counter. */
+const pass = (seconds: number) =>
+  app.db('login_failures').update({
+    blocked_until: app.db.raw('blocked_until - make_interval(secs => ?)', [seconds]),
+    last_failure_at: app.db.raw('last_failure_at - make_interval(secs => ?)', [seconds]),
+  });
+
+describe('guessing at one account', () => {
+  test('is slowed down after five failures, from whatever addresses they come', async () => {
+    await admin();
+    const replies = await guess('marie', 6);
+    expect(statuses(replies)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(replies[5]?.body).toEqual({ success: false, error: texts.tooMany });
+    expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(replies[5]?.headers['retry-after'])).toBeLessThanOrEqual(10);
+  });
+
+  test('tells nothing about which names exist', async () => {
+    await admin();
+    const ofNobody = await guess('nobody', 7);
+    const ofMarie = await guess('MARIE', 7);
+    expect(statuses(ofMarie)).toEqual(statuses(ofNobody));
+    expect(ofMarie.map(({ body }) => body)).toEqual(ofNobody.map(({ body }) => body));
+  });
+
+  test('reaches at most ten passwords in fifteen minutes, with delays that grow to five minutes', async () => {
+    await admin();
+    const waits: number[] = [];
+    let looked = 0;
+    for (let second = 0; second < 900; ) {
+      const [reply] = await guess('marie', 1);
+      if (reply?.status === 401) looked += 1;
+      const wait = Number(reply?.headers['retry-after'] ?? 0);
+      if (wait > 0) waits.push(wait);
+      await pass(wait);
+      second += wait;
+    }
+    expect(looked).toBeLessThanOrEqual(10);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(300);
+  });
+
+  test('gets no further with many guesses at once', async () => {
+    await admin();
+    const replies = await Promise.all(Array.from({ length: 25 }, () => attempt('marie', 'wrong')));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('does not lock the rightful admin out: the password works again within five minutes', async () => {
+    await admin();
+    await guess('marie', 30);
+    expect((await attempt('marie', PASSWORD)).status).toBe(429);
+    await pass(300);
+    expect((await attempt('marie', PASSWORD)).status).toBe(200);
+  });
+
+  test('does not touch a client from which the admin has logged in before', async () => {
+    await admin();
+    const office = '203.0.113.7';
+    expect((await attempt('marie', PASSWORD, office)).status).toBe(200);
+    await guess('marie', 10);
+    expect((await attempt('marie', PASSWORD)).status).toBe(429);
+    expect((await attempt('marie', PASSWORD, office)).status).toBe(200);
+    expect((await attempt('marie@lab.invalid', PASSWORD, office)).status).toBe(200);
+    expect(statuses(await guess('marie', 6, office))).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+test('a login that succeeds starts the count anew', async () => {
+  await admin();
+  await guess('marie', 4);
+  expect((await attempt('marie', PASSWORD)).status).toBe(200);
+  expect(statuses(await guess('marie', 4))).toEqual([401, 401, 401, 401]);
+});
+
+test('failures older than fifteen minutes count no more', async () => {
+  await admin();
+  await guess('marie', 9);
+  await pass(901);
+  expect(statuses(await guess('marie', 5))).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('one client may try thirty logins in a quarter of an hour, whatever the names', async () => {
+  const replies = [];
+  // Whenever the quarter of an hour turns over, more than thirty of these fall into one.
+  for (let count = 0; count < 61; count += 1) {
+    replies.push(await attempt(`name${count}`, 'wrong', '203.0.113.9'));
+  }
+  expect(new Set(statuses(replies.slice(0, 30)))).toEqual(new Set([401]));
+  expect(statuses(replies)).toContain(429);
+  expect((await attempt('name1', 'wrong', '203.0.113.10')).status).toBe(401);
+});

@@ -1,0 +1,49 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, test } from 'vitest';
+import { refuseWeakPassword } from './password-policy.ts';
+
+const owner = { username: 'Marie.Curie', email: 'm.curie1867@Lab.invalid' };
+const refusalOf = (password: string) =>
+  refuseWeakPassword(password, owner).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  );
+
+describe('a new password', () => {
+  test('is refused when it is one of the common ones, whatever the case', async () => {
+    const common = dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 3_000);
+    expect(common).toHaveLength(3_000);
+    for (const word of [
+      ...common,
+      'PassWord',
+      'password1',
+      'QWERTYUIOP',
+      'Iloveyou',
+      '1q2w3e4r',
+      'baseball1',
+    ]) {
+      expect(await refusalOf(word), word).toBe('This password is too common. Please choose another one.');
+    }
+  });
+
+  test.each(['marie.curie', 'MARIE.CURIE', 'm.curie1867@lab.invalid', 'M.Curie1867'])(
+    'is refused when it is the username or the address: %s',
+    async (password) => {
+      expect(await refusalOf(password)).toBe(
+        'The password must differ from the username and the email address',
+      );
+    },
+  );
+
+  test('is refused when it is the name of the product', async () => {
+    expect(await refusalOf('fairlead')).toBe('This password is too common. Please choose another one.');
+    expect(await refusalOf('FAIRLEAD')).toBe('This password is too common. Please choose another one.');
+  });
+
+  test.each(['marie.curie and radium', 'a quiet harbour', 'пароль на причале', ' spaces count '])(
+    'may be anything else: %s',
+    async (password) => {
+      expect(await refusalOf(password)).toBeNull();
+    },
+  );
+});
