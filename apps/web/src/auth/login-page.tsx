@@ -69,7 +69,11 @@ export default function LoginPage() {
       )}
       {!alreadyAdmin && !open && (
         // After Cancel the button takes the panel's place, and focus with it.
-        <Button autoFocus={panel === 'cancelled'} className="w-full" onClick={() => setPanel('opened')}>
+        <Button
+          autoFocus={panel === 'cancelled'}
+          className="w-full noscript:hidden"
+          onClick={() => setPanel('opened')}
+        >
           Admin Login
         </Button>
       )}

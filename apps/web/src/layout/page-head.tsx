@@ -17,7 +17,10 @@ export function PageHead({ title, lead, children }: Props) {
         {lead && <p className="max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
         {children}
       </Container>
-      <div className="absolute right-0 bottom-0 left-0 h-[3px] bg-rope lg:right-[460px]" aria-hidden="true" />
+      <div
+        className="absolute right-0 bottom-0 left-0 border-b-[3px] border-rope lg:right-[460px]"
+        aria-hidden="true"
+      />
       <svg
         viewBox="0 0 460 220"
         className="no-print absolute right-0 bottom-0 hidden h-[220px] w-[460px] lg:block"
