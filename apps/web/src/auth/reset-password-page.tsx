@@ -13,18 +13,18 @@ import { FormSheet } from './form-sheet.tsx';
 import { newPasswordErrors } from './new-password-errors.ts';
 
 export default function ResetPasswordPage() {
-  const { search } = useLocation();
-  // Read once: the token leaves the address bar right away, so that nobody finds it in the history.
+  const { hash } = useLocation();
+  // After the # no server or log sees it; and it leaves the address bar at once, so that the history does not keep it.
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
 
   useEffect(() => {
-    const given = new URLSearchParams(search).get('token');
+    const given = new URLSearchParams(hash.slice(1)).get('token');
     setToken((known) => given ?? known ?? '');
     if (given) window.history.replaceState(window.history.state, '', paths.resetPassword);
-  }, [search]);
+  }, [hash]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
