@@ -1,0 +1,7 @@
+import type { Endpoint } from '@fairlead/contract/endpoints';
+
+const examples: Record<string, string> = { id: '999999', token: 'AAAAAAAAAAAAAAAAAAAAAA' };
+
+/** A path that belongs to the endpoint, with parameters that name nothing. */
+export const examplePath = ({ route }: Endpoint): string =>
+  route.path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1');
