@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useTestApp } from '../../test/test-app.ts';
+import { enqueueMail, type OutboxMail } from './outbox.queries.ts';
+import { type OutboxTiming, startOutbox } from './outbox.ts';
+
+const app = useTestApp({ mailFrom: 'Team <team@site.invalid>', logLevel: 'silent' });
+const QUICK: OutboxTiming = { pollMs: 20, timeoutMs: 2_000, leaseSeconds: 5, firstRetrySeconds: 0.05 };
+const running: { stop(): Promise<void> }[] = [];
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+const start = (timing: Partial<OutboxTiming> = {}) => {
+  running.push(startOutbox(app.deps, { ...QUICK, ...timing }));
+};
+const put = (fields: Partial<OutboxMail> = {}, db = app.db) =>
+  enqueueMail(db, {
+    kind: 'notice',
+    to: 'inbox@site.invalid',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    ...fields,
+  });
+const rows = () => app.db('outbox').orderBy('id');
+const statuses = async () => (await rows()).map(({ status }) => status);
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
+
+describe('the outbox', () => {
+  test('sends what was stored, once, with the visitor as the one to reply to', async () => {
+    await put({ replyTo: 'visitor@mail.invalid' });
+    start();
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    const mails = await app.mail.find();
+    expect(mails).toMatchObject([
+      {
+        from: 'Team <team@site.invalid>',
+        to: ['inbox@site.invalid'],
+        reply_to: ['visitor@mail.invalid'],
+        subject: 'Hello',
+        html: '<p>Hello</p>',
+        text: 'Hello',
+      },
+    ]);
+    expect(await rows()).toMatchObject([
+      { provider_id: mails[0]?.id, idempotency_key: mails[0]?.key, attempts: 1, lease_owner: null },
+    ]);
+  });
+
+  test.each(['reset', 'hang', '500', '502', '503', '409', '429', '401', 'daily-quota'] as const)(
+    'tries again after %s',
+    async (fault) => {
+      app.mail.setFaults({ script: [fault] });
+      await put();
+      start();
+      await until(async () => expect(await statuses()).toEqual(['sent']));
+      expect(app.mail.ledger()).toHaveLength(1);
+      expect((await rows())[0].attempts).toBeGreaterThan(1);
+    },
+  );
+
+  test.each(['accepted-lost', 'accepted-hang', 'accepted-500', 'empty-200', 'garbled-200'] as const)(
+    'does not send twice when the answer is lost: %s',
+    async (fault) => {
+      app.mail.setFaults({ script: [fault] });
+      await put();
+      start();
+      await until(async () => expect(await statuses()).toEqual(['sent']));
+      expect(app.mail.ledger()).toHaveLength(1);
+      expect(app.mail.stats().replays).toBeGreaterThan(0);
+    },
+  );
+
+  test('repeats the same bytes although the sender was configured anew meanwhile', async () => {
+    app.mail.setFaults({ script: ['accepted-lost'] });
+    await put();
+    const first = startOutbox(app.deps, { ...QUICK, firstRetrySeconds: 3_600 });
+    await until(async () => expect(await rows()).toMatchObject([{ attempts: 1, lease_owner: null }]));
+    await first.stop();
+    await app.db('outbox').update({ next_attempt_at: app.db.fn.now() });
+    const config = { ...app.deps.config, mailFrom: 'Other <other@site.invalid>' };
+    running.push(startOutbox({ ...app.deps, config }, QUICK));
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    expect(app.mail.ledger()).toHaveLength(1);
+  });
+
+  test('gives up on what the provider will never take, says why, and goes on with the rest', async () => {
+    await put({ to: 'nobody@example.com' });
+    await put({ subject: 'Next' });
+    start();
+    await until(async () => expect(await statuses()).toEqual(['failed', 'sent']));
+    expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/^422 /) });
+  });
+
+  test('gives up 23 hours after the first attempt, when trying again could send twice', async () => {
+    await put();
+    await app.db('outbox').update({
+      first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+      last_error: 'no answer',
+    });
+    start();
+    await until(async () => expect(await statuses()).toEqual(['failed']));
+    expect(app.mail.stats().requests).toBe(0);
+    expect((await rows())[0].last_error).toBe('Given up after 23 hours. no answer');
+  });
+
+  test('leaves a mail alone that another process holds, and takes it over when the lease has ended', async () => {
+    await put({ subject: 'held' });
+    await put({ subject: 'free' });
+    const hold = (until: string) =>
+      app
+        .db('outbox')
+        .where({ subject: 'held' })
+        .update({ lease_owner: app.db.raw('gen_random_uuid()'), lease_until: app.db.raw(until) });
+    await hold(`now() + interval '1 hour'`);
+    start();
+    await until(async () => expect(await statuses()).toEqual(['pending', 'sent']));
+    await hold(`now() - interval '1 second'`);
+    await until(async () => expect(await statuses()).toEqual(['sent', 'sent']));
+  });
+
+  test('forgets the link of a password reset once its mail is sent', async () => {
+    await put({ kind: 'password_reset', html: '<a href="secret">', text: 'secret' });
+    start();
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    expect(await rows()).toMatchObject([{ html: '', text: '' }]);
+    expect((await app.mail.find())[0]?.text).toBe('secret');
+  });
+
+  test('lets the mail under way finish when it is stopped', async () => {
+    app.mail.setFaults({ delay: 300 });
+    await put();
+    const outbox = startOutbox(app.deps, QUICK);
+    await until(async () => expect(app.mail.stats().requests).toBe(1));
+    await outbox.stop();
+    expect(await statuses()).toEqual(['sent']);
+  });
+});
+
+const spawnSender = () => {
+  const script = fileURLToPath(new URL('../../test/outbox-process.ts', import.meta.url));
+  const { config } = app.deps;
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: app.databaseUrl,
+      JWT_SECRET: config.jwtSecret,
+      RESEND_API_KEY: config.resend.apiKey,
+      RESEND_BASE_URL: app.mail.url,
+    },
+  });
+  children.push(child);
+  return child;
+};
+
+test('several processes, one of them killed in the middle, send each mail once in spite of faults', async () => {
+  const COUNT = 150;
+  await app.db.transaction(async (trx) => {
+    for (let number = 1; number <= COUNT; number++) await put({ subject: `Mail ${number}` }, trx);
+  });
+  app.mail.setFaults({ chance: { 'accepted-lost': 0.1, '500': 0.1, reset: 0.05 }, delay: [0, 30] });
+  const first = spawnSender();
+  spawnSender();
+  await until(async () => expect(app.mail.ledger().length).toBeGreaterThan(20));
+  first.kill('SIGKILL');
+  spawnSender();
+  await until(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])));
+  const subjects = app.mail.ledger().map(({ subject }) => subject);
+  expect(subjects).toHaveLength(COUNT);
+  expect(new Set(subjects).size).toBe(COUNT);
+});

@@ -1,0 +1,47 @@
+import type { Resend } from 'resend';
+import { z } from 'zod';
+
+const Accepted = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
+
+export type BatchAnswer = {
+  /** The provider's ids in the order of the mails; null when it did not accept them, or nobody knows. */
+  ids: string[] | null;
+  /** `statusCode` null: there was no answer, so whether the mails are accepted is unknown. */
+  error: { statusCode: number | null; name: string; message: string } | null;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+};
+
+type Call = { body: Buffer; count: number; idempotencyKey: string; signal: AbortSignal };
+
+/**
+ * Hands a finished body to Resend's strict batch endpoint. `fetchRequest` is the SDK's lowest public method: it takes bytes, so
+ * that what was hashed is what is sent, and no JSON is built twice. Never throws.
+ */
+export async function postBatch(
+  resend: Resend,
+  { body, count, idempotencyKey, signal }: Call,
+): Promise<BatchAnswer> {
+  const { data, error, headers } = await resend.fetchRequest<unknown>('/emails/batch', {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${resend.key}`,
+      'User-Agent': resend.userAgent,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      'x-batch-validation': 'strict',
+    },
+    body,
+    signal,
+  });
+  if (error) {
+    const { statusCode = null, name, message } = error;
+    return { ids: null, error: { statusCode, name, message }, headers: headers ?? {} };
+  }
+  const accepted = Accepted.safeParse(data);
+  if (accepted.success && accepted.data.data.length === count) {
+    return { ids: accepted.data.data.map(({ id }) => id), error: null, headers: headers ?? {} };
+  }
+  const message = 'The provider answered with something other than one id per mail';
+  return { ids: null, error: { statusCode: null, name: 'unreadable_answer', message }, headers: headers ?? {} };
+}
