@@ -6,9 +6,11 @@ import { adminsRoutes } from './features/admins/admins.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiContract, openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthContract, healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
@@ -34,10 +36,12 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
   const passwords = createPasswords();
   createExpressEndpoints(contract.auth, authRoutes(deps, passwords), app, options);
   createExpressEndpoints(contract.admins, adminsRoutes(deps, passwords), app, options);
+  createExpressEndpoints(contract.campaigns, campaignsRoutes(deps), app, options);
   createExpressEndpoints(contract.emailTemplate, emailTemplateRoutes(deps), app, options);
   createExpressEndpoints(healthContract, healthRoutes(deps, status), app, options);
   createExpressEndpoints(openApiContract, openApiRoutes(deps, site), app, options);
   createExpressEndpoints(contract.subscribers, subscribersRoutes(deps), app, options);
   createExpressEndpoints(contract.inquiries, inquiriesRoutes(deps), app, options);
+  createExpressEndpoints(contract.stats, statsRoutes(deps), app, options);
   createExpressEndpoints(contract.unsubscribes, unsubscribesRoutes(deps), app, options);
 }

@@ -85,10 +85,10 @@ test('what people call themselves stays text, in HTML and in plain text', () => 
     'https://site.invalid/unsubscribe?email=a&t=b',
   );
   expect(fillHtml('<p title="{{name}}">{{organization}}</p>', values)).toBe(
-    '<p title="&lt;img src=x onerror=&quot;a()&quot;&gt;{{unsubscribe_url}}">x Bcc: a@b.co </p>',
+    '<p title="&lt;img src=x onerror=&quot;a()&quot;&gt;{{unsubscribe_url}}">x Bcc: a@b.co</p>',
   );
   expect(fillText('{{organization}}: {{unsubscribe_url}}', values)).toBe(
-    'x Bcc: a@b.co : https://site.invalid/unsubscribe?email=a&t=b',
+    'x Bcc: a@b.co: https://site.invalid/unsubscribe?email=a&t=b',
   );
 });
 

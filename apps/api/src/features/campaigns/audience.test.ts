@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { createSubscriber } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { useSender } from '../../../test/test-sender.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp();
+useSender(app);
+
+const NOBODY = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+
+async function post(path: string, body: object) {
+  const { token } = await app.asAdmin();
+  return app.request().post(path).set('Authorization', `Bearer ${token}`).send(body);
+}
+
+/** Asks for the audience, sends the same draft, and returns both: N shown has to be N planned. */
+async function askAndSend(draft: object) {
+  const { body: audience } = await post('/api/email/audience', draft);
+  const send = await post('/api/email/send-marketing-emails', {
+    subject: 'Hello',
+    ...draft,
+    expected_recipients: audience.recipients,
+  });
+  const rows: { email: string; name: string | null }[] = await app
+    .db('campaign_recipients')
+    .select('email', 'name', 'organization', 'subscriber_id')
+    .orderBy('id');
+  expect(rows).toHaveLength(audience.recipients);
+  return { audience, send, rows, emails: rows.map(({ email }) => email) };
+}
+
+async function peopleOfAllKinds() {
+  await createSubscriber(app.db, { email: 'active@mail.invalid', role: 'job_coach' });
+  await createSubscriber(app.db, { email: 'Vendor@mail.invalid', role: 'crp_vendor' });
+  await createSubscriber(app.db, { email: 'off@mail.invalid', role: 'job_coach', is_active: false });
+  await createSubscriber(app.db, { email: 'Out@mail.invalid', role: 'job_coach' });
+  await createSubscriber(app.db, { email: 'bounced@mail.invalid', role: 'job_coach' });
+  await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
+  await suppress(app.db, { email: 'out@mail.invalid', reason: 'complained' });
+  await suppress(app.db, { email: 'bounced@mail.invalid', reason: 'bounced' });
+}
+
+test('all active: everybody who is neither suppressed nor deactivated', async () => {
+  await peopleOfAllKinds();
+  const { audience, emails } = await askAndSend({ recipient_type: 'all_active' });
+  expect(audience).toEqual({
+    success: true,
+    recipients: 2,
+    excluded: { ...NOBODY, opted_out: 1, suppressed: 1, inactive: 1 },
+  });
+  expect(emails).toEqual(['active@mail.invalid', 'Vendor@mail.invalid']);
+});
+
+test('including the unsubscribed adds only people whom an admin deactivated', async () => {
+  await peopleOfAllKinds();
+  const { audience, emails } = await askAndSend({
+    recipient_type: 'all_active',
+    exclude_unsubscribed: false,
+  });
+  expect(audience.excluded).toEqual({ ...NOBODY, opted_out: 1, suppressed: 1 });
+  expect(emails).toEqual(['active@mail.invalid', 'Vendor@mail.invalid', 'off@mail.invalid']);
+});
+
+test('by role: only that role counts, also among those left out', async () => {
+  await peopleOfAllKinds();
+  const vendors = await askAndSend({ recipient_type: 'by_role', role_filter: 'crp_vendor' });
+  expect(vendors.audience).toEqual({ success: true, recipients: 1, excluded: NOBODY });
+});
+
+test.each([undefined, null, ''])('by role without a role (%j) is refused', async (role) => {
+  const answer = await post('/api/email/audience', { recipient_type: 'by_role', role_filter: role });
+  expect([answer.status, answer.body.error]).toEqual([400, 'Please choose a role']);
+});
+
+test('selected subscribers: each once; those who are gone count as invalid', async () => {
+  const first = await createSubscriber(app.db);
+  const second = await createSubscriber(app.db);
+  const { audience, emails } = await askAndSend({
+    recipient_type: 'selected_ids',
+    selected_subscriber_ids: [second.id, first.id, first.id, 4711],
+  });
+  expect(audience).toEqual({
+    success: true,
+    recipients: 2,
+    excluded: { ...NOBODY, duplicates: 1, invalid: 1 },
+  });
+  expect(emails).toEqual([first.email, second.email]);
+});
+
+test('all that match a search, but for some', async () => {
+  const kept = await createSubscriber(app.db, { organization: 'Harbour 100%' });
+  const dropped = await createSubscriber(app.db, { organization: 'Harbour 100%' });
+  await createSubscriber(app.db, { organization: 'Harbour 1000' });
+  await createSubscriber(app.db, { organization: 'Harbour 100%', role: 'other' });
+  const { emails } = await askAndSend({
+    recipient_type: 'selected_ids',
+    selection: { search: 'harbour 100%', role: 'crp_vendor', except_ids: [dropped.id] },
+  });
+  expect(emails).toEqual([kept.email]);
+});
+
+test('manual addresses: strict rule, each once without regard to case, names of known people are added', async () => {
+  await peopleOfAllKinds();
+  await createSubscriber(app.db, { email: 'Known@mail.invalid', name: 'Kim', organization: 'Harbour' });
+  const { audience, rows, emails } = await askAndSend({
+    recipient_type: 'manual',
+    manual_emails: [
+      ' new@mail.invalid ',
+      'NEW@mail.invalid',
+      'known@MAIL.invalid',
+      'OUT@mail.invalid',
+      'bounced@mail.invalid',
+      'off@mail.invalid',
+      'a b@mail.invalid',
+      'no@dot',
+      '',
+    ],
+  });
+  expect(audience).toEqual({
+    success: true,
+    recipients: 2,
+    excluded: { duplicates: 1, invalid: 2, opted_out: 1, suppressed: 1, inactive: 1 },
+  });
+  expect(emails).toEqual(['new@mail.invalid', 'known@MAIL.invalid']);
+  expect(rows[1]).toMatchObject({ name: 'Kim', organization: 'Harbour' });
+  expect(rows[0]).toMatchObject({ name: null, organization: null, subscriber_id: null });
+});
+
+test('an address with a tag is another address', async () => {
+  await suppress(app.db, { email: 'kim@mail.invalid', reason: 'opted_out' });
+  const { emails } = await askAndSend({
+    recipient_type: 'manual',
+    manual_emails: ['kim+work@mail.invalid', 'KIM@mail.invalid'],
+  });
+  expect(emails).toEqual(['kim+work@mail.invalid']);
+});
+
+test('somebody who opted out gets nothing, even after being deleted and added again', async () => {
+  await suppress(app.db, { email: 'gone@mail.invalid', reason: 'opted_out' });
+  await createSubscriber(app.db, { email: 'gone@mail.invalid', is_active: true });
+  const { body } = await post('/api/email/audience', {
+    recipient_type: 'all_active',
+    exclude_unsubscribed: false,
+  });
+  expect(body).toMatchObject({ recipients: 0, excluded: { opted_out: 1 } });
+});
+
+test('an audience is for admins only and must be well formed', async () => {
+  await app.request().post('/api/email/audience').send({ recipient_type: 'all_active' }).expect(401);
+  expect((await post('/api/email/audience', { recipient_type: 'everybody' })).status).toBe(400);
+});

@@ -1,0 +1,129 @@
+import type {
+  Campaign,
+  CampaignReport,
+  CampaignStatus,
+  Recipient,
+  RecipientStatus,
+} from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+const campaignColumns = [
+  'id',
+  'campaign_name',
+  'subject_line',
+  'recipients_count',
+  'opens',
+  'clicks',
+  'sent_at',
+  'status',
+  'created_at',
+] as const;
+
+const reportColumns = [
+  ...campaignColumns,
+  'created_by_name as created_by',
+  'from_address',
+  'started_at',
+  'finished_at',
+  'pause_reason',
+  'resumes_at',
+  'machine_opens',
+  'machine_clicks',
+  'delivered_count as delivered',
+  'bounced_count as bounced',
+  'complained_count as complained',
+  'unsubscribed_count as unsubscribed',
+] as const;
+
+const ledgerColumns = [
+  'sent_count as sent',
+  'failed_count as failed',
+  'skipped_count as skipped',
+  'cancelled_count as cancelled',
+  'uncertain_count as uncertain',
+] as const;
+
+type Counts = { sent: number; failed: number; skipped: number; cancelled: number; uncertain: number };
+
+type Page = { below: number | undefined; limit: number };
+
+/** Newest first. */
+export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
+  const query = db('campaigns').select(campaignColumns).orderBy('id', 'desc').limit(limit);
+  return below === undefined ? query : query.where('id', '<', below);
+}
+
+export async function findReport(db: Knex, id: number): Promise<CampaignReport | undefined> {
+  const row: (Omit<CampaignReport, 'ledger'> & Counts) | undefined = await db('campaigns')
+    .where({ id })
+    .first(...reportColumns, ...ledgerColumns);
+  if (!row) return undefined;
+  const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;
+  const pending = row.recipients_count - sent - failed - skipped - cancelled - uncertain;
+  return {
+    ...campaign,
+    ledger: { planned: row.recipients_count, pending, sent, failed, skipped, cancelled, uncertain },
+  };
+}
+
+/** Newest first. */
+export function findRecipients(
+  db: Knex,
+  campaignId: number,
+  { status, below, limit }: Page & { status: RecipientStatus | undefined },
+): Promise<Recipient[]> {
+  const query = db('campaign_recipients')
+    .where({ campaign_id: campaignId, ...(status && { status }) })
+    .orderBy('campaign_recipients.id', 'desc')
+    .limit(limit)
+    .select(
+      'id',
+      'email',
+      'name',
+      'status',
+      'reason',
+      'sent_at',
+      'delivered_at',
+      'bounced_at',
+      'complained_at',
+      'opened_at',
+      'clicked_at',
+      'unsubscribed_at',
+    );
+  return below === undefined ? query : query.where('id', '<', below);
+}
+
+export type NewCampaign = {
+  campaign_name: string;
+  subject_line: string;
+  status: CampaignStatus;
+  draft: string;
+  from_address: string;
+  public_url: string;
+  html: string;
+  text: string;
+  created_by: number;
+  created_by_name: string;
+  idempotency_key: string | null;
+  idempotency_hash: string | null;
+};
+
+/** @returns the new campaign's id, or undefined when this admin used the key before */
+export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<number | undefined> {
+  const [inserted] = await db('campaigns')
+    .insert({ ...campaign, started_at: db.fn.now() })
+    .onConflict(['created_by', 'idempotency_key'])
+    .ignore()
+    .returning<{ id: number }[]>('id');
+  return inserted?.id;
+}
+
+export const findCampaignByKey = (
+  db: Knex,
+  adminId: number,
+  key: string,
+): Promise<{ id: number; idempotency_hash: string } | undefined> =>
+  db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
+
+export const setMailPieces = (db: Knex, id: number, pieces: string[]) =>
+  db('campaigns').where({ id }).update({ mail_pieces: pieces });

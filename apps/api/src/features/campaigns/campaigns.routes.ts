@@ -1,0 +1,82 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { initServer } from '@ts-rest/express';
+import type { Response } from 'express';
+import type { Deps } from '../../deps.ts';
+import { badRequest } from '../../http/errors.ts';
+import { currentAdmin } from '../auth/authenticate.ts';
+import { cursorAfter, readCursor } from '../subscribers/cursor.ts';
+import { countAudience } from './audience.queries.ts';
+import { findCampaigns, findRecipients } from './campaigns.queries.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { controlCampaign } from './control-campaign.ts';
+import { createCampaign } from './create-campaign.ts';
+import { followCampaign, readReport } from './follow-campaign.ts';
+
+const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
+
+/** A page of rows read with one more than asked for, and where the next one begins. */
+function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, next_cursor: rows.length > limit && last ? cursorAfter(last.id) : null };
+}
+
+export const campaignsRoutes = (deps: Deps) => {
+  const { config, db } = deps;
+  const act = (res: Response) => ({ actor: currentAdmin(res), ip: res.req.ip ?? null });
+  const reportOf = async (id: number) => ({
+    status: 200 as const,
+    body: { success: true as const, campaign: await readReport(db, id) },
+  });
+
+  return initServer().router(contract.campaigns, {
+    list: async ({ query: { limit, cursor } }) => {
+      const rows = await findCampaigns(db, { below: below(cursor), limit: limit + 1 });
+      const { page, next_cursor } = pageOf(rows, limit);
+      return { status: 200, body: { success: true, campaigns: page, next_cursor } };
+    },
+
+    audience: async ({ body }) => {
+      if (body.recipient_type === 'by_role' && !body.role_filter)
+        throw badRequest(texts.campaigns.roleRequired);
+      return { status: 200, body: { success: true, ...(await countAudience(db, body)) } };
+    },
+
+    send: async ({ body, req, res }) => {
+      const idempotencyKey = req.get('idempotency-key');
+      const id = await createCampaign(deps, body, { ...act(res), idempotencyKey });
+      deps.wakeSender?.();
+      const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
+      const { planned, pending, sent } = ledger;
+      const results = { successful: sent, failed: planned - pending - sent };
+      return { status: 200, body: { success: true, results, campaign_id: id, status, pending } };
+    },
+
+    report: ({ params }) => reportOf(params.id),
+
+    recipients: async ({ params: { id }, query: { status, limit, cursor } }) => {
+      await readReport(db, id);
+      const rows = await findRecipients(db, id, { status, below: below(cursor), limit: limit + 1 });
+      const { page, next_cursor } = pageOf(rows, limit);
+      return { status: 200, body: { success: true, recipients: page, next_cursor } };
+    },
+
+    pause: async ({ params: { id }, res }) => {
+      await controlCampaign(db, id, 'pause', act(res));
+      return reportOf(id);
+    },
+
+    resume: async ({ params: { id }, res }) => {
+      await controlCampaign(db, id, 'resume', act(res));
+      deps.wakeSender?.();
+      return reportOf(id);
+    },
+
+    cancel: async ({ params: { id }, res }) => {
+      await controlCampaign(db, id, 'cancel', act(res));
+      await cancelPending(db, id);
+      return reportOf(id);
+    },
+  });
+};

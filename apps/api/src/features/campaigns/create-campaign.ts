@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { defaultCampaignName } from '@fairlead/contract/brand';
+import type { SendRequest } from '@fairlead/contract/campaigns';
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
+import { badRequest, conflict } from '../../http/errors.ts';
+import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { marketingTemplate } from '../email-template/marketing-template.ts';
+import { judgeAudience } from './audience.queries.ts';
+import { findCampaignByKey, insertCampaign, setMailPieces } from './campaigns.queries.ts';
+import { cutMail } from './mail-pieces.ts';
+import { materialiseRecipients } from './materialise.queries.ts';
+
+type Act = { actor: Actor; ip: string | null; idempotencyKey: string | undefined };
+
+const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
+
+async function repeated(trx: Knex, adminId: number, key: string, hash: string): Promise<number> {
+  const first = await findCampaignByKey(trx, adminId, key);
+  if (!first) throw new Error('A campaign with this Idempotency-Key was there and is gone');
+  if (first.idempotency_hash !== hash) throw conflict(texts.campaigns.keyReused);
+  return first.id;
+}
+
+/**
+ * One transaction: once it commits, the campaign exists with each of its recipients and will be sent, whatever happens to this
+ * process. Of requests with the same key the first one wins; the others wait for its commit.
+ * @returns the campaign's id
+ * @throws HttpError 400 without recipients; 409 when there are not as many as expected, or the key was used otherwise
+ */
+export async function createCampaign(
+  { config, db, now }: Deps,
+  draft: SendRequest,
+  act: Act,
+): Promise<number> {
+  const { actor, ip, idempotencyKey } = act;
+  if (draft.recipient_type === 'by_role' && !draft.role_filter)
+    throw badRequest(texts.campaigns.roleRequired);
+  const hash = hashOf(draft);
+  const { html, text } = marketingTemplate(config.publicUrl);
+  return db.transaction(async (trx) => {
+    const campaign = {
+      campaign_name: draft.campaign_name || defaultCampaignName(now(), config.timeZone),
+      subject_line: draft.subject,
+      status: 'sending' as const,
+      draft: JSON.stringify(draft),
+      from_address: config.mailFrom,
+      public_url: config.publicUrl,
+      html,
+      text,
+      created_by: actor.id,
+      created_by_name: actor.username,
+      idempotency_key: idempotencyKey ?? null,
+      idempotency_hash: idempotencyKey ? hash : null,
+    };
+    const id = await insertCampaign(trx, campaign);
+    if (id === undefined) return repeated(trx, actor.id, idempotencyKey ?? '', hash);
+
+    const recipients = await materialiseRecipients(trx, id, await judgeAudience(trx, draft));
+    if (recipients === 0) throw badRequest(texts.campaigns.noRecipients);
+    if (draft.expected_recipients !== undefined && draft.expected_recipients !== recipients) {
+      throw conflict(texts.campaigns.audienceChanged, { recipients });
+    }
+    const mail = {
+      campaignId: id,
+      from: config.mailFrom,
+      subject: draft.subject,
+      publicUrl: config.publicUrl,
+    };
+    await setMailPieces(trx, id, cutMail({ ...mail, html, text }));
+    const said = `Sent "${draft.subject}" to ${recipients} recipients`;
+    await recordActivity(trx, actor, 'CREATE_CAMPAIGN', said, ip);
+    return id;
+  });
+}

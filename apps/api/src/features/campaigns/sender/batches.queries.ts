@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import type { MailRecipient } from '../mail-pieces.ts';
+
+/** Hours after which the provider may have forgotten a key (Resend keeps it for 24): asking again could send twice. */
+const KEY_TRUSTED_FOR = 23;
+
+export type Batch = {
+  id: number;
+  campaign_id: number;
+  number: number;
+  idempotency_key: string;
+  attempts: number;
+  lease_owner: string;
+  /** Null until the batch's mails are fixed, which is just before they are posted for the first time. */
+  body_sha256: string | null;
+  /** The first post with these bytes was too long ago to repeat it. */
+  too_old: boolean;
+};
+
+const WAITING = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
+  and (b.lease_until is null or b.lease_until < now())`;
+
+/** A cancelled campaign still finds out what became of the batches it had handed over. */
+const MAY_GO = `(c.status = 'sending' or (c.status = 'cancelled' and b.body_sha256 is not null))`;
+
+/** Campaigns with a batch that is due now, oldest first. */
+export async function findDueCampaigns(db: Knex): Promise<number[]> {
+  const { rows }: { rows: { id: number }[] } = await db.raw(`
+    select c.id from campaigns c
+    where c.finished_at is null and c.status in ('sending', 'cancelled') and exists (
+      select from campaign_batches b where b.campaign_id = c.id and ${WAITING} and ${MAY_GO})
+    order by c.id`);
+  return rows.map(({ id }) => id);
+}
+
+const CLAIM = `
+  update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
+    lease_until = now() + make_interval(secs => :leaseSeconds)
+  where id = (
+    select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
+    where b.campaign_id = :campaignId and ${WAITING} and ${MAY_GO}
+    order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
+  returning id, campaign_id, number, idempotency_key, attempts, lease_owner, body_sha256,
+    coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
+
+/** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it meanwhile. */
+export async function claimBatch(
+  db: Knex,
+  campaignId: number,
+  leaseSeconds: number,
+): Promise<Batch | undefined> {
+  const { rows }: { rows: Batch[] } = await db.raw(CLAIM, { campaignId, leaseSeconds });
+  return rows[0];
+}
+
+export type BatchRecipient = MailRecipient & { suppressed: boolean };
+
+/** Who is still to be mailed, in the order in which they stand in the body. */
+export async function findBatchRecipients(db: Knex, batch: Batch): Promise<BatchRecipient[]> {
+  const { rows }: { rows: BatchRecipient[] } = await db.raw(
+    `select r.id, r.email, r.name, r.organization, r.token,
+       exists (select from suppressions s where s.email = lower(r.email)) as suppressed
+     from campaign_recipients r
+     where r.campaign_id = ? and r.batch_number = ? and r.status = 'pending' order by r.id`,
+    [batch.campaign_id, batch.number],
+  );
+  return rows;
+}
+
+const FIX = `
+  update campaign_batches set body_sha256 = coalesce(body_sha256, :sha256),
+    first_attempt_at = coalesce(first_attempt_at, now()),
+    lease_until = now() + make_interval(secs => :leaseSeconds)
+  where id = :id and lease_owner = :owner
+  returning body_sha256`;
+
+/**
+ * Fixes the batch's bytes before they are posted for the first time, and renews the lease for the call.
+ * @returns the hash that counts, or undefined when the batch belongs to somebody else by now
+ */
+export async function fixBody(
+  db: Knex,
+  { id, lease_owner: owner }: Batch,
+  sha256: string,
+  leaseSeconds: number,
+): Promise<string | undefined> {
+  const { rows }: { rows: { body_sha256: string }[] } = await db.raw(FIX, {
+    id,
+    owner,
+    sha256,
+    leaseSeconds,
+  });
+  return rows[0]?.body_sha256;
+}
+
+type BatchEnd = 'done' | 'uncertain';
+
+/**
+ * Ends a batch, if it is still ours: a sender whose lease ran out must not write over what the next one did.
+ * @returns whether it was ours
+ */
+export const endBatch = async (trx: Knex, batch: Batch, status: BatchEnd, error?: string): Promise<boolean> =>
+  (await trx('campaign_batches')
+    .where({ id: batch.id, lease_owner: batch.lease_owner })
+    .update({ status, lease_owner: null, lease_until: null, last_error: error ?? null })) > 0;
+
+const inSeconds = (db: Knex, seconds: number) => db.raw('now() + make_interval(secs => ?)', [seconds]);
+
+/** Puts a batch back whose outcome is unknown: key and bytes stay. */
+export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: string) =>
+  db('campaign_batches')
+    .where({ id: batch.id, lease_owner: batch.lease_owner })
+    .update({
+      lease_owner: null,
+      lease_until: null,
+      next_attempt_at: inSeconds(db, seconds),
+      last_error: error,
+    });
+
+/**
+ * Puts a batch back that surely was not accepted, as if it had never been tried: with a new key, because the provider may
+ * remember the refusal, and with its bytes open again, so that whoever opts out meanwhile is left out.
+ */
+export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: string) =>
+  db('campaign_batches')
+    .where({ id: batch.id, lease_owner: batch.lease_owner })
+    .update({
+      status: 'pending',
+      idempotency_key: db.raw('gen_random_uuid()'),
+      body_sha256: null,
+      first_attempt_at: null,
+      lease_owner: null,
+      lease_until: null,
+      next_attempt_at: inSeconds(db, seconds),
+      last_error: error,
+    });

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import { type BatchAnswer, postBatch } from '../../../mail/post-batch.ts';
+import { spliceBody } from '../mail-pieces.ts';
+import { backoff } from './backoff.ts';
+import {
+  type Batch,
+  type BatchRecipient,
+  claimBatch,
+  findBatchRecipients,
+  fixBody,
+  restartBatch,
+  retryBatch,
+} from './batches.queries.ts';
+import type { FrozenMails } from './frozen-mails.ts';
+import type { Pace } from './pace.ts';
+import { pauseForProvider } from './pause-for-provider.ts';
+import { type Outcome, readOutcome } from './read-outcome.ts';
+import { recordSent, settleAll, skipSuppressed, splitBatch } from './settle-batch.ts';
+
+export type SendContext = {
+  deps: Deps;
+  pace: Pace;
+  mails: FrozenMails;
+  /** By the database's clock. */
+  leaseSeconds: number;
+  /** Aborts calls that are under way when the process must not wait for them any longer. */
+  calls: { signal(milliseconds: number): { signal: AbortSignal; done(): void } };
+};
+
+const UNCERTAIN = 'The provider never said whether it took this mail, and asking again could send it twice';
+const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
+
+/** The people of the batch who are to be mailed; on the first attempt those who are suppressed by now are left out. */
+async function peopleToMail(ctx: SendContext, batch: Batch): Promise<BatchRecipient[] | undefined> {
+  const { db } = ctx.deps;
+  const recipients = await findBatchRecipients(db, batch);
+  if (batch.body_sha256 !== null) return recipients;
+  const suppressed = recipients.filter((recipient) => recipient.suppressed);
+  if (suppressed.length > 0 && !(await skipSuppressed(db, batch, suppressed))) return undefined;
+  return recipients.filter((recipient) => !recipient.suppressed);
+}
+
+async function post(ctx: SendContext, batch: Batch, body: Buffer, count: number): Promise<BatchAnswer> {
+  const call = ctx.calls.signal(ctx.leaseSeconds * 1_000 * (2 / 3));
+  try {
+    return await postBatch(ctx.deps.resend, {
+      body,
+      count,
+      idempotencyKey: batch.idempotency_key,
+      signal: call.signal,
+    });
+  } finally {
+    call.done();
+  }
+}
+
+/** `firstPost`: no earlier post with this key could have been accepted, so a refusal is final. */
+async function settle(
+  { deps }: SendContext,
+  batch: Batch,
+  recipients: BatchRecipient[],
+  outcome: Outcome,
+): Promise<void> {
+  const { db } = deps;
+  const firstPost = batch.body_sha256 === null;
+  const putBack = firstPost ? restartBatch : retryBatch;
+  switch (outcome.kind) {
+    case 'sent':
+      return recordSent(db, batch, recipients, outcome.ids);
+    case 'unknown':
+      await retryBatch(db, batch, backoff(batch.attempts), outcome.message);
+      return;
+    case 'slow_down':
+      await putBack(db, batch, outcome.seconds, outcome.message);
+      return;
+    case 'quota':
+    case 'blocked':
+      await putBack(db, batch, backoff(batch.attempts), outcome.message);
+      return pauseForProvider(deps, batch.campaign_id, {
+        reason: outcome.message,
+        until: outcome.kind === 'quota' ? outcome.period : null,
+      });
+    case 'invalid':
+      if (recipients.length > 1) return splitBatch(db, batch, recipients, outcome.message);
+      return settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
+    case 'mismatch':
+      await settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
+      return pauseForProvider(deps, batch.campaign_id, { reason: CHANGED, until: null });
+  }
+}
+
+/**
+ * Claims a batch of the campaign, hands it to the provider and records what came of it. Whatever happens on the way, the batch is
+ * found again when its lease has run out.
+ * @returns false when no batch of the campaign is due
+ */
+export async function sendBatch(ctx: SendContext, campaignId: number): Promise<boolean> {
+  const { deps, leaseSeconds } = ctx;
+  const batch = await claimBatch(deps.db, campaignId, leaseSeconds);
+  if (!batch) return false;
+  const recipients = await peopleToMail(ctx, batch);
+  if (!recipients) return true;
+  if (batch.too_old) {
+    await settleAll(deps.db, batch, recipients, { status: 'uncertain', reason: UNCERTAIN });
+    return true;
+  }
+  if (recipients.length === 0) {
+    await recordSent(deps.db, batch, [], []);
+    return true;
+  }
+  const { pieces, publicUrl } = await ctx.mails.of(campaignId);
+  const body = spliceBody(pieces, publicUrl, recipients);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const fixed = await fixBody(deps.db, batch, sha256, leaseSeconds);
+  if (fixed === undefined) return true;
+  const answer = fixed === sha256 ? await post(ctx, batch, body, recipients.length) : undefined;
+  const outcome: Outcome = answer ? readOutcome(answer) : { kind: 'mismatch', message: CHANGED };
+  ctx.pace.heard(outcome, answer?.headers ?? {});
+  await settle(ctx, batch, recipients, outcome);
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { addToLedger, lockRecipients, settleRecipients } from '../ledger.queries.ts';
+import type { MailRecipient } from '../mail-pieces.ts';
+import { type Batch, endBatch } from './batches.queries.ts';
+
+const idsOf = (recipients: readonly MailRecipient[]) => recipients.map(({ id }) => id);
+
+const SENT = `
+  update campaign_recipients r set status = 'sent', provider_id = accepted.provider_id, sent_at = now()
+  from unnest(cast(? as bigint[]), cast(? as text[])) as accepted (id, provider_id)
+  where r.id = accepted.id and r.status = 'pending'`;
+
+/** Recipients, provider's ids, counters and, with the last batch, the end of the campaign: all in one short transaction. */
+export const recordSent = (
+  db: Knex,
+  batch: Batch,
+  recipients: readonly MailRecipient[],
+  providerIds: readonly string[],
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    if (!(await endBatch(trx, batch, 'done'))) return;
+    const ids = idsOf(recipients);
+    await lockRecipients(trx, ids);
+    const { rowCount }: { rowCount: number } = await trx.raw(SENT, [ids, [...providerIds]]);
+    await addToLedger(trx, batch.campaign_id, 'sent', rowCount);
+  });
+
+/** Leaves out people who must not be mailed. Only while the batch's bytes are open. */
+export const skipSuppressed = (
+  db: Knex,
+  batch: Batch,
+  recipients: readonly MailRecipient[],
+): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const mine = await trx('campaign_batches')
+      .where({ id: batch.id, lease_owner: batch.lease_owner })
+      .forUpdate()
+      .first('id');
+    if (!mine) return false;
+    const reason = 'Suppressed after the campaign was created';
+    await settleRecipients(trx, batch.campaign_id, idsOf(recipients), { status: 'skipped', reason });
+    return true;
+  });
+
+/** Ends a batch whose mails all have the same fate. */
+export const settleAll = (
+  db: Knex,
+  batch: Batch,
+  recipients: readonly MailRecipient[],
+  outcome: { status: 'failed' | 'uncertain'; reason: string },
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const end = outcome.status === 'uncertain' ? 'uncertain' : 'done';
+    if (!(await endBatch(trx, batch, end, outcome.reason))) return;
+    await settleRecipients(trx, batch.campaign_id, idsOf(recipients), outcome);
+  });
+
+/**
+ * Replaces a batch of which one mail is refused by two halves with keys of their own: after a few rounds the bad address stands
+ * alone. The campaign's row is locked for the new numbers; nobody who holds it waits for this batch.
+ */
+export const splitBatch = (
+  db: Knex,
+  batch: Batch,
+  recipients: readonly MailRecipient[],
+  reason: string,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    if (!(await endBatch(trx, batch, 'done', `Split: ${reason}`))) return;
+    await trx('campaigns').where({ id: batch.campaign_id }).forUpdate().first('id');
+    const [last] = await trx('campaign_batches')
+      .where({ campaign_id: batch.campaign_id })
+      .max<{ max: number }[]>('number');
+    const ids = idsOf(recipients);
+    const middle = Math.ceil(ids.length / 2);
+    for (const [index, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
+      const number = (last?.max ?? 0) + index + 1;
+      await trx('campaign_batches').insert({ campaign_id: batch.campaign_id, number });
+      await trx('campaign_recipients').whereRaw('id = any(?)', [half]).update({ batch_number: number });
+    }
+  });
