@@ -8,7 +8,6 @@ const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairlead template preview', 32));
 const macOf = (secret: string, payload: string) =>
   createHmac('sha256', keyOf(secret)).update(payload).digest('base64url');
-createHmac('sha256', keyOf(secret)).update(payload).digest();
 
 /** A token that shows one preview until `expires` (milliseconds since 1970), signed with a key of its own. */
 export function signPreview(secret: string, claims: Claims): string {
