@@ -1,0 +1,24 @@
+import type { MarketingStats } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+/**
+ * People by role are active ones: what a campaign to that role reaches. Opted-out people count once each, while their
+ * opt-out is in force. Mails count as sent when the provider took them, whatever became of their campaign.
+ */
+const FIGURES = `
+  select coalesce(sum(people), 0)::bigint as active_subscribers,
+    coalesce(sum(people) filter (where role = 'crp_vendor'), 0)::bigint as crp_vendors,
+    coalesce(sum(people) filter (where role = 'state_agency'), 0)::bigint as state_agencies,
+    coalesce(sum(people) filter (where role = 'job_coach'), 0)::bigint as job_coaches,
+    coalesce(sum(people) filter (where role = 'other'), 0)::bigint as others,
+    (select count(*) from campaigns where status = 'sent') as campaigns_sent,
+    (select coalesce(sum(sent_count), 0)::bigint from campaigns) as total_emails_sent,
+    (select count(*) from suppressions where reason = 'opted_out') as total_unsubscribes
+  from (select role, count(*) as people from subscribers where is_active group by role) as by_role`;
+
+export async function findMarketingStats(db: Knex): Promise<MarketingStats> {
+  const { rows } = await db.raw<{ rows: MarketingStats[] }>(FIGURES);
+  const [figures] = rows;
+  if (!figures) throw new Error('The figures of the marketing centre are missing');
+  return figures;
+}

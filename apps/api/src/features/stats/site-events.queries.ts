@@ -1,0 +1,28 @@
+import type { SiteEvent } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+/** The newest of each kind, each read from the end of an index; the newest of those are the newest of all. */
+const NEWEST = `
+  select kind, title, detail, created_at from (
+    (select 'demo_request' as kind, 'Demo request from ' || name as title, coalesce(company, email) as detail, created_at
+      from demo_requests order by created_at desc limit :limit)
+    union all
+    (select 'contact_message', 'Message from ' || name, coalesce(subject, email), created_at
+      from contact_messages order by created_at desc limit :limit)
+    union all
+    (select 'unsubscribe', email || ' unsubscribed', reason, unsubscribed_at
+      from unsubscribes order by unsubscribed_at desc limit :limit)
+    union all
+    (select 'subscriber', coalesce(name, email) || ' was added to the subscribers', organization, subscribed_at
+      from subscribers order by id desc limit :limit)
+    union all
+    (select 'campaign', campaign_name || ' was created', subject_line, created_at
+      from campaigns order by created_at desc limit :limit)
+  ) as events
+  order by created_at desc limit :limit`;
+
+/** What happened on the site lately, newest first. */
+export async function findSiteEvents(db: Knex, limit: number): Promise<SiteEvent[]> {
+  const { rows } = await db.raw<{ rows: SiteEvent[] }>(NEWEST, { limit });
+  return rows;
+}

@@ -1,0 +1,160 @@
+import type { DashboardStats, MarketingStats, SiteEvent } from '@fairlead/contract/types';
+import { describe, expect, test } from 'vitest';
+import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp({ timeZone: 'Pacific/Kiritimati' });
+
+const get = async (path: string, token?: string) => {
+  const call = app.request().get(path);
+  return token ? call.auth(token, { type: 'bearer' }) : call;
+};
+const dashboard = async (): Promise<DashboardStats> =>
+  (await get('/api/admin/dashboard-stats', (await app.asAdmin()).token)).body.stats;
+const marketing = async (): Promise<MarketingStats> =>
+  (await get('/api/email/marketing-stats', (await app.asAdmin()).token)).body.stats;
+const events = async (limit = ''): Promise<SiteEvent[]> =>
+  (await get(`/api/admin/site-events${limit}`, (await app.asAdmin()).token)).body.events;
+
+/** An instant relative to midnight of today in the configured time zone. */
+const fromMidnight = (interval: string) =>
+  app.db.raw(
+    `date_trunc('day', now() at time zone 'Pacific/Kiritimati') at time zone 'Pacific/Kiritimati' + ?::interval`,
+    [interval],
+  );
+
+test.each(['/api/admin/dashboard-stats', '/api/email/marketing-stats', '/api/admin/site-events'])(
+  '%s needs a session',
+  async (path) => {
+    expect((await get(path)).status).toBe(401);
+  },
+);
+
+describe('the figures of the dashboard', () => {
+  test('are zero at first', async () => {
+    expect(await dashboard()).toEqual({
+      totalSubscribers: 0,
+      activeCampaigns: 0,
+      emailsSentToday: 0,
+      openRate: 0,
+    });
+  });
+
+  test('count all subscribers, active or not', async () => {
+    await createSubscriber(app.db);
+    await createSubscriber(app.db, { is_active: false });
+    expect((await dashboard()).totalSubscribers).toBe(2);
+  });
+
+  test('count campaigns that are sending, or were sent in the last 30 days', async () => {
+    const ago = (days: number) => app.db.raw(`now() - make_interval(days => ?)`, [days]);
+    await createCampaign(app.db, { status: 'sending', created_at: ago(40) });
+    await createCampaign(app.db, { status: 'sent', sent_at: ago(29), created_at: ago(60) });
+    await createCampaign(app.db, { status: 'sent', sent_at: ago(31), created_at: ago(31) });
+    for (const status of ['scheduled', 'paused', 'cancelled', 'failed'])
+      await createCampaign(app.db, { status });
+    expect((await dashboard()).activeCampaigns).toBe(2);
+  });
+
+  test('count the mails sent since midnight of the configured time zone', async () => {
+    const { id: campaign_id } = await createCampaign(app.db);
+    await createRecipient(app.db, { campaign_id, sent_at: fromMidnight('0 seconds') });
+    await createRecipient(app.db, { campaign_id, sent_at: fromMidnight('-1 second') });
+    await createRecipient(app.db, { campaign_id, status: 'pending', sent_at: null });
+    expect((await dashboard()).emailsSentToday).toBe(1);
+  });
+
+  test('give the open rate of those campaigns with one decimal', async () => {
+    await createCampaign(app.db, { recipients_count: 3, delivered_count: 3, opens: 1, machine_opens: 2 });
+    await createCampaign(app.db, { status: 'paused', delivered_count: 100, opens: 100 });
+    expect((await dashboard()).openRate).toBe(33.3);
+    await createCampaign(app.db, { status: 'sending', delivered_count: 4, opens: 1 });
+    expect((await dashboard()).openRate).toBe(28.6);
+  });
+
+  test('never show more opens than deliveries', async () => {
+    await createCampaign(app.db, { delivered_count: 1, opens: 2 });
+    expect((await dashboard()).openRate).toBe(100);
+  });
+});
+
+describe('the figures of the marketing centre', () => {
+  test('agree with what stands in the tables', async () => {
+    const roles = [
+      'crp_vendor',
+      'crp_vendor',
+      'crp_vendor',
+      'state_agency',
+      'job_coach',
+      'job_coach',
+      'other',
+    ] as const;
+    for (const role of roles) await createSubscriber(app.db, { role });
+    await createSubscriber(app.db, { role: 'other', is_active: false });
+    await createCampaign(app.db, { recipients_count: 9, sent_count: 7 });
+    await createCampaign(app.db, { status: 'cancelled', recipients_count: 9, sent_count: 2 });
+    await createCampaign(app.db, { status: 'sending', recipients_count: 9, sent_count: 1 });
+    expect(await marketing()).toEqual({
+      active_subscribers: 7,
+      crp_vendors: 3,
+      state_agencies: 1,
+      job_coaches: 2,
+      others: 1,
+      campaigns_sent: 1,
+      total_emails_sent: 10,
+      total_unsubscribes: 0,
+    });
+  });
+
+  test('count people who opted out once each; deactivated, bounced and returned ones do not count', async () => {
+    const { token } = await app.asAdmin();
+    const unsubscribe = (email: string) => app.request().post('/api/email/unsubscribe').send({ email });
+    const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+    await createSubscriber(app.db, { is_active: false });
+    await suppress(app.db, { email: 'gone@mail.invalid', reason: 'bounced' });
+    await unsubscribe('ann@mail.invalid');
+    await unsubscribe('ANN@mail.invalid');
+    await unsubscribe('stranger@mail.invalid');
+    expect(await marketing()).toMatchObject({ active_subscribers: 0, total_unsubscribes: 2 });
+    await app
+      .request()
+      .put(`/api/email/subscribers/${id}/toggle`)
+      .auth(token, { type: 'bearer' })
+      .send({ is_active: true, reason: 'Asked us to' });
+    expect(await marketing()).toMatchObject({ active_subscribers: 1, total_unsubscribes: 1 });
+  });
+});
+
+describe('what happened lately', () => {
+  test('is nothing at first', async () => {
+    expect(await events()).toEqual([]);
+  });
+
+  test('lists everything that happens on the site, newest first', async () => {
+    const { token } = await app.asAdmin();
+    const subscriber = { email: 'ann@mail.invalid', name: 'Ann', organization: 'Harbor' };
+    await app.request().post('/api/email/subscribe').auth(token, { type: 'bearer' }).send(subscriber);
+    await app.request().post('/api/demo').send({ name: 'Bo', email: 'bo@mail.invalid', company: 'Summit' });
+    await app.request().post('/api/contact').send({ name: 'Cy', email: 'cy@mail.invalid', message: 'Hello' });
+    await app.request().post('/api/email/unsubscribe').send({ email: 'ann@mail.invalid' });
+    await createCampaign(app.db, { campaign_name: 'May', subject_line: 'News' });
+    expect(await events()).toMatchObject([
+      { kind: 'campaign', title: 'May was created', detail: 'News' },
+      { kind: 'unsubscribe', title: 'ann@mail.invalid unsubscribed', detail: null },
+      { kind: 'contact_message', title: 'Message from Cy', detail: 'cy@mail.invalid' },
+      { kind: 'demo_request', title: 'Demo request from Bo', detail: 'Summit' },
+      { kind: 'subscriber', title: 'Ann was added to the subscribers', detail: 'Harbor' },
+    ]);
+  });
+
+  test('shows 10 unless told otherwise, 50 at most', async () => {
+    for (let number = 0; number < 12; number++) await createSubscriber(app.db);
+    expect(await events()).toHaveLength(10);
+    expect(await events('?limit=11')).toHaveLength(11);
+    const { token } = await app.asAdmin();
+    for (const limit of ['0', '51', 'x']) {
+      expect((await get(`/api/admin/site-events?limit=${limit}`, token)).status).toBe(400);
+    }
+  });
+});
