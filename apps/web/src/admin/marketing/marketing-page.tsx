@@ -1,11 +1,46 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Container } from '../../layout/container.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { MarketingStats } from './marketing-stats.tsx';
+import { type MarketingView, marketingTabs, useMarketingView } from './marketing-views.ts';
+
+const panels: Record<MarketingView, ComponentType> = {
+  compose: lazy(() => import('./compose/compose-tab.tsx')),
+  subscribers: lazy(() => import('./subscribers/subscribers-tab.tsx')),
+  template: lazy(() => import('./template-tab.tsx')),
+  history: lazy(() => import('./history/history-tab.tsx')),
+  unsubscribed: lazy(() => import('./unsubscribed-view.tsx')),
+};
+const CampaignProgress = lazy(() => import('./progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
+  const { view, watched, go } = useMarketingView();
+  const watchedAtFirst = useRef(watched);
+  const Panel = panels[view];
   return (
-    <Container className="py-10">
+    <Container className="grid gap-6 py-8">
       <h1 tabIndex={-1} className="text-2xl">
         Email Marketing Center
       </h1>
+      <MarketingStats />
+      {watched && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <CampaignProgress
+            key={watched}
+            id={watched}
+            takeFocus={watched !== watchedAtFirst.current}
+            onClose={() => go(view, null)}
+          />
+        </Suspense>
+      )}
+      <div>
+        <Tabs label="Email marketing" tabs={marketingTabs} selected={view} onSelect={(tab) => go(tab)}>
+          <Suspense key={view} fallback={<Skeleton lines={6} />}>
+            <Panel />
+          </Suspense>
+        </Tabs>
+      </div>
     </Container>
   );
 }

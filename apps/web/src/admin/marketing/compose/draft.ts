@@ -32,6 +32,9 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** The fields that decide who gets the campaign. */
+export type Recipients = Omit<Draft, 'subject' | 'campaign_name' | 'attempt'>;
+
 const nobodyChosen = {
   manual_emails: '',
   selected_subscriber_ids: [],
@@ -60,7 +63,7 @@ export const afterSend = (draft: Draft): Draft => ({
 const ENTRY_MAX = 1_000;
 
 /** The recipient fields of the draft for the API, or null while they can name nobody. */
-export function audienceBody(draft: Draft): AudienceBody | null {
+export function audienceBody(draft: Recipients): AudienceBody | null {
   const { recipient_type, exclude_unsubscribed } = draft;
   const shared = { recipient_type, exclude_unsubscribed };
   switch (recipient_type) {

@@ -1,7 +1,7 @@
 import { parseManualEmails } from '@fairlead/contract/email-address';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { MarketingStats } from '@fairlead/contract/types';
-import type { Draft } from './draft.ts';
+import type { Draft, Recipients } from './draft.ts';
 
 const roleCount: Record<SubscriberRole, keyof MarketingStats> = {
   crp_vendor: 'crp_vendors',
@@ -24,7 +24,7 @@ export const selectedCount = ({
  * The number shown at once, before the exact one is known. Manual: valid entries; all active: active subscribers; by
  * role: the count of that role; selected: size of the selection. Undefined while the figures are loading.
  */
-export function estimateRecipients(draft: Draft, stats: MarketingStats | undefined): number | undefined {
+export function estimateRecipients(draft: Recipients, stats: MarketingStats | undefined): number | undefined {
   switch (draft.recipient_type) {
     case 'manual':
       return parseManualEmails(draft.manual_emails).length;

@@ -1,0 +1,79 @@
+import type { Audience } from '@fairlead/contract/types';
+import { Button } from '../../../ui/button.tsx';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import type { AudienceState } from './use-audience.ts';
+
+const exclusions: Record<keyof Audience['excluded'], string> = {
+  opted_out: 'Unsubscribed',
+  suppressed: 'Bounced or reported as spam',
+  inactive: 'Deactivated by an admin',
+  duplicates: 'Entered more than once',
+  invalid: 'Not a valid address',
+};
+
+const stateText = (audience: AudienceState): string => {
+  switch (audience.state) {
+    case 'nobody':
+      return 'Nobody is chosen yet.';
+    case 'counting':
+      return 'Estimate. Counting exactly…';
+    case 'failed':
+      return 'Estimate. The exact number could not be loaded.';
+    case 'exact':
+      return 'Exact number. You confirm it before anything is sent.';
+  }
+};
+
+/** The number of recipients, how sure it is, and who is left out and why. */
+export function AudienceSummary({ audience }: { audience: AudienceState }) {
+  const { exact, estimate, state, retry } = audience;
+  const recipients = exact?.recipients ?? estimate;
+  const leftOut = exact
+    ? Object.entries(exclusions)
+        .map(([reason, label]) => ({ label, people: exact.excluded[reason as keyof typeof exclusions] }))
+        .filter(({ people }) => people > 0)
+    : [];
+  return (
+    <div className="grid gap-3">
+      <output aria-live="polite" className="grid gap-1">
+        <span className={state === 'exact' ? '' : 'text-ink-soft'}>
+          <span className="font-display text-3xl font-bold tabular-nums">
+            {recipients === undefined ? '…' : countText(recipients)}
+          </span>{' '}
+          {recipients === 1 ? 'recipient' : 'recipients'}
+        </span>
+        <span className="text-sm text-ink-soft">{stateText(audience)}</span>
+        {leftOut.length > 0 && (
+          <span className="sr-only">
+            Left out: {leftOut.map(({ label, people }) => `${label}, ${countText(people)}`).join('; ')}
+          </span>
+        )}
+      </output>
+      {state === 'failed' && (
+        <Button size="sm" onClick={retry} className="justify-self-start">
+          Count again
+        </Button>
+      )}
+      {leftOut.length > 0 && (
+        <div className="border-t border-line pt-3 text-sm">
+          <p className="font-bold">
+            Left out:{' '}
+            {countOf(
+              leftOut.reduce((sum, { people }) => sum + people, 0),
+              'entry',
+              'entries',
+            )}
+          </p>
+          <dl className="mt-1 grid gap-0.5">
+            {leftOut.map(({ label, people }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="tabular-nums">{countText(people)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}

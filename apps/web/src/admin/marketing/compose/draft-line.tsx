@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** "10:42" for today, with the date before it for another day. */
+function savedText(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const today = moment.toDateString() === now.toDateString();
+  return `${today ? '' : `${day.format(moment)}, `}${clock.format(moment)}`;
+}
+
+type Props = { savedAt: string | null; storable: boolean; disabled: boolean; onDiscard: () => void };
+
+/** Says that nothing typed can be lost, or that it can. */
+export function DraftLine({ savedAt, storable, disabled, onDiscard }: Props) {
+  const { confirm } = useDialogs();
+  const discard = async () => {
+    const hint = 'What you typed and whom you chose is gone then.';
+    if (await confirm('Discard this draft?', { act: 'Discard draft', destructive: true, hint })) onDiscard();
+  };
+  if (!storable) {
+    return (
+      <p className="text-sm text-ink-soft">
+        This browser has no room to keep the draft. Stay on this page until you have sent it.
+      </p>
+    );
+  }
+  if (!savedAt) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+      <p>Draft saved {savedText(savedAt, new Date())}</p>
+      <Button size="sm" kind="quiet" disabled={disabled} onClick={discard}>
+        Discard draft
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { countOf } from '../../../ui/count-text.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { readManualEmails } from './manual-emails.ts';
+
+/** Entries that are named; the rest is only counted. */
+const NAMED = 10;
+/** Milliseconds of quiet before the sums are said, so that they do not chatter. */
+const QUIET_MS = 500;
+
+type Props = { id: string; value: string; onChange: (value: string) => void };
+
+/** Addresses typed or pasted, with what can and what cannot be used. */
+export function ManualEmailsField({ id, value, onChange }: Props) {
+  const settled = useDebounced(value, QUIET_MS);
+  const { valid, repeated, unusable } = useMemo(() => readManualEmails(settled), [settled]);
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        id={id}
+        label="Email addresses"
+        hint="Separate them with commas or new lines."
+        rows={6}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <div role="status" className="grid gap-1 text-sm">
+        {settled.trim() !== '' && (
+          <p className="text-ink-soft tabular-nums">
+            {countOf(valid, 'valid address', 'valid addresses')}
+            {repeated > 0 && `, ${countOf(repeated, 'entry repeats', 'entries repeat')} another`}
+          </p>
+        )}
+        {unusable.length > 0 && (
+          <div className="rounded-md border border-warn bg-warn-wash px-3 py-2">
+            <p className="font-bold">
+              {countOf(unusable.length, 'entry cannot be used:', 'entries cannot be used:')}
+            </p>
+            <ul className="list-disc pl-5">
+              {unusable.slice(0, NAMED).map((entry, at) => (
+                <li key={at} className="break-all">
+                  {entry.length > 80 ? `${entry.slice(0, 80)}…` : entry}
+                </li>
+              ))}
+            </ul>
+            {unusable.length > NAMED && <p>and {countOf(unusable.length - NAMED, 'other', 'others')}</p>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { roleNames } from '@fairlead/contract/roles';
+import type { Subscriber } from '@fairlead/contract/types';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { canBeMailed, subscriberStatus } from '../subscribers/subscriber-status.ts';
+
+type Props = {
+  subscribers: readonly Subscriber[];
+  isSelected: (id: number) => boolean;
+  onTick: (id: number, ticked: boolean) => void;
+};
+
+/** Whoever cannot be mailed stands there too, with the reason, but cannot be ticked. */
+export function PickerTable({ subscribers, isSelected, onTick }: Props) {
+  return (
+    <Table caption="Subscribers to choose from" captionHidden height="activity" stack>
+      <thead>
+        <tr>
+          <Th>Email</Th>
+          <Th>Name</Th>
+          <Th>Organization</Th>
+          <Th>Role</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => {
+          const { id, email, name, organization, role } = subscriber;
+          const mailable = canBeMailed(subscriber);
+          return (
+            <tr key={id}>
+              <Td className="break-all">
+                <Checkbox
+                  label={email}
+                  hint={mailable ? undefined : subscriberStatus(subscriber).label}
+                  disabled={!mailable}
+                  checked={mailable && isSelected(id)}
+                  onChange={(event) => onTick(id, event.target.checked)}
+                />
+              </Td>
+              <Td label="Name">{name ?? '–'}</Td>
+              <Td label="Organization">{organization ?? '–'}</Td>
+              <Td label="Role">{roleNames[role]}</Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isSelected, nobody, select, selectAll, selectMatching } from './selection.ts';
+
+const matching = selectMatching({ search: 'state', role: '', total: 12, total_is_capped: false });
+
+test('subscribers are ticked and unticked one by one', () => {
+  const two = select(select(nobody, 1, true), 2, true);
+  expect(two.selected_subscriber_ids).toEqual([1, 2]);
+  expect(select(two, 1, false).selected_subscriber_ids).toEqual([2]);
+  expect(select(two, 2, true).selected_subscriber_ids).toEqual([1, 2]);
+  expect([1, 2, 3].map(isSelected(two))).toEqual([true, true, false]);
+});
+
+test('all that are shown are added to those ticked before', () => {
+  expect(selectAll(select(nobody, 9, true), [1, 2, 9]).selected_subscriber_ids).toEqual([9, 1, 2]);
+});
+
+test('in "all that match" an unticked subscriber is an exception until ticked again', () => {
+  const butOne = select(matching, 5, false);
+  expect(butOne.selection?.except_ids).toEqual([5]);
+  expect([4, 5].map(isSelected(butOne))).toEqual([true, false]);
+  expect(select(butOne, 5, true).selection?.except_ids).toEqual([]);
+});
+
+test('"all that match" takes the place of what was ticked', () => {
+  expect(matching.selected_subscriber_ids).toEqual([]);
+});

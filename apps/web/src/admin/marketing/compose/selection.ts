@@ -1,0 +1,38 @@
+import type { Draft, Selection } from './draft.ts';
+
+export type Chosen = Pick<Draft, 'selected_subscriber_ids' | 'selection'>;
+
+export const nobody: Chosen = { selected_subscriber_ids: [], selection: null };
+
+/** Tells for each of the loaded subscribers whether it is selected. */
+export function isSelected({ selection, selected_subscriber_ids }: Chosen): (id: number) => boolean {
+  const listed = new Set(selection ? selection.except_ids : selected_subscriber_ids);
+  return selection ? (id) => !listed.has(id) : (id) => listed.has(id);
+}
+
+const withId = (ids: readonly number[], id: number): number[] => (ids.includes(id) ? [...ids] : [...ids, id]);
+const withoutId = (ids: readonly number[], id: number): number[] => ids.filter((one) => one !== id);
+
+/** Ticks or unticks one; in "all that match" an unticked one becomes an exception. */
+export function select(chosen: Chosen, id: number, ticked: boolean): Chosen {
+  const { selection, selected_subscriber_ids } = chosen;
+  if (selection) {
+    const { except_ids } = selection;
+    const exceptions = ticked ? withoutId(except_ids, id) : withId(except_ids, id);
+    return { ...chosen, selection: { ...selection, except_ids: exceptions } };
+  }
+  const ids = ticked ? withId(selected_subscriber_ids, id) : withoutId(selected_subscriber_ids, id);
+  return { ...chosen, selected_subscriber_ids: ids };
+}
+
+/** Ticks all of `ids`. */
+export const selectAll = (chosen: Chosen, ids: readonly number[]): Chosen => ({
+  selection: null,
+  selected_subscriber_ids: [...new Set([...chosen.selected_subscriber_ids, ...ids])],
+});
+
+/** Everybody who matches, in place of what was ticked one by one. */
+export const selectMatching = (matching: Omit<Selection, 'except_ids'>): Chosen => ({
+  selected_subscriber_ids: [],
+  selection: { ...matching, except_ids: [] },
+});

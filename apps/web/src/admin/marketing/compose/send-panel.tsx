@@ -1,0 +1,53 @@
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { AudienceSummary } from './audience-summary.tsx';
+import type { AudienceState } from './use-audience.ts';
+import type { SendProblem } from './use-send-campaign.ts';
+
+type Props = {
+  audience: AudienceState;
+  sending: boolean;
+  problem: SendProblem | null;
+  onSend: () => void;
+};
+
+/** Nobody can send without seeing to how many: the number stands in the button. */
+function sendLabel({ exact, estimate }: AudienceState): string {
+  const recipients = exact?.recipients ?? estimate;
+  return recipients ? `Send to ${countOf(recipients, 'recipient', 'recipients')}` : 'Send campaign';
+}
+
+export function SendPanel({ audience, sending, problem, onSend }: Props) {
+  return (
+    <section
+      aria-labelledby="send-title"
+      className="grid gap-5 rounded-lg border border-line border-t-[3px] border-t-ink bg-raised p-5"
+    >
+      <h2 id="send-title" className="text-lg">
+        Who gets it
+      </h2>
+      <AudienceSummary audience={audience} />
+      {/* Not `disabled`: focus has to stay on it while the request runs. */}
+      <Button kind="signal" aria-disabled={sending} onClick={onSend} className="w-full">
+        {sending && <Spinner />}
+        {sending ? 'Sending…' : sendLabel(audience)}
+      </Button>
+      <LiveRegion role="alert">
+        {problem && (
+          <Banner tone="danger">
+            <p>{problem.text}</p>
+            {problem.unknown && (
+              <p className="mt-1 text-sm">
+                It may have gone out all the same. Press Send again without changing anything: that cannot
+                send it twice.
+              </p>
+            )}
+          </Banner>
+        )}
+      </LiveRegion>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { roleNames } from '@fairlead/contract/roles';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NobodyFound } from '../subscribers/nobody-found.tsx';
+import { SubscriberSearch } from '../subscribers/subscriber-search.tsx';
+import { canBeMailed } from '../subscribers/subscriber-status.ts';
+import { PickerTable } from './picker-table.tsx';
+import { selectedCount } from './recipient-estimate.ts';
+import { type Chosen, isSelected, nobody, select, selectAll, selectMatching } from './selection.ts';
+
+type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void };
+
+/** Chooses subscribers one by one, all that are shown, or all that match a search. */
+export function SubscriberPicker({ chosen, onChange }: Props) {
+  const { selection } = chosen;
+  const queries = useQueryClient();
+  const [search, setSearch] = useState(selection?.search ?? '');
+  const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
+  const [matchFailed, setMatchFailed] = useState(false);
+  const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
+  const mailable = shown.filter(canBeMailed);
+  const total = data?.pages[0]?.total ?? 0;
+  const capped = data?.pages[0]?.total_is_capped ?? false;
+
+  const chooseMatching = async () => {
+    setMatchFailed(false);
+    try {
+      const { pages } = await queries.fetchInfiniteQuery(
+        subscribersQuery({ search, role, active_only: 'true' }),
+      );
+      const [first] = pages;
+      if (!first) return;
+      onChange(selectMatching({ search, role, total: first.total, total_is_capped: first.total_is_capped }));
+    } catch {
+      setMatchFailed(true);
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      {selection ? (
+        <p>
+          Everybody active who matches
+          {selection.search ? ` “${selection.search}”` : ''}
+          {selection.role ? ` in the role ${roleNames[selection.role]}` : ''} is selected. Untick those who
+          should not get it, or clear the selection to search again.
+        </p>
+      ) : (
+        <SubscriberSearch
+          searchId="picker-search"
+          search={search}
+          onSearch={setSearch}
+          role={role}
+          onRole={setRole}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto font-bold tabular-nums">
+          {countOf(selectedCount(chosen), 'subscriber', 'subscribers', selection?.total_is_capped)} selected
+        </p>
+        {!selection && mailable.length > 0 && (
+          <>
+            <Button
+              size="sm"
+              onClick={() =>
+                onChange(
+                  selectAll(
+                    chosen,
+                    mailable.map(({ id }) => id),
+                  ),
+                )
+              }
+            >
+              Select the {mailable.length} shown
+            </Button>
+            <Button size="sm" onClick={chooseMatching}>
+              Select all that match
+            </Button>
+          </>
+        )}
+        {selectedCount(chosen) > 0 && (
+          <Button size="sm" kind="quiet" onClick={() => onChange(nobody)}>
+            Clear selection
+          </Button>
+        )}
+      </div>
+      {matchFailed && (
+        <LoadFailed text="The number of matching subscribers could not be loaded." onRetry={chooseMatching} />
+      )}
+      {error && (
+        <LoadFailed text="The subscribers could not be loaded." onRetry={refetch} busy={isFetching} />
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading subscribers" />}
+      {data && shown.length === 0 && (
+        <NobodyFound
+          filtered={search !== '' || role !== ''}
+          onClear={() => {
+            setSearch('');
+            setRole('');
+          }}
+        />
+      )}
+      {shown.length > 0 && (
+        <div>
+          <PickerTable
+            subscribers={shown}
+            isSelected={isSelected(chosen)}
+            onTick={(id, ticked) => onChange(select(chosen, id, ticked))}
+          />
+          <LoadMore
+            summary={`Showing ${shown.length} of ${countOf(total, 'subscriber', 'subscribers', capped)}`}
+            more={hasNextPage}
+            busy={isFetchingNextPage}
+            onMore={fetchNextPage}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

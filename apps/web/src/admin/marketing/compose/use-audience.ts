@@ -1,0 +1,57 @@
+import type { Audience, MarketingStats } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { audienceQuery } from '../../../api/campaigns.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { audienceBody, type Draft } from './draft.ts';
+import { estimateRecipients } from './recipient-estimate.ts';
+
+/** Milliseconds of quiet before the exact number is asked for. */
+const QUIET_MS = 500;
+
+export type AudienceState = {
+  /** By the formula, at once; undefined while the figures it needs are loading. */
+  estimate: number | undefined;
+  /** The exact answer for the draft as it is now. */
+  exact: Audience | undefined;
+  state: 'nobody' | 'counting' | 'exact' | 'failed';
+  retry: () => void;
+};
+
+/** How many people the draft reaches: the estimate at once, then the exact number with the exclusions. */
+export function useAudience(draft: Draft, stats: MarketingStats | undefined): AudienceState {
+  const {
+    recipient_type,
+    manual_emails,
+    selected_subscriber_ids,
+    selection,
+    role_filter,
+    exclude_unsubscribed,
+  } = draft;
+  const body = useMemo(
+    () =>
+      audienceBody({
+        recipient_type,
+        manual_emails,
+        selected_subscriber_ids,
+        selection,
+        role_filter,
+        exclude_unsubscribed,
+      }),
+    [recipient_type, manual_emails, selected_subscriber_ids, selection, role_filter, exclude_unsubscribed],
+  );
+  const settled = useDebounced(body, QUIET_MS);
+  const query = useQuery({
+    ...audienceQuery(settled ?? { recipient_type: 'manual' }),
+    enabled: settled !== null,
+  });
+  const estimate = useMemo(() => estimateRecipients(draft, stats), [draft, stats]);
+
+  const shared = { estimate, retry: () => void query.refetch() };
+  if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
+  if (body !== settled || query.isPending || query.isPlaceholderData) {
+    return { ...shared, exact: undefined, state: 'counting' };
+  }
+  if (query.isError) return { ...shared, exact: undefined, state: query.isFetching ? 'counting' : 'failed' };
+  return { ...shared, exact: query.data, state: 'exact' };
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { campaignsQuery } from '../../../api/campaigns.ts';
+import { countOf } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isUnderWay } from '../campaign-status.ts';
+import { useMarketingLinks } from '../marketing-views.ts';
+import { CampaignsTable } from './campaigns-table.tsx';
+
+/** Milliseconds between two looks while something is being sent. */
+const LIVE_MS = 5_000;
+
+export function CampaignList() {
+  const { viewLink } = useMarketingLinks();
+  const list = useInfiniteQuery({
+    ...campaignsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ campaigns }) => campaigns.some(({ status }) => isUnderWay(status)))
+        ? LIVE_MS
+        : false,
+  });
+  const { data, error, refetch, isFetching } = list;
+  const shown = data?.pages.flatMap(({ campaigns }) => campaigns) ?? [];
+  return (
+    <section aria-labelledby="history-title" className="grid gap-4">
+      <h2 id="history-title" className="text-xl">
+        Campaigns
+      </h2>
+      {error && (
+        <LoadFailed
+          text={
+            data
+              ? 'The list could not be refreshed. It may be out of date.'
+              : 'The campaigns could not be loaded.'
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading campaigns" />}
+      {data && shown.length === 0 && (
+        <EmptyState
+          title="No campaign has been sent yet"
+          action={<LinkButton to={viewLink('compose')}>Compose a campaign</LinkButton>}
+        >
+          Each campaign is listed here with who got it, who opened it and who left.
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <div>
+          <CampaignsTable campaigns={shown} />
+          <LoadMore
+            summary={`Showing ${countOf(shown.length, 'campaign', 'campaigns')}, newest first. Opens and clicks are approximate.`}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

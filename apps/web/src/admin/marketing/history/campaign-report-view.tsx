@@ -1,0 +1,107 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../api/call.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { campaignStatus, isUnderWay, settledCount } from '../campaign-status.ts';
+import { useMarketingLinks } from '../marketing-views.ts';
+import { CampaignControls } from '../progress/campaign-controls.tsx';
+import { ledgerText } from '../progress/ledger-text.ts';
+import { useCampaign } from '../progress/use-campaign.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { RecipientsSection } from './recipients-section.tsx';
+import { ResponseTable } from './response-table.tsx';
+
+/** What became of one campaign, live while it is under way. */
+export function CampaignReportView({ id }: { id: number }) {
+  const { viewLink } = useMarketingLinks();
+  const { data: campaign, error, refetch, isFetching } = useCampaign(id);
+  return (
+    <div className="grid gap-6">
+      <Link
+        to={viewLink('history')}
+        className="prose-link inline-flex items-center gap-1 justify-self-start py-1.5"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        All campaigns
+      </Link>
+      {error && (
+        <LoadFailed
+          text={
+            campaign
+              ? 'The report could not be refreshed. It may be out of date.'
+              : errorMessage(error, 'The report could not be loaded.')
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!campaign && !error && <Skeleton lines={8} label="Loading the report" />}
+      {campaign && (
+        <>
+          <ReportHead campaign={campaign} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <LedgerTable ledger={campaign.ledger} />
+            <ResponseTable campaign={campaign} />
+          </div>
+          <RecipientsSection id={id} live={isUnderWay(campaign.status)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ReportHead({ campaign }: { campaign: CampaignReport }) {
+  const { campaign_name, subject_line, from_address, created_by, created_at, status, ledger, pause_reason } =
+    campaign;
+  return (
+    <section aria-labelledby="report-title" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="report-title" className="text-xl break-words">
+            {campaign_name}
+          </h2>
+          <p className="break-words text-ink-soft">{subject_line}</p>
+        </div>
+        <Badge tone={campaignStatus[status].tone}>{campaignStatus[status].label}</Badge>
+      </div>
+      <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-3">
+        <Fact term="From">{from_address}</Fact>
+        <Fact term="Created">
+          <TimeStamp iso={created_at} />
+          {created_by && ` by ${created_by}`}
+        </Fact>
+        <Fact term="Sent">{campaign.sent_at ? <TimeStamp iso={campaign.sent_at} /> : 'Not yet'}</Fact>
+      </dl>
+      {isUnderWay(status) && (
+        <Progress
+          label="Progress"
+          value={settledCount(ledger)}
+          max={Math.max(ledger.planned, 1)}
+          text={ledgerText(ledger)}
+        />
+      )}
+      {pause_reason && (
+        <p className="text-sm">
+          <span className="font-bold">Why it stopped: </span>
+          {pause_reason}
+        </p>
+      )}
+      <CampaignControls campaign={campaign} />
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Ledger } from '@fairlead/contract/types';
+import { countText } from '../../../ui/count-text.ts';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+
+const outcomes = [
+  { name: 'sent', label: 'Sent', meaning: 'Handed over to the mail provider' },
+  { name: 'failed', label: 'Failed', meaning: 'Refused by the mail provider' },
+  { name: 'skipped', label: 'Skipped', meaning: 'Unsubscribed or blocked before their turn' },
+  { name: 'cancelled', label: 'Cancelled', meaning: 'Given up when the campaign was cancelled' },
+  { name: 'uncertain', label: 'Uncertain', meaning: 'No answer came; never sent twice' },
+  { name: 'pending', label: 'Pending', meaning: 'Still to be sent' },
+] as const;
+
+/** Every recipient that was planned, by outcome; the outcomes add up. */
+export function LedgerTable({ ledger }: { ledger: Ledger }) {
+  return (
+    <Table caption="Where every recipient went">
+      <thead>
+        <tr>
+          <Th>Outcome</Th>
+          <Th>What it means</Th>
+          <Th className="text-right">Recipients</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ name, label, meaning }) => (
+          <tr key={name}>
+            <Td className="font-bold">{label}</Td>
+            <Td className="text-ink-soft">{meaning}</Td>
+            <Td className="text-right">{countText(ledger[name])}</Td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-ink font-bold">
+          <Td>Planned</Td>
+          <Td>The sum of the above</Td>
+          <Td className="text-right">{countText(ledger.planned)}</Td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RecipientStatus } from '@fairlead/contract/types';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const recipientStatuses: Record<RecipientStatus, { label: string; tone: Tone }> = {
+  sent: { label: 'Sent', tone: 'ok' },
+  failed: { label: 'Failed', tone: 'danger' },
+  skipped: { label: 'Skipped', tone: 'warn' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  uncertain: { label: 'Uncertain', tone: 'warn' },
+  pending: { label: 'Pending', tone: 'info' },
+};

@@ -1,0 +1,67 @@
+import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { recipientsQuery } from '../../../api/campaigns.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useUrlFilter } from '../marketing-views.ts';
+import { recipientStatuses } from './recipient-status.ts';
+import { RecipientsTable } from './recipients-table.tsx';
+
+/** Milliseconds between two looks while the campaign is under way. */
+const LIVE_MS = 5_000;
+
+const options = [
+  { value: '', label: 'All outcomes' },
+  ...Object.entries(recipientStatuses).map(([value, { label }]) => ({ value, label })),
+];
+
+const isStatus = (text: string): text is RecipientStatus => text in recipientStatuses;
+
+export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
+  const [text, setStatus] = useUrlFilter('outcome');
+  const status = isStatus(text) ? text : '';
+  const list = useInfiniteQuery({ ...recipientsQuery(id, status), refetchInterval: live ? LIVE_MS : false });
+  const { data, error, refetch, isFetching } = list;
+  const shown: Recipient[] = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
+  return (
+    <section aria-labelledby="recipients-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h3 id="recipients-title" className="text-lg">
+          Recipients
+        </h3>
+        <div className="w-full max-w-56">
+          <SelectField
+            label="Outcome"
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+            options={options}
+          />
+        </div>
+      </div>
+      {error && <LoadFailed text="The recipients could not be loaded." onRetry={refetch} busy={isFetching} />}
+      {!data && !error && <Skeleton lines={6} label="Loading recipients" />}
+      {data && shown.length === 0 && (
+        <EmptyState
+          title="No recipient has this outcome"
+          action={status && <Button onClick={() => setStatus('')}>Show all outcomes</Button>}
+        />
+      )}
+      {shown.length > 0 && (
+        <div>
+          <RecipientsTable recipients={shown} />
+          <LoadMore
+            summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Recipient } from '@fairlead/contract/types';
+import { Badge } from '../../../ui/badge.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { recipientStatuses } from './recipient-status.ts';
+
+/** What happened to a mail after it was sent, in the order in which it matters. */
+const signs = (recipient: Recipient): string =>
+  [
+    recipient.delivered_at && 'Delivered',
+    recipient.bounced_at && 'Bounced',
+    recipient.opened_at && 'Opened',
+    recipient.clicked_at && 'Clicked',
+    recipient.complained_at && 'Reported as spam',
+    recipient.unsubscribed_at && 'Unsubscribed',
+  ]
+    .filter(Boolean)
+    .join(', ') || '–';
+
+export function RecipientsTable({ recipients }: { recipients: readonly Recipient[] }) {
+  return (
+    <Table caption="Recipients of this campaign" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Email</Th>
+          <Th>Name</Th>
+          <Th>Outcome</Th>
+          <Th>Sent</Th>
+          <Th>Afterwards</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {recipients.map((recipient) => {
+          const { id, email, name, status, reason, sent_at } = recipient;
+          const { label, tone } = recipientStatuses[status];
+          return (
+            <tr key={id}>
+              <Td label="Email" className="break-all">
+                {email}
+              </Td>
+              <Td label="Name">{name ?? '–'}</Td>
+              <Td label="Outcome">
+                <Badge tone={tone}>{label}</Badge>
+                {reason && <span className="block pt-1 text-ink-soft">{reason}</span>}
+              </Td>
+              <Td label="Sent">{sent_at ? <TimeStamp iso={sent_at} /> : '–'}</Td>
+              <Td label="Afterwards">{signs(recipient)}</Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

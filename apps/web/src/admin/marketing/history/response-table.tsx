@@ -1,0 +1,47 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { countText } from '../../../ui/count-text.ts';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+
+/** `part` of `whole` in percent, one decimal; a dash where there is nothing to compare with. */
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
+
+/** What the recipients and their mail programs did. */
+export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
+  const { ledger, delivered, bounced, complained, unsubscribed, opens, clicks } = campaign;
+  const rows = [
+    { label: 'Delivered', count: delivered, of: ledger.sent },
+    { label: 'Bounced', count: bounced, of: ledger.sent },
+    { label: 'Reported as spam', count: complained, of: delivered },
+    { label: 'Opened by people', count: opens, of: delivered },
+    { label: 'Opened, machines included', count: opens + campaign.machine_opens, of: delivered },
+    { label: 'Clicked by people', count: clicks, of: delivered },
+    { label: 'Clicked, machines included', count: clicks + campaign.machine_clicks, of: delivered },
+    { label: 'Unsubscribed', count: unsubscribed, of: delivered },
+  ];
+  return (
+    <div className="grid gap-2">
+      <Table caption="What came back">
+        <thead>
+          <tr>
+            <Th>Response</Th>
+            <Th className="text-right">Recipients</Th>
+            <Th className="text-right">Share</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, count, of }) => (
+            <tr key={label}>
+              <Td className="font-bold">{label}</Td>
+              <Td className="text-right">{countText(count)}</Td>
+              <Td className="text-right">{share(count, of)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="text-sm text-ink-soft">
+        Opens are approximate: some mail programs open every mail by themselves, others never say so.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MarketingStats as Figures } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { marketingStatsQuery } from '../../api/stats.ts';
+import { countText } from '../../ui/count-text.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { useMarketingLinks } from './marketing-views.ts';
+import { unsubscribeRate } from './unsubscribe-rate.ts';
+
+export function MarketingStats() {
+  const { data, error, refetch, isFetching } = useQuery(marketingStatsQuery);
+  const { viewLink } = useMarketingLinks();
+  if (error && !data) {
+    return <LoadFailed text="The figures could not be loaded." onRetry={refetch} busy={isFetching} />;
+  }
+  const figure = (name: keyof Figures) => data && countText(data[name]);
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <StatCard
+        label="Active Subscribers"
+        value={figure('active_subscribers')}
+        hint="People a campaign can reach"
+      />
+      <StatCard label="Campaigns Sent" value={figure('campaigns_sent')} hint="Since the beginning" />
+      <StatCard label="Total Emails Sent" value={figure('total_emails_sent')} hint="In all campaigns" />
+      <StatCard
+        label="Unsubscribes"
+        value={figure('total_unsubscribes')}
+        hint={
+          <>
+            {data && `${unsubscribeRate(data)} unsubscribe rate · `}
+            <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1 whitespace-nowrap">
+              View unsubscribed users
+            </Link>
+          </>
+        }
+      />
+    </dl>
+  );
+}

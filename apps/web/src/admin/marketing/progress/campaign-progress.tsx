@@ -1,0 +1,100 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { campaignStatus, settledCount } from '../campaign-status.ts';
+import { useMarketingLinks } from '../marketing-views.ts';
+import { CampaignControls } from './campaign-controls.tsx';
+import { ledgerText } from './ledger-text.ts';
+import { milestone } from './milestone.ts';
+import { useCampaign } from './use-campaign.ts';
+
+type Props = { id: number; takeFocus: boolean; onClose: () => void };
+
+/** The campaign that was just sent, for as long as the admin wants to watch it. */
+export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
+  const { data: campaign, error, refetch, isFetching } = useCampaign(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus();
+  }, [takeFocus]);
+
+  return (
+    <section
+      aria-labelledby="progress-title"
+      className="grid gap-4 rounded-lg border border-line border-t-[3px] border-t-rope bg-raised p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="progress-title" ref={heading} tabIndex={-1} className="text-lg break-words">
+            {campaign?.campaign_name ?? 'Your campaign'}
+          </h2>
+          {campaign && <p className="text-sm break-words text-ink-soft">{campaign.subject_line}</p>}
+        </div>
+        {campaign && (
+          <Badge tone={campaignStatus[campaign.status].tone}>{campaignStatus[campaign.status].label}</Badge>
+        )}
+        <Button size="sm" kind="quiet" onClick={onClose} aria-label="Close the progress of this campaign">
+          <Icon name="close" />
+        </Button>
+      </div>
+      {campaign && <CampaignState campaign={campaign} />}
+      {!campaign && !error && <Skeleton lines={2} label="Loading the progress" />}
+      {error && (
+        <LoadFailed
+          text={
+            campaign
+              ? 'The progress could not be refreshed. Sending goes on without this page.'
+              : 'The progress could not be loaded. Sending goes on without this page.'
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The bar with its figures, why it stands still if it does, and what can be done about it. */
+function CampaignState({ campaign }: { campaign: CampaignReport }) {
+  const { ledger, pause_reason, resumes_at } = campaign;
+  const { reportLink } = useMarketingLinks();
+  const passed = milestone(ledger);
+  return (
+    <>
+      <Progress
+        label="Progress"
+        value={settledCount(ledger)}
+        max={Math.max(ledger.planned, 1)}
+        text={ledgerText(ledger)}
+      />
+      <p role="status" className="sr-only">
+        {passed > 0 && `${passed}% of ${campaign.campaign_name} is done`}
+      </p>
+      {pause_reason && (
+        <p className="text-sm">
+          <span className="font-bold">Why it is paused: </span>
+          {pause_reason}
+          {resumes_at && (
+            <>
+              {' '}
+              It goes on by itself at <TimeStamp iso={resumes_at} />.
+            </>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CampaignControls campaign={campaign} />
+        <Link to={reportLink(campaign.id)} className="prose-link inline-block py-1.5 text-sm">
+          Open the report
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Ledger } from '@fairlead/contract/types';
+import { settledCount } from '../campaign-status.ts';
+
+const milestones = [100, 75, 50, 25] as const;
+
+/** The last quarter that was passed, in percent, or 0: progress is announced there only. */
+export function milestone(ledger: Ledger): 0 | (typeof milestones)[number] {
+  const percent = ledger.planned === 0 ? 100 : (100 * settledCount(ledger)) / ledger.planned;
+  return milestones.find((mark) => percent >= mark) ?? 0;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { milestone } from './milestone.ts';
+import { pollInterval } from './poll-interval.ts';
+
+const done = (pending: number, planned = 200) => ({
+  planned,
+  pending,
+  sent: planned - pending,
+  failed: 0,
+  skipped: 0,
+  cancelled: 0,
+  uncertain: 0,
+});
+
+test('progress is announced at 25, 50, 75 and 100 percent', () => {
+  expect([200, 151, 150, 101, 100, 50, 1, 0].map((pending) => milestone(done(pending)))).toEqual([
+    0, 0, 25, 25, 50, 75, 75, 100,
+  ]);
+});
+
+test('a campaign that is sending is looked at about every second, later every three', () => {
+  expect(pollInterval({ status: undefined, failures: 0, watchedFor: 0 })).toBe(1_000);
+  expect(pollInterval({ status: 'sending', failures: 0, watchedFor: 60_000 })).toBe(1_000);
+  expect(pollInterval({ status: 'sending', failures: 0, watchedFor: 300_000 })).toBe(3_000);
+});
+
+test('a paused campaign is looked at seldom and a finished one never', () => {
+  expect(pollInterval({ status: 'paused', failures: 0, watchedFor: 0 })).toBe(5_000);
+  for (const status of ['sent', 'cancelled', 'failed'] as const) {
+    expect(pollInterval({ status, failures: 0, watchedFor: 0 })).toBe(false);
+  }
+});
+
+test('each failed look doubles the wait, up to half a minute', () => {
+  const waits = [0, 1, 2, 10].map((failures) => pollInterval({ status: 'sending', failures, watchedFor: 0 }));
+  expect(waits).toEqual([1_000, 2_000, 4_000, 30_000]);
+});

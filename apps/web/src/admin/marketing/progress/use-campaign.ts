@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { CAMPAIGNS_KEY, campaignQuery } from '../../../api/campaigns.ts';
+import { marketingStatsQuery } from '../../../api/stats.ts';
+import { isUnderWay } from '../campaign-status.ts';
+import { pollInterval } from './poll-interval.ts';
+
+/** A campaign, looked at again and again for as long as it is under way. */
+export function useCampaign(id: number) {
+  const queries = useQueryClient();
+  const since = useRef(Date.now());
+  const failures = useRef({ looks: 0, inARow: 0 });
+  const query = useQuery({
+    ...campaignQuery(id),
+    refetchInterval: ({ state }) => {
+      const { looks, inARow } = failures.current;
+      if (state.errorUpdateCount > looks) {
+        failures.current = { looks: state.errorUpdateCount, inARow: inARow + 1 };
+      } else if (state.status === 'success') {
+        failures.current.inARow = 0;
+      }
+      return pollInterval({
+        status: state.data?.status,
+        failures: failures.current.inARow,
+        watchedFor: Date.now() - since.current,
+      });
+    },
+  });
+
+  const status = query.data?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    const finished = before.current && status && isUnderWay(before.current) && !isUnderWay(status);
+    before.current = status;
+    if (!finished) return;
+    queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
+    queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
+  }, [status, queries]);
+  return query;
+}

@@ -1,0 +1,103 @@
+import { NAME_MAX } from '@fairlead/contract/limits';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { NewSubscriber } from '@fairlead/contract/subscribers';
+import { texts } from '@fairlead/contract/texts';
+import type { Subscriber } from '@fairlead/contract/types';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorMessage } from '../../../api/call.ts';
+import { marketingStatsQuery } from '../../../api/stats.ts';
+import { addSubscriber, SUBSCRIBERS_KEY } from '../../../api/subscribers.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
+
+const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
+
+/** Whether the server wants to know why somebody who opted out may be mailed again. */
+const wantsReason = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.message === texts.subscribers.optedOut;
+
+export function AddSubscriberModal({ onClose, onAdded }: Props) {
+  const queries = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewSubscriber),
+    defaultValues: {
+      email: '',
+      name: '',
+      organization: '',
+      role: 'crp_vendor',
+      source: 'manual_admin',
+      reason: '',
+    },
+  });
+  const { errors } = formState;
+  const add = useMutation({
+    mutationFn: addSubscriber,
+    onSuccess: (subscriber) => {
+      queries.invalidateQueries({ queryKey: [SUBSCRIBERS_KEY] });
+      queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
+      onAdded(subscriber);
+    },
+  });
+  const optedOut = wantsReason(add.error) || add.variables?.reason;
+
+  return (
+    <Modal title="Add subscriber" size="md" onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit((values) => add.mutate(values))} className="grid gap-4">
+        <LiveRegion role="alert">
+          {add.error && (
+            <Banner tone="danger">
+              {texts.subscribers.addFailed}
+              {errorMessage(add.error, texts.unknown)}
+            </Banner>
+          )}
+        </LiveRegion>
+        <Field
+          {...register('email')}
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+          error={errors.email?.message}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            {...register('name')}
+            label="Name"
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            required={false}
+            error={errors.name?.message}
+          />
+          <Field
+            {...register('organization')}
+            label="Organization"
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            required={false}
+            error={errors.organization?.message}
+          />
+        </div>
+        <SelectField {...register('role')} label="Role" options={roles} />
+        {optedOut && <ReasonField {...register('reason')} error={errors.reason?.message} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={add.isPending}>
+            Add subscriber
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+type Props = {
+  /** Whether filters hide somebody, or there is nobody at all. */
+  filtered: boolean;
+  onClear: () => void;
+  /** The next step where there is nobody at all. */
+  action?: ReactNode;
+};
+
+/** In place of a list of subscribers that is empty. */
+export function NobodyFound({ filtered, onClear, action }: Props) {
+  if (filtered) {
+    return (
+      <EmptyState title="Nobody matches" action={<Button onClick={onClear}>Clear filters</Button>}>
+        Try a shorter search, or fewer filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="There are no subscribers yet" action={action}>
+      Subscribers are the people a campaign can reach. They are added under Manage Subscribers.
+    </EmptyState>
+  );
+}

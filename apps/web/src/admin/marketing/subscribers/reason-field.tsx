@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../../ui/field.tsx';
+
+/** Characters of a reason. */
+export const REASON_MAX = 500;
+
+/** Why somebody who opted out may be mailed again. */
+export function ReasonField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
+  return (
+    <Field
+      {...props}
+      label="Reason"
+      hint="For example: asked for it by phone on November 20. It goes into the activity log."
+      maxLength={REASON_MAX}
+      required
+    />
+  );
+}

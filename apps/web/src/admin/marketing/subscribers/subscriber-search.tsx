@@ -1,0 +1,45 @@
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import type { ReactNode } from 'react';
+import type { SubscriberFilter } from '../../../api/subscribers.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useSearchText } from '../use-search-text.ts';
+
+type Props = {
+  searchId?: string;
+  search: string;
+  onSearch: (search: string) => void;
+  role: SubscriberFilter['role'];
+  onRole: (role: SubscriberFilter['role']) => void;
+  /** More filters in the same row. */
+  children?: ReactNode;
+};
+
+const roles = [
+  { value: '', label: 'All roles' },
+  ...SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] })),
+];
+
+/** Searches subscribers as one types, and by role. */
+export function SubscriberSearch({ searchId, search, onSearch, role, onRole, children }: Props) {
+  const { typed, type } = useSearchText(search, onSearch);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Field
+        {...(searchId ? { id: searchId } : {})}
+        label="Search subscribers"
+        type="search"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Role"
+        value={role}
+        onChange={(event) => onRole(event.target.value as SubscriberFilter['role'])}
+        options={roles}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
+import type { Tone } from '../../../ui/tone.ts';
+
+const suppressed: Record<SuppressionReason, string> = {
+  opted_out: 'Unsubscribed',
+  bounced: 'Address bounced',
+  complained: 'Reported as spam',
+  provider: 'Blocked by the mail provider',
+};
+
+type State = Pick<Subscriber, 'is_active' | 'suppression'>;
+
+/** Whether a campaign can reach the subscriber, and if not, why. */
+export function subscriberStatus({ is_active, suppression }: State): { label: string; tone: Tone } {
+  if (suppression) return { label: suppressed[suppression], tone: 'warn' };
+  return is_active ? { label: 'Active', tone: 'ok' } : { label: 'Deactivated by an admin', tone: 'neutral' };
+}
+
+export const canBeMailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
+
+/** Whether an admin may bring the subscriber back: after an opt-out with a reason, after a bounce or complaint never. */
+export const canBeActivated = ({ suppression }: State): boolean =>
+  suppression === null || suppression === 'opted_out';

@@ -1,0 +1,112 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PassingMessage } from '../../../ui/passing-message.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useClearFilters, useUrlFilter } from '../marketing-views.ts';
+import { AddSubscriberModal } from './add-subscriber-modal.tsx';
+import { NobodyFound } from './nobody-found.tsx';
+import { SubscriberSearch } from './subscriber-search.tsx';
+import { SubscribersTable } from './subscribers-table.tsx';
+
+const activeOptions = [
+  { value: 'all', label: 'Active and inactive' },
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+] as const;
+
+/** The filters of the list, which live in the URL; anything else there counts as "all". */
+function useSubscriberFilter() {
+  const [search, setSearch] = useUrlFilter('search');
+  const [roleText, setRole] = useUrlFilter('role');
+  const [activeText, setActive] = useUrlFilter('active');
+  const clear = useClearFilters('search', 'role', 'active');
+  const role: SubscriberFilter['role'] = SUBSCRIBER_ROLES.find((one) => one === roleText) ?? '';
+  const active_only = activeOptions.find(({ value }) => value === activeText)?.value ?? 'all';
+  return { search, setSearch, role, setRole, active_only, setActive, clear };
+}
+
+export default function SubscribersTab() {
+  const { search, setSearch, role, setRole, active_only, setActive, clear } = useSubscriberFilter();
+  const [adding, setAdding] = useState(false);
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const filter = { search, role, active_only };
+  const list = useInfiniteQuery(subscribersQuery(filter));
+  const { data, error, refetch, isFetching, isPlaceholderData } = list;
+  const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
+  const [first] = data?.pages ?? [];
+
+  const addButton = (
+    <Button kind="signal" onClick={() => setAdding(true)}>
+      <Icon name="plus" />
+      Add subscriber
+    </Button>
+  );
+  return (
+    <section aria-labelledby="subscribers-title" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="subscribers-title" className="text-xl">
+          Subscribers
+        </h2>
+        {addButton}
+      </div>
+      <SubscriberSearch search={search} onSearch={setSearch} role={role} onRole={setRole}>
+        <SelectField
+          label="Status"
+          value={active_only}
+          onChange={(event) => setActive(event.target.value === 'all' ? '' : event.target.value)}
+          options={activeOptions}
+        />
+      </SubscriberSearch>
+      <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      {error && (
+        <LoadFailed
+          text={
+            data
+              ? 'The list could not be refreshed. It may be out of date.'
+              : 'The subscribers could not be loaded.'
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
+      {data && shown.length === 0 && (
+        <NobodyFound
+          filtered={search !== '' || role !== '' || active_only !== 'all'}
+          onClear={clear}
+          action={addButton}
+        />
+      )}
+      {first && shown.length > 0 && (
+        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <SubscribersTable subscribers={shown} />
+          <LoadMore
+            summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
+          />
+        </div>
+      )}
+      {adding && (
+        <AddSubscriberModal
+          onClose={() => setAdding(false)}
+          onAdded={({ email }) => {
+            setAdding(false);
+            setMessage(`${email} is subscribed.`);
+          }}
+        />
+      )}
+    </section>
+  );
+}

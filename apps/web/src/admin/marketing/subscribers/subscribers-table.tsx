@@ -1,0 +1,101 @@
+import { roleNames } from '@fairlead/contract/roles';
+import type { Subscriber } from '@fairlead/contract/types';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { ReasonModal } from './reason-modal.tsx';
+import { canBeActivated, subscriberStatus } from './subscriber-status.ts';
+import { useToggleSubscriber } from './use-toggle-subscriber.ts';
+
+export function SubscribersTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  const { confirm } = useDialogs();
+  const toggle = useToggleSubscriber();
+  const [asking, setAsking] = useState<Subscriber | null>(null);
+
+  const change = async (subscriber: Subscriber) => {
+    const { email, is_active, suppression } = subscriber;
+    if (!is_active && suppression === 'opted_out') {
+      setAsking(subscriber);
+      return;
+    }
+    const agreed = is_active
+      ? await confirm(`Deactivate ${email}?`, {
+          act: 'Deactivate subscriber',
+          destructive: true,
+          hint: 'No campaign reaches this person until somebody activates them again.',
+        })
+      : await confirm(`Activate ${email}?`, {
+          act: 'Activate subscriber',
+          hint: 'Campaigns reach this person again.',
+        });
+    if (agreed) toggle.mutate({ subscriber, is_active: !is_active });
+  };
+
+  return (
+    <>
+      <Table caption="Subscribers" captionHidden stack>
+        <thead>
+          <tr>
+            <Th>Email</Th>
+            <Th>Name</Th>
+            <Th>Organization</Th>
+            <Th>Role</Th>
+            <Th>Source</Th>
+            <Th>Subscribed</Th>
+            <Th>Status</Th>
+            <Th>Actions</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscribers.map((subscriber) => {
+            const { id, email, name, organization, role, source, subscribed_at, is_active } = subscriber;
+            const status = subscriberStatus(subscriber);
+            return (
+              <tr key={id}>
+                <Td label="Email" className="font-bold break-all">
+                  {email}
+                </Td>
+                <Td label="Name">{name ?? '–'}</Td>
+                <Td label="Organization">{organization ?? '–'}</Td>
+                <Td label="Role">{roleNames[role]}</Td>
+                <Td label="Source">{source}</Td>
+                <Td label="Subscribed">
+                  <TimeStamp iso={subscribed_at} />
+                </Td>
+                <Td label="Status">
+                  <Badge tone={status.tone}>{status.label}</Badge>
+                </Td>
+                <Td>
+                  {is_active || canBeActivated(subscriber) ? (
+                    <Button
+                      size="sm"
+                      aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${email}`}
+                      onClick={() => change(subscriber)}
+                    >
+                      {is_active ? 'Deactivate' : 'Activate'}
+                    </Button>
+                  ) : (
+                    <span className="text-ink-soft">Cannot be activated</span>
+                  )}
+                </Td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      {asking && (
+        <ReasonModal
+          email={asking.email}
+          onCancel={() => setAsking(null)}
+          onReason={(reason) => {
+            setAsking(null);
+            toggle.mutate({ subscriber: asking, is_active: true, reason });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Subscriber } from '@fairlead/contract/types';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../api/call.ts';
+import { marketingStatsQuery } from '../../../api/stats.ts';
+import {
+  SUBSCRIBERS_KEY,
+  type SubscriberPage,
+  setSubscriberActive,
+  withSubscriber,
+} from '../../../api/subscribers.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+type Change = { subscriber: Subscriber; is_active: boolean; reason?: string };
+
+/** Activates or deactivates: shown at once in every list, taken back if the server refuses. */
+export function useToggleSubscriber() {
+  const { alert } = useDialogs();
+  const queries = useQueryClient();
+  const lists = { queryKey: [SUBSCRIBERS_KEY] };
+  const show = (subscriber: Subscriber) =>
+    queries.setQueriesData<InfiniteData<SubscriberPage>>(lists, (pages) => withSubscriber(pages, subscriber));
+
+  return useMutation({
+    mutationFn: ({ subscriber, is_active, reason }: Change) =>
+      setSubscriberActive(subscriber.id, { is_active, ...(reason ? { reason } : {}) }),
+    onMutate: async ({ subscriber, is_active }) => {
+      await queries.cancelQueries(lists);
+      show({ ...subscriber, is_active, suppression: is_active ? null : subscriber.suppression });
+    },
+    onSuccess: (changed) => {
+      show(changed);
+      queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
+      queries.invalidateQueries({ queryKey: ['audience'] });
+    },
+    onError: (error, { subscriber }) => {
+      show(subscriber);
+      alert(`${texts.subscribers.toggleFailed}${errorMessage(error, texts.unknown)}`);
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
+import type { Unsubscribed } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { unsubscribedQuery } from '../../api/unsubscribes.ts';
+import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../ui/count-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { useUrlFilter } from './marketing-views.ts';
+import { useSearchText } from './use-search-text.ts';
+
+const methods: Record<string, string> = { link: 'Link in an email', form: 'Form on the site' };
+
+/** What the list holds, or that it holds the newest of more. */
+const summary = (count: number): string =>
+  count < UNSUBSCRIBED_LIMIT ? countOf(count, 'person', 'people') : `The newest ${count} people`;
+
+/** People who opted out themselves. Has no tab; the Unsubscribes figure leads here. */
+export default function UnsubscribedView() {
+  const [search, setSearch] = useUrlFilter('search');
+  const { typed, type } = useSearchText(search, setSearch);
+  const { data, error, refetch, isFetching } = useQuery(unsubscribedQuery(search));
+
+  return (
+    <section aria-labelledby="unsubscribed-title" className="grid gap-4">
+      <h2 id="unsubscribed-title" className="text-xl">
+        Unsubscribed Users
+      </h2>
+      <div className="max-w-md">
+        <Field
+          label="Search unsubscribed users"
+          type="search"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      {error && (
+        <LoadFailed text="The unsubscribed users could not be loaded." onRetry={refetch} busy={isFetching} />
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading unsubscribed users" />}
+      {data && (
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {summary(data.length)}
+        </p>
+      )}
+      {data?.length === 0 &&
+        (search ? (
+          <EmptyState title="Nobody matches" action={<Button onClick={() => type('')}>Clear search</Button>}>
+            No unsubscribed person matches “{search}”.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nobody has unsubscribed">
+            People who opt out through a link or the form on the site are listed here.
+          </EmptyState>
+        ))}
+      {data && data.length > 0 && <UnsubscribedTable people={data} />}
+    </section>
+  );
+}
+
+function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
+  return (
+    <Table caption="Unsubscribed users" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Email</Th>
+          <Th>Method</Th>
+          <Th>Unsubscribed</Th>
+          <Th>Reason</Th>
+          <Th>IP Address</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ email, method, unsubscribed_at, reason, ip_address }) => (
+          <tr key={`${email} ${unsubscribed_at}`}>
+            <Td label="Email" className="break-all">
+              {email}
+            </Td>
+            <Td label="Method">{methods[method] ?? method}</Td>
+            <Td label="Unsubscribed">
+              <TimeStamp iso={unsubscribed_at} />
+            </Td>
+            <Td label="Reason">{reason ?? '–'}</Td>
+            <Td label="IP Address">{ip_address ?? '–'}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+/** Milliseconds of quiet before what is typed is searched for. */
+const QUIET_MS = 250;
+
+/** What is typed into a search field at once, and handed on as the `search` when typing pauses. */
+export function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const settled = useDebounced(typed, QUIET_MS);
+  const handedOn = useRef(search);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  useEffect(() => {
+    const next = settled.trim();
+    if (next === handedOn.current) return;
+    handedOn.current = next;
+    latest.current(next);
+  }, [settled]);
+
+  // Back and Forward change the search from outside.
+  useEffect(() => {
+    if (search === handedOn.current) return;
+    handedOn.current = search;
+    setTyped(search);
+  }, [search]);
+
+  return { typed, type: setTyped };
+}
