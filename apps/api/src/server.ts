@@ -6,6 +6,8 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin } from './features/admins/first-admin.ts';
+import { startSender } from './features/campaigns/sender/start-sender.ts';
+import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
@@ -67,7 +69,12 @@ async function start(): Promise<void> {
   const status = newStatus();
   const site = await findSite(config, log);
   const server = await listen(createApp(deps, { status, site }), config.port);
-  const workers = [startHousekeeping(deps)];
+  const workers = [startHousekeeping(deps), startOutbox(deps)];
+  if (config.sender) {
+    const sender = startSender(deps);
+    status.sender = sender.state;
+    workers.push(sender);
+  }
 
   onStopRequest(async (reason) => {
     log.info({ reason }, 'stopping');

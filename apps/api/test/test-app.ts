@@ -41,6 +41,8 @@ export function useTestApp(overrides: Partial<Config> = {}, parts: Parameters<ty
     moveClock: (milliseconds: number) => {
       clockOffset = milliseconds;
     },
+    /** What was wrong with answers so far, compared with the OpenAPI document. */
+    takeViolations: () => [...new Set(violations.splice(0))],
     request: () => supertest(app.url),
     /** A logged-in admin, made in the database. */
     asAdmin: async (fields: Partial<AdminRow> = {}): Promise<Caller> => {
@@ -91,9 +93,7 @@ export function useTestApp(overrides: Partial<Config> = {}, parts: Parameters<ty
   });
 
   afterEach(() => {
-    expect([...new Set(violations.splice(0))], 'answers that are not as the OpenAPI document says').toEqual(
-      [],
-    );
+    expect(app.takeViolations(), 'answers that are not as the OpenAPI document says').toEqual([]);
   });
 
   afterAll(async () => {

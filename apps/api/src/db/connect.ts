@@ -26,4 +26,6 @@ export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Kn
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
+    // Otherwise every failure would carry the values of its query into the log.
+    compileSqlOnError: false,
   });

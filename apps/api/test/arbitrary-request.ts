@@ -1,0 +1,204 @@
+import type { Endpoint } from '@fairlead/contract/endpoints';
+import fc from 'fast-check';
+import type { OpenApiDocument } from '../src/features/openapi/document.ts';
+import type { JsonSchema } from '../src/features/openapi/schema-collection.ts';
+
+export type FuzzRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+type Components = OpenApiDocument['components']['schemas'];
+
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff x',
+  '%',
+  '_',
+  "'; drop table admins; --",
+  '<script>alert(1)</script>',
+  'a\r\nBcc: b@c.invalid',
+  '../../etc/passwd',
+  '1e309',
+  '-1',
+  '0',
+  '9007199254740993',
+  '999999999999999999999',
+  'x'.repeat(300),
+  '😀'.repeat(150),
+  'someone@mail.invalid',
+  'someone+tag@mail.invalid',
+  '\u202e\ufeff',
+);
+const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }));
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant([]),
+  fc.constant({}),
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(text, fc.integer(), { maxKeys: 3 }),
+);
+
+/** Values that a schema takes, or nearly takes. */
+function fitting(schema: JsonSchema, components: Components): fc.Arbitrary<unknown> {
+  if (schema.$ref) return fitting(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (options) return fc.oneof(...options.map((option) => fitting(option, components)));
+  switch (schema.type) {
+    case 'string': {
+      if (schema.pattern?.includes('\\d')) return fc.nat({ max: 300 }).map(String);
+      const { minLength = 0, maxLength = 60 } = schema;
+      const bounded = fc.string({ minLength, maxLength: Math.min(maxLength, 300) });
+      const atTheEdge = fc.constant('a'.repeat(Math.min(maxLength, 6_000)));
+      return fc.oneof(bounded, atTheEdge, fc.constant('someone@mail.invalid'), text);
+    }
+    case 'integer':
+    case 'number': {
+      const { minimum = 0, maximum = 1_000 } = schema;
+      return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, 5) }), fc.constant(maximum));
+    }
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(fitting((schema.items ?? {}) as JsonSchema, components), { maxLength: 4 });
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, value]) => [name, fitting(value as JsonSchema, components)] as const,
+      );
+      return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
+    }
+    default:
+      return junk;
+  }
+}
+
+/** The same object with one field of another kind, or one too many. */
+const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return junk;
+  const names = [...Object.keys(value), '__proto__', 'constructor', 'id', 'is_super_admin'];
+  return fc.tuple(fc.constantFrom(...names), junk).map(([name, other]) => {
+    const copy = { ...value };
+    Object.defineProperty(copy, name, { value: other, enumerable: true, configurable: true });
+    return copy;
+  });
+};
+
+const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+const brokenBody = fc.constantFrom(
+  '',
+  '{',
+  'null',
+  '"text"',
+  '[1,2]',
+  '{"a":1}trailing',
+  '\u0000',
+  DEEP,
+  `{"subject":${DEEP}}`,
+  JSON.stringify({ message: 'm'.repeat(200_000) }),
+  '{"email":"\\ud800@b.c","email":1}',
+);
+
+const contentType = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/json; charset=nonsense',
+      'application/xml',
+      'nonsense',
+    ),
+  },
+);
+
+/** A path segment or a value of a query, as bytes of a URL, which has none for a lone surrogate. */
+const encode = (value: unknown): string => {
+  const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(plain.replace(/\p{Surrogate}/gu, '\ufffd'));
+};
+
+function arbitraryUrl(
+  { route }: Endpoint,
+  parameters: [string, fc.Arbitrary<unknown>][],
+): fc.Arbitrary<string> {
+  const segment = fc.oneof(fc.nat({ max: 50 }), fc.constantFrom('%zz', '%E0%A4', '%00'), text.map(encode));
+  const query = fc.record(Object.fromEntries(parameters), { requiredKeys: [] });
+  const extra = fc.constantFrom(
+    '',
+    '',
+    '',
+    '&limit=1&limit=2',
+    '&x[y]=z',
+    '&__proto__[a]=1',
+    '&%zz',
+    '&cursor=%00',
+  );
+  return fc
+    .tuple(fc.array(segment, { minLength: 3, maxLength: 3 }), query, extra)
+    .map(([segments, values, more]) => {
+      let index = 0;
+      const path = route.path.replace(/:\w+/g, () => String(segments[index++] || 'x'));
+      const pairs = Object.entries(values).map(([name, value]) => `${name}=${encode(value)}`);
+      return pairs.length || more ? `${path}?${pairs.join('&')}${more}` : path;
+    });
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
+
+/** Requests to one endpoint: valid ones, ones at the limits, and such as nobody should send. */
+export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
+  const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
+  const operation = document.paths[path]?.[endpoint.route.method.toLowerCase()];
+  if (!operation) throw new Error(`${path} is not in the document`);
+  const { schemas } = document.components;
+  const inQuery = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }): [string, fc.Arbitrary<unknown>] => [
+      name,
+      fc.oneof(fitting(schema, schemas), text),
+    ]);
+  const schema = operation.requestBody?.content['application/json'].schema;
+  const fit = schema ? fitting(schema, schemas) : junk;
+  const body = fc.oneof(
+    { weight: 4, arbitrary: fit.map((value) => JSON.stringify(value)) },
+    { weight: 3, arbitrary: fit.chain(spoiled).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: junk.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: brokenBody },
+  );
+  const method = fc.oneof(
+    { weight: 12, arbitrary: fc.constant<string>(endpoint.route.method) },
+    { weight: 1, arbitrary: fc.constantFrom(...methods) },
+  );
+  const headers = fc.record({
+    'content-type': contentType,
+    'idempotency-key': fc.oneof(fc.constant(''), fc.string({ maxLength: 300 })),
+    'x-request-id': fc.oneof(fc.constant(''), fc.string({ maxLength: 80 })),
+    'x-forwarded-for': fc.constantFrom('', '1.2.3.4', 'nonsense, ::1'),
+  });
+  return fc
+    .record({ method, path: arbitraryUrl(endpoint, inQuery), headers, body })
+    .map(({ headers: all, ...request }) => ({
+      ...request,
+      headers: Object.fromEntries(
+        Object.entries(all)
+          .map(([name, value]): [string, string] => [name, value.replace(/[^\x20-\x7e]/g, '')])
+          .filter(([, value]) => value !== ''),
+      ),
+    }));
+}
