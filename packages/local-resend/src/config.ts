@@ -19,6 +19,7 @@ export function readConfig(env: Environment): LocalResendOptions {
     port: wholeNumber(env, 'INBOX_PORT', 65_535) ?? 5001,
     host: env.INBOX_HOST || '127.0.0.1',
     ledgerFile: env.LEDGER_FILE || null,
+    ...(env.BODY_CAP && { bodyCap: wholeNumber(env, 'BODY_CAP') ?? 0 }),
     rateLimit: env.RATE_LIMIT === 'off' ? null : (wholeNumber(env, 'RATE_LIMIT') ?? 10),
     dailyQuota: wholeNumber(env, 'DAILY_QUOTA'),
     monthlyQuota: wholeNumber(env, 'MONTHLY_QUOTA'),

@@ -19,7 +19,7 @@ export interface LocalResendOptions {
   readonly host?: string;
   /** Absent or null: in memory only. */
   readonly ledgerFile?: string | null;
-  /** Bytes of request bodies to keep, newest first. Default 64 MB in memory, 1 GB on disk. */
+  /** Bytes of request bodies to keep, newest first; 0 keeps none. Default 64 MB in memory, 1 GB on disk. */
   readonly bodyCap?: number;
   /** Calls a second, default 10. Null: no limit and no such headers. */
   readonly rateLimit?: number | null;

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { IndexedCall } from '../ledger/call-index.ts';
 import { emailId } from '../ledger/email-id.ts';
@@ -110,7 +111,8 @@ function checkEach(items: readonly unknown[], rules: SendRules): Required<Checke
 
 function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString());
+    // Plain ASCII, as nearly all mail is once JSON has escaped it, decodes several times faster as Latin-1.
+    return JSON.parse(body.toString(isAscii(body) ? 'latin1' : 'utf8'));
   } catch {
     throw validationError('The request body must be valid JSON.', 400);
   }

@@ -24,7 +24,7 @@ interface Segment {
 const segmentsWithinCap = 8;
 
 /**
- * Keeps at most `capBytes` of bodies (and always the newest segment), in files in `folder` or, without one, in memory.
+ * Keeps at most `capBytes` of bodies (and always the newest segment; 0: none at all), in files in `folder` or, without one, in memory.
  * A segment of an earlier process is read but never extended: its end may be torn.
  */
 export async function openBodyStore(folder: string | null, capBytes: number): Promise<BodyStore> {
@@ -66,6 +66,7 @@ export async function openBodyStore(folder: string | null, capBytes: number): Pr
 
   return {
     put: async (body) => {
+      if (capBytes === 0) return { segment: 0, offset: 0, length: body.length };
       const { size } = current.tape;
       if (size() > 0 && size() + body.length > capBytes / segmentsWithinCap) {
         turning ??= turn().finally(() => {

@@ -37,6 +37,9 @@ export function memoryTape(): Tape {
   };
 }
 
+/** What one `writev` takes (IOV_MAX on Linux and macOS). */
+const mostPieces = 1024;
+
 interface Waiting {
   readonly bytes: Buffer;
   readonly span: Span;
@@ -62,7 +65,10 @@ export async function fileTape(path: string): Promise<Tape> {
       waiting = [];
       try {
         if (broken !== null) throw broken;
-        await writeAll(file, Buffer.concat(group.map((one) => one.bytes)));
+        await writeAll(
+          file,
+          group.map((one) => one.bytes),
+        );
         for (const one of group) one.done(one.span);
       } catch (error) {
         broken = error;
@@ -97,9 +103,13 @@ export async function fileTape(path: string): Promise<Tape> {
   };
 }
 
-async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
-  let written = 0;
-  while (written < bytes.length) {
-    written += (await file.write(bytes, written, bytes.length - written, null)).bytesWritten;
+async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
+  let left = pieces;
+  while (left.length > 0) {
+    const batch = left.slice(0, mostPieces);
+    const length = batch.reduce((sum, piece) => sum + piece.length, 0);
+    const { bytesWritten } = await file.writev(batch);
+    const rest = bytesWritten < length ? [Buffer.concat(batch).subarray(bytesWritten)] : [];
+    left = [...rest, ...left.slice(mostPieces)];
   }
 }
