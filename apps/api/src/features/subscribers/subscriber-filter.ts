@@ -7,6 +7,9 @@ const BEGINS = `(lower(subscribers.email) like lower(:pattern) or lower(subscrib
   or lower(subscribers.organization) like lower(:pattern))`;
 const CONTAINS = 'subscribers.search_text like lower(:pattern)';
 
+/** Short terms match beginnings only. */
+export const isShort = (term: string): boolean => [...term].length < SEARCH_ANYWHERE_MIN;
+
 /**
  * Narrows a query on `subscribers` to those that fit. Terms of one or two letters match the beginning of address, name or
  * organization, longer ones match anywhere in them; case does not count and no character is a wildcard.
@@ -19,8 +22,8 @@ export function filterSubscribers<Q extends Knex.QueryBuilder>(
   if (activeOnly && activeOnly !== 'all') query.where('subscribers.is_active', activeOnly === 'true');
   const term = search?.trim();
   if (!term) return query;
-  const anywhere = [...term].length >= SEARCH_ANYWHERE_MIN;
   const literal = likeLiteral(term);
-  query.whereRaw(anywhere ? CONTAINS : BEGINS, { pattern: anywhere ? `%${literal}%` : `${literal}%` });
+  if (isShort(term)) query.whereRaw(BEGINS, { pattern: `${literal}%` });
+  else query.whereRaw(CONTAINS, { pattern: `%${literal}%` });
   return query;
 }

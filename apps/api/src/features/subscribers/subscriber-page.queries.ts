@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { filterSubscribers } from './subscriber-filter.ts';
+import { filterSubscribers, isShort } from './subscriber-filter.ts';
 import { findSubscribersByIds } from './subscribers.queries.ts';
 
 type Page = { below: number; limit: number };
@@ -47,9 +47,17 @@ async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }:
   return { total: found?.total ?? 0, ids: (found?.ids ?? []).map(Number) };
 }
 
+/** The planner takes three lower() a row for free and would rather read the table than the indexes on beginnings. */
+const findBeginnings = (db: Knex, filter: SubscriberFilter, page: Page) =>
+  db.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off');
+    return findMatches(trx, filter, page);
+  });
+
 async function findIds(db: Knex, filter: SubscriberFilter, page: Page) {
-  if (filter.search?.trim()) {
-    const { total, ids } = await findMatches(db, filter, page);
+  const term = filter.search?.trim();
+  if (term) {
+    const { total, ids } = await (isShort(term) ? findBeginnings : findMatches)(db, filter, page);
     return { total, ids: total > TOTAL_CAP ? await findCommon(db, filter, page) : ids };
   }
   const counted = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
