@@ -20,24 +20,16 @@ export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | un
 }
 
 /**
- * Locks all active super admins in the order of their ids, then the admin given. Whoever changes who is active or exists does
- * this first, so that such changes follow one another and cannot block each other for ever.
+ * Locks the admin given and all active super admins, in one statement and in the order of their ids. Whoever changes who is
+ * active or exists does this first: such changes follow one another and cannot wait for each other in a circle.
  */
-export async function lockAdmins(
-  db: Knex,
-  id: number,
-): Promise<{ superIds: number[]; admin: Admin | undefined }> {
-  const supers = await db('admins')
+export const lockWithActiveSupers = (db: Knex, id: number): Promise<Admin[]> =>
+  db('admins')
     .where({ is_super_admin: true, is_active: true })
-    .orderBy('id')
+    .orWhere({ id })
+    .orderBy('admins.id')
     .forUpdate()
-    .select('id');
-  const admin = await db('admins')
-    .where({ id })
-    .forUpdate()
-    .first(...adminColumns);
-  return { superIds: supers.map((row: { id: number }) => row.id), admin };
-}
+    .select(...adminColumns);
 
 export const setActive = (db: Knex, id: number, is_active: boolean) =>
   db('admins').where({ id }).update({ is_active });

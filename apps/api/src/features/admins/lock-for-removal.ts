@@ -3,7 +3,7 @@ import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict, notFound, unauthorized } from '../../http/errors.ts';
 import type { Actor } from '../activity/activity.queries.ts';
-import { lockAdmins } from './admins.queries.ts';
+import { lockWithActiveSupers } from './admins.queries.ts';
 
 /**
  * Locks the admin whom the actor is about to switch on or off or to delete. Two super admins may do this to each other at the
@@ -11,9 +11,11 @@ import { lockAdmins } from './admins.queries.ts';
  * @throws HttpError 404, 409 for the last active super admin, 401 when the actor was removed meanwhile
  */
 export async function lockForRemoval(db: Knex, id: number, actor: Actor): Promise<Admin> {
-  const { superIds, admin } = await lockAdmins(db, id);
+  const locked = await lockWithActiveSupers(db, id);
+  const supers = locked.filter((row) => row.is_super_admin && row.is_active).map((row) => row.id);
+  const admin = locked.find((row) => row.id === id);
   if (!admin) throw notFound(texts.admins.notFound);
-  if (superIds.length === 1 && superIds[0] === id) throw conflict(texts.admins.lastSuper);
-  if (!superIds.includes(actor.id)) throw unauthorized(texts.session.expired);
+  if (supers.length === 1 && supers[0] === id) throw conflict(texts.admins.lastSuper);
+  if (!supers.includes(actor.id)) throw unauthorized(texts.session.expired);
   return admin;
 }

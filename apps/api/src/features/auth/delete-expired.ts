@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Removes sessions, links and counters that mean nothing any more. Called now and then by the process. */
+/** Removes sessions, links and counters that mean nothing any more. Called now and then by the process; waits for no request. */
 export async function deleteExpired(db: Knex): Promise<void> {
   const rows = [
     ['admin_sessions', 'expires_at', '1 minute'],
@@ -9,8 +9,11 @@ export async function deleteExpired(db: Knex): Promise<void> {
     ['login_clients', 'last_login_at', '90 days'],
   ] as const;
   for (const [table, column, age] of rows) {
-    await db(table)
+    const expired = db(table)
       .where(column, '<', db.raw('now() - cast(? as interval)', [age]))
-      .delete();
+      .select('ctid')
+      .forUpdate()
+      .skipLocked();
+    await db(table).whereIn('ctid', expired).delete();
   }
 }

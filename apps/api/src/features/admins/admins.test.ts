@@ -1,0 +1,118 @@
+import { texts } from '@fairlead/contract/texts';
+import { describe, expect, test } from 'vitest';
+import { createAdmin } from '../../../test/factories.ts';
+import { PASSWORD } from '../../../test/passwords.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+
+const list = (token: string) => app.request().get('/api/admin/all-admins').auth(token, { type: 'bearer' });
+const create = (token: string, body: object) =>
+  app.request().post('/api/admin/create-admin').auth(token, { type: 'bearer' }).send(body);
+const newAdmin = { username: 'marie', email: 'marie@lab.invalid', password: PASSWORD };
+const denied = { success: false, error: 'Access denied. Super admin privileges required.' };
+
+describe('the list of admins', () => {
+  test('shows every admin with all that the table needs, and no password', async () => {
+    const { token, admin } = await app.asSuperAdmin();
+    const other = await createAdmin(app.db, { is_active: false });
+    const { status, body } = await list(token);
+    expect(status).toBe(200);
+    const shown = [admin, other].map(({ password_hash, ...rest }) => rest);
+    expect(body).toEqual({ success: true, admins: shown });
+    expect(body.admins[1].last_login).toBeNull();
+  });
+
+  test('is for super admins', async () => {
+    const { token } = await app.asAdmin();
+    const { status, body } = await list(token);
+    expect({ status, body }).toEqual({ status: 403, body: denied });
+    expect((await app.request().get('/api/admin/all-admins')).status).toBe(401);
+  });
+});
+
+describe('creating an admin', () => {
+  test('makes an account that can log in', async () => {
+    const { token } = await app.asSuperAdmin();
+    const { status, body } = await create(token, newAdmin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      admin: { username: 'marie', email: 'marie@lab.invalid', is_super_admin: false, is_active: true },
+    });
+    const login = await app.request().post('/api/admin/login').send(newAdmin);
+    expect(login.status).toBe(200);
+    expect((await list(login.body.token)).status).toBe(403);
+  });
+
+  test('can make a super admin', async () => {
+    const { token } = await app.asSuperAdmin();
+    await create(token, { ...newAdmin, is_super_admin: true });
+    const login = await app.request().post('/api/admin/login').send(newAdmin);
+    expect((await list(login.body.token)).status).toBe(200);
+  });
+
+  test('takes nothing but the fields of the form', async () => {
+    const { token } = await app.asSuperAdmin();
+    const extra = { id: 4711, is_active: false, created_at: '2001-01-01T00:00:00Z', last_login: null };
+    const { body } = await create(token, { ...newAdmin, ...extra });
+    expect(body.admin.id).not.toBe(4711);
+    expect(body.admin.is_active).toBe(true);
+    expect(Date.now() - Date.parse(body.admin.created_at)).toBeLessThan(600_000);
+  });
+
+  test.each([
+    { username: 'MARIE', email: 'other@lab.invalid' },
+    { username: 'other', email: 'Marie@LAB.invalid' },
+  ])('refuses a username or address that is taken, whatever the case: %j', async (taken) => {
+    const { token } = await app.asSuperAdmin();
+    await create(token, newAdmin);
+    const { status, body } = await create(token, { ...newAdmin, ...taken });
+    const error = 'An admin with this username or email already exists';
+    expect({ status, body }).toEqual({ status: 409, body: { success: false, error } });
+  });
+
+  test('makes one account of many equal requests at once', async () => {
+    const { token } = await app.asSuperAdmin();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => create(token, newAdmin)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test.each([
+    [{ username: '' }, 'Username is required'],
+    [{ username: undefined }, 'Username is required'],
+    [{ username: 'a b' }, texts.admins.usernameInvalid],
+    [{ username: 'marie@lab' }, texts.admins.usernameInvalid],
+    [{ username: 'm'.repeat(51) }, texts.admins.usernameInvalid],
+    [{ username: 'marie\u0000' }, texts.admins.usernameInvalid],
+    [{ email: '' }, 'Email address is required'],
+    [{ email: 'marie' }, 'Please enter a valid email address'],
+    [{ password: 'short' }, 'Password must be at least 8 characters'],
+    [{ password: 'x'.repeat(257) }, 'Password must be at most 256 characters'],
+    [{ password: 'Sunshine' }, texts.password.common],
+    [{ username: 'marie.curie', password: 'Marie.Curie' }, texts.password.personal],
+    [{ is_super_admin: 'yes' }, expect.any(String)],
+  ])('refuses %j', async (fields, error) => {
+    const { token } = await app.asSuperAdmin();
+    const { status, body } = await create(token, { ...newAdmin, ...fields });
+    expect({ status, body }).toEqual({ status: 400, body: { success: false, error } });
+    expect(await app.db('admins')).toHaveLength(1);
+  });
+
+  test('names each wrong field where there are several', async () => {
+    const { token } = await app.asSuperAdmin();
+    const { body } = await create(token, {});
+    expect(body.fields).toMatchObject({
+      username: 'Username is required',
+      email: 'Email address is required',
+      password: 'Password must be at least 8 characters',
+    });
+  });
+
+  test('is for super admins', async () => {
+    const { token } = await app.asAdmin();
+    const { status, body } = await create(token, newAdmin);
+    expect({ status, body }).toEqual({ status: 403, body: denied });
+    expect((await app.request().post('/api/admin/create-admin').send(newAdmin)).status).toBe(401);
+  });
+});
