@@ -8,7 +8,6 @@ import './styles.css';
 
 // After a deploy the chunks of the old pages are gone: the new page brings the new ones.
 window.addEventListener('vite:preloadError', () => window.location.reload());
-window.history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { WithoutScript } from '../ui/without-script.tsx';
 import { useAuth } from './auth-context.ts';
 import { EnvironmentChooser } from './environment-chooser.tsx';
 import { LoginPanel } from './login-panel.tsx';
@@ -46,9 +47,9 @@ export default function LoginPage() {
           </div>
         )}
       </LiveRegion>
-      <noscript>
-        <p className="mb-5">The admin area needs JavaScript. Please turn it on and load this page again.</p>
-      </noscript>
+      <WithoutScript>
+        The admin area needs JavaScript. Please turn it on and load this page again.
+      </WithoutScript>
       {alreadyAdmin && (
         <div className="grid gap-4">
           <Banner tone="ok">You are already logged in as {auth.admin.username}.</Banner>

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WithoutScript } from '../ui/without-script.tsx';
 import { useAuth } from './auth-context.ts';
 import type { LoginState } from './login-state.ts';
 
@@ -25,9 +26,9 @@ export function RequireAdmin() {
         <Container>
           <h1 className="sr-only">Admin area</h1>
           <Skeleton lines={5} label="Checking your session" />
-          <noscript>
-            <p>The admin area needs JavaScript. Please turn it on and load this page again.</p>
-          </noscript>
+          <WithoutScript>
+            The admin area needs JavaScript. Please turn it on and load this page again.
+          </WithoutScript>
         </Container>
       );
     case 'unreachable':

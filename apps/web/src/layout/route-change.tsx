@@ -14,18 +14,19 @@ export function RouteChange() {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(pathname);
 
+  // Before the paint: the next page's first scroll must not count for the last one.
+  useLayoutEffect(() => {
+    const onScroll = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [key]);
+
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
   }, [pathname, hash, key, navigation]);
-
-  useEffect(() => {
-    const onScroll = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, [key]);
 
   useEffect(() => {
     const route = findRoute(pathname);

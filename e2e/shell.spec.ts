@@ -1,0 +1,203 @@
+import { brand } from '@fairlead/contract/brand';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+
+const publicPaths = [
+  '/',
+  '/features',
+  '/solutions',
+  '/pricing',
+  '/demo',
+  '/contact',
+  '/login',
+  '/roadmap',
+  '/videos',
+  '/gettingstarted',
+  '/adminfeatures',
+  '/unsubscribe',
+  '/unsubscribe-confirmed',
+  '/privacy',
+  '/accessibility',
+  '/forgot-password',
+  '/reset-password',
+];
+
+test('every public page loads without an error, stays on its address and has one heading', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  for (const path of publicPaths) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    // The year is filled in once the page has been taken over.
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('no public page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of publicPaths) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the navigation bar leads to every page the specification names', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'Resources' }).click();
+  for (const [name, path] of [
+    ['Features', '/features'],
+    ['Solutions', '/solutions'],
+    ['Pricing', '/pricing'],
+    ['Product Roadmap', '/roadmap'],
+    ['Training Videos', '/videos'],
+    ['Book a Demo', '/demo'],
+    ['Contact', '/contact'],
+    ['Log in', '/login'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: `${brand.name} home` })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test('the Resources menu works by keyboard: opens, closes on Escape and when focus leaves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Resources' });
+  const roadmap = page.getByRole('navigation').getByRole('link', { name: 'Product Roadmap' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(roadmap).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(roadmap).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(roadmap).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(roadmap).toBeHidden();
+});
+
+test('a page chosen in the menu takes its place: title, focus on the heading, menu closed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Resources' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Product Roadmap' }).click();
+  await expect(page).toHaveURL('/roadmap');
+  await expect(page).toHaveTitle(`Product Roadmap · ${brand.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `Product Roadmap · ${brand.name}` })).toHaveCount(
+    1,
+  );
+  await expect(page.getByRole('button', { name: 'Resources' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('going back returns to where the reader was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/features');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/features');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/features');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the menu of narrow screens opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const menu = page.getByText('Menu', { exact: true });
+  const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
+  await expect(solutions).toBeHidden();
+  await menu.click();
+  await expectAccessible(page, 'the open menu');
+  await solutions.click();
+  await expect(page).toHaveURL('/solutions');
+  await expect(solutions).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(solutions).toBeHidden();
+});
+
+test('old spellings are moved for good, unknown paths go home with a status of 404', async ({
+  page,
+  request,
+}) => {
+  for (const [from, to] of [
+    ['/getting-started', '/gettingstarted'],
+    ['/admin-features', '/adminfeatures'],
+  ] as const) {
+    const moved = await request.get(from, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    expect(moved.headers().location).toBe(to);
+  }
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are readable and the navigation leads on', async ({ page }) => {
+    await page.goto('/features');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Training Videos' }).click();
+    await expect(page).toHaveURL('/videos');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+
+  test('an unknown path says so and leads home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const { colorScheme, viewport } of looks) {
+  test(`public pages pass axe in ${colorScheme} at ${viewport.width} px`, async ({ browser }) => {
+    // Seventeen pages, one after the other.
+    test.setTimeout(180_000);
+    const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+      await expectAccessible(page, path);
+    }
+    await page.close();
+  });
+}

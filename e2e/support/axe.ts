@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.0 to 2.2, A and AA, and best practice. */
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+
+/** Fails with what axe finds on the page in its present state. `state` names it in the message. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // A colour half-way through a fade has a contrast of its own.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await page.evaluate(await source);
+  const { violations } = await page.evaluate((opts) => axe.run(document, opts), options);
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  expect(found, `axe on ${state}`).toEqual([]);
+}
+
+/** The four looks in which every page and state must pass. */
+export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1280, 320].map((width) => ({ colorScheme, viewport: { width, height: 800 } })),
+);
