@@ -85,8 +85,8 @@ async function settle(
       if (recipients.length > 1) return splitBatch(db, batch, recipients, outcome.message);
       return settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
     case 'mismatch':
-      await settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
-      return pauseForProvider(deps, batch.campaign_id, { reason: CHANGED, until: null });
+      await pauseForProvider(deps, batch.campaign_id, { reason: CHANGED, until: null });
+      return settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
   }
 }
 

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { useSender } from '../../../test/test-sender.ts';
+
+const app = useTestApp();
+useSender(app);
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+test('campaigns are listed newest first, page by page', async () => {
+  for (const subject of ['One', 'Two', 'Three']) await calls.send({ subject, manual_emails: addresses(1) });
+  const { body: first } = await calls.get('?limit=2');
+  expect(first.campaigns.map((one: { subject_line: string }) => one.subject_line)).toEqual(['Three', 'Two']);
+  const { body: second } = await calls.get(`?limit=2&cursor=${first.next_cursor}`);
+  expect(second.campaigns).toHaveLength(1);
+  expect(second.campaigns[0]).toMatchObject({
+    subject_line: 'One',
+    recipients_count: 1,
+    opens: 0,
+    clicks: 0,
+  });
+  expect(second.campaigns[0].sent_at).not.toBeNull();
+  expect(second.next_cursor).toBeNull();
+});
+
+test('each recipient of a campaign is listed with its outcome, page by page and by status', async () => {
+  await calls.send({ manual_emails: [...addresses(3), 'refused@example.com'] });
+  const { body: first } = await calls.get('/1/recipients?limit=3');
+  const { body: second } = await calls.get(`/1/recipients?limit=3&cursor=${first.next_cursor}`);
+  expect([...first.recipients, ...second.recipients]).toHaveLength(4);
+  const { body: failed } = await calls.get('/1/recipients?status=failed');
+  expect(failed.recipients).toMatchObject([
+    { email: 'refused@example.com', status: 'failed', sent_at: null },
+  ]);
+  expect(failed.recipients[0].reason).toContain('example.com');
+});
+
+test.each(['/4711', '/4711/recipients'])('a campaign that does not exist is not found: %s', async (path) => {
+  const { status, body } = await calls.get(path);
+  expect([status, body.error]).toEqual([404, 'Campaign not found']);
+});
+
+test.each(['/x', '/1/recipients?status=unknown', '?limit=0', '?cursor=abc'])(
+  '%s is refused',
+  async (path) => {
+    expect((await calls.get(path)).status).toBe(400);
+  },
+);
+
+test.each(['', '/1', '/1/recipients'])('campaigns are for admins only: %s', async (path) => {
+  await app.request().get(`/api/email/campaigns${path}`).expect(401);
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { type Sender, startSender } from './sender/start-sender.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+let sender: Sender | undefined;
+const start = () => {
+  sender = startSender(app.deps, { pollEvery: 25, leaseSeconds: 3 });
+};
+afterEach(async () => {
+  await sender?.stop();
+  sender = undefined;
+});
+
+const report = async () => (await calls.get('/1')).body.campaign;
+const mailed = () => app.mail.ledger().map(({ to }) => to);
+
+test('a paused campaign sends nothing until it is resumed', async () => {
+  await calls.send({ manual_emails: addresses(2) });
+  const { status, body } = await calls.control(1, 'pause');
+  expect(status).toBe(200);
+  expect(body.campaign).toMatchObject({ status: 'paused', pause_reason: 'Paused by kim' });
+  start();
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  await waitUntil('the other campaign is sent', () => mailed().length > 0);
+  expect(mailed()).toEqual(['other@mail.invalid']);
+
+  const resumed = await calls.control(1, 'resume');
+  expect(resumed.body.campaign).toMatchObject({ status: 'sending', pause_reason: null });
+  await waitUntil('the campaign is sent', async () => (await report()).status === 'sent');
+  expect(mailed()).toHaveLength(3);
+});
+
+test('after a pause at most the batches in flight go out', async () => {
+  app.mail.setFaults({ delay: 50 });
+  await calls.send({ manual_emails: addresses(5_000) });
+  start();
+  await waitUntil('sending has begun', () => mailed().length > 0);
+  await calls.control(1, 'pause');
+  const atPause = mailed().length;
+  await sender?.stop();
+  expect(mailed().length - atPause).toBeLessThanOrEqual(100 * app.deps.config.sendConcurrency);
+  const { ledger, status } = await report();
+  expect(status).toBe('paused');
+  expect(ledger.sent).toBe(mailed().length);
+  expect(ledger.pending).toBe(5_000 - mailed().length);
+});
+
+test('cancelling gives up what is pending, and what is in flight is still counted', async () => {
+  app.mail.setFaults({ delay: 50 });
+  await calls.send({ manual_emails: addresses(5_000) });
+  start();
+  await waitUntil('sending has begun', () => mailed().length > 0);
+  const { status, body } = await calls.control(1, 'cancel');
+  expect([status, body.campaign.status]).toEqual([200, 'cancelled']);
+  await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
+  const { ledger, finished_at } = await report();
+  expect(ledger.sent).toBe(mailed().length);
+  expect(ledger.cancelled).toBe(5_000 - mailed().length);
+  expect(finished_at).not.toBeNull();
+});
+
+test('cancelling finds out what became of mails whose outcome is unknown', async () => {
+  app.mail.setFaults({ script: ['accepted-lost', '500'] });
+  await calls.send({ manual_emails: addresses(2) });
+  start();
+  await waitUntil('the mails are accepted', () => mailed().length === 2);
+  await calls.control(1, 'cancel');
+  await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
+  expect(await report()).toMatchObject({ status: 'cancelled', ledger: { sent: 2, cancelled: 0 } });
+  expect(mailed()).toHaveLength(2);
+});
+
+test('a campaign can be cancelled while it is paused, and then nothing is sent', async () => {
+  await calls.send({ manual_emails: addresses(2) });
+  await calls.control(1, 'pause');
+  const { body } = await calls.control(1, 'cancel');
+  expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
+  const reasons = await app.db('campaign_recipients').pluck('reason');
+  expect(reasons).toEqual(['The campaign was cancelled', 'The campaign was cancelled']);
+});
+
+test('who controls a campaign stands in the activity log', async () => {
+  await calls.send({ manual_emails: addresses(1), campaign_name: 'Spring' });
+  for (const act of ['pause', 'resume', 'cancel'] as const) await calls.control(1, act);
+  const log = await app.db('admin_activity').where({ action: 'UPDATE_CAMPAIGN' }).orderBy('id');
+  expect(log.map(({ username, description }) => `${username}: ${description}`)).toEqual([
+    'kim: Paused "Spring"',
+    'kim: Resumed "Spring"',
+    'kim: Cancelled "Spring"',
+  ]);
+});
+
+type State = 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed';
+const refusals: [State, 'pause' | 'resume' | 'cancel', string][] = [
+  ['sending', 'resume', 'Only a paused campaign can be resumed'],
+  ['paused', 'pause', 'Only a campaign that is being sent can be paused'],
+  ...(['sent', 'cancelled', 'failed'] as const).flatMap((state): typeof refusals => [
+    [state, 'pause', 'Only a campaign that is being sent can be paused'],
+    [state, 'resume', 'Only a paused campaign can be resumed'],
+    [state, 'cancel', 'This campaign has ended and cannot be cancelled'],
+  ]),
+];
+
+test.each(refusals)('a campaign that is %s cannot %s', async (state, act, text) => {
+  await calls.send({ manual_emails: addresses(1) });
+  await app.db('campaigns').update({ status: state });
+  const { status, body } = await calls.control(1, act);
+  expect([status, body.error]).toEqual([409, text]);
+  expect((await report()).status).toBe(state);
+});
+
+test.each(['pause', 'resume', 'cancel'] as const)('%s: unknown campaign, and admins only', async (act) => {
+  expect((await calls.control(4711, act)).status).toBe(404);
+  await app.request().post(`/api/email/campaigns/1/${act}`).expect(401);
+});

@@ -1,0 +1,18 @@
+/** A process that does nothing but send campaigns, for tests that kill it. Configured by the environment. */
+import pino from 'pino';
+import { Resend } from 'resend';
+import { readConfig } from '../src/config.ts';
+import { connect } from '../src/db/connect.ts';
+import { startSender } from '../src/features/campaigns/sender/start-sender.ts';
+
+const config = readConfig(process.env);
+const { apiKey, baseUrl } = config.resend;
+const deps = {
+  config,
+  db: connect(config.databaseUrl),
+  resend: new Resend(apiKey, baseUrl ? { baseUrl } : {}),
+  log: pino({ level: config.logLevel }),
+  now: () => new Date(),
+};
+startSender(deps, { leaseSeconds: Number(process.env.LEASE_SECONDS), pollEvery: 100 });
+process.on('disconnect', () => process.exit());
