@@ -13,7 +13,8 @@ const IMPATIENT = [
   '--config.fetch-retry-maxtimeout=3000',
   '--config.fetch-timeout=30000',
 ];
-const NETWORK = /error sending request|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timed? ?out|dns error|tunnel/i;
+const NETWORK =
+  /error sending request|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timed? ?out|dns error|tunnel/i;
 
 /** Installs the packages, unless they are there already as the lockfile names them. */
 export async function installPackages() {
@@ -24,7 +25,9 @@ export async function installPackages() {
   const [program, first] = pnpm();
   // The lockfile is ours and pins every package with its checksum; asking the registry about its age again would need a network.
   const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...IMPATIENT];
-  const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(cannotStart);
+  const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(
+    cannotStart,
+  );
   if (code !== 0) throw new CommandError(explain(output));
   writeFileSync(stamp, wanted);
 }
@@ -55,6 +58,8 @@ function everyFolderIsLinked() {
 
 /** The packages of the workspace, relative to the root. */
 export function workspaceFolders() {
-  const rooms = ['packages', 'apps'].flatMap((room) => readdirSync(rootPath(room)).map((name) => path.join(room, name)));
+  const rooms = ['packages', 'apps'].flatMap((room) =>
+    readdirSync(rootPath(room)).map((name) => path.join(room, name)),
+  );
   return [...rooms, 'e2e'].filter((folder) => existsSync(rootPath(folder, 'package.json'))).sort();
 }
