@@ -1,9 +1,10 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
-import { insertSession } from '../src/features/auth/sessions.queries.ts';
+
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { examplePath } from './endpoint-request.ts';
+import { createSession } from './factories.ts';
 import { useTestApp } from './test-app.ts';
 
 const app = useTestApp();
@@ -48,7 +49,7 @@ const strangers: Record<string, Token> = {
   expired: async () => {
     const { admin } = await app.asAdmin();
     const key = sessionKey(app.deps.config.jwtSecret);
-    const sessionId = await insertSession(app.db, admin.id, new Date(Date.now() + HOUR));
+    const sessionId = await createSession(app.db, admin.id, new Date(Date.now() + HOUR));
     return bearer(signToken(key, { sessionId, adminId: admin.id }, new Date(Date.now() - 1_000)));
   },
   'logged out': () =>

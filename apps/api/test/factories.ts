@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Admin, Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { adminColumns } from '../src/features/auth/sessions.queries.ts';
@@ -87,4 +88,11 @@ export async function createRecipient(
     })
     .returning('*');
   return row as RecipientRow;
+}
+
+/** @returns the id of the session, which a token names */
+export async function createSession(db: Knex, adminId: number, expiresAt: Date): Promise<string> {
+  const id = randomUUID();
+  await db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt });
+  return id;
 }

@@ -10,10 +10,9 @@ import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Deps } from '../src/deps.ts';
-import { insertSession } from '../src/features/auth/sessions.queries.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
-import { type AdminRow, createAdmin } from './factories.ts';
+import { type AdminRow, createAdmin, createSession } from './factories.ts';
 import { checkReplies } from './reply-check.ts';
 
 export type Caller = { token: string; admin: AdminRow; sessionId: string };
@@ -48,7 +47,7 @@ export function useTestApp(overrides: Partial<Config> = {}, parts: Parameters<ty
     asAdmin: async (fields: Partial<AdminRow> = {}): Promise<Caller> => {
       const admin = await createAdmin(app.db, fields);
       const expiresAt = new Date(Date.now() + 3_600_000);
-      const sessionId = await insertSession(app.db, admin.id, expiresAt);
+      const sessionId = await createSession(app.db, admin.id, expiresAt);
       const token = signToken(sessionKey(JWT_SECRET), { sessionId, adminId: admin.id }, expiresAt);
       return { token, admin, sessionId };
     },

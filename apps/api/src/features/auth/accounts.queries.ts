@@ -34,23 +34,7 @@ export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Accou
     .where({ is_active: true })
     .first(...accountColumns);
 
-/**
- * Notes a login, unless the account was deactivated, deleted or given another password since `verifiedHash` was read.
- * @returns the admin, or undefined when the login no longer counts
- */
-export async function setLastLogin(
-  db: Knex,
-  id: number,
-  verifiedHash: string,
-  newHash: string,
-): Promise<Admin | undefined> {
-  const rows = await db('admins')
-    .where({ id, is_active: true, password_hash: verifiedHash })
-    .update({ last_login: db.fn.now(), password_hash: newHash })
-    .returning([...adminColumns]);
-  return rows[0];
-}
-
+/** From now on guesses made elsewhere do not slow this client down. */
 export const insertLoginClient = (db: Knex, adminId: number, client: string) =>
   db('login_clients')
     .insert({ admin_id: adminId, client })

@@ -4,11 +4,10 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
-import { type Account, findLoginAccount, insertLoginClient, setLastLogin } from './accounts.queries.ts';
+import { type Account, findLoginAccount } from './accounts.queries.ts';
 import { attemptPassword, attemptsBy } from './attempt.ts';
-import { forgetAttempts } from './login-attempts.queries.ts';
+import { openSession } from './open-session.queries.ts';
 import { isOutdated, type Passwords } from './passwords.ts';
-import { insertSession } from './sessions.queries.ts';
 import { sessionKey, signToken } from './token.ts';
 
 type Login = { username: string; password: string; client: string };
@@ -31,22 +30,14 @@ export async function logIn(
   { username, password, client }: Login,
 ): Promise<Session> {
   const account = await findLoginAccount(db, username, client);
-  const counted = account?.known ? attemptsBy.knownClient(account.id, client) : attemptsBy.name(username);
+  const countedBy = account?.known ? attemptsBy.knownClient(account.id, client) : attemptsBy.name(username);
   const hash = account?.password_hash;
-  const fits = await attemptPassword(db, passwords, { account: counted, hash, password });
+  const fits = await attemptPassword(db, passwords, { account: countedBy, hash, password });
   if (!account || !fits || !account.is_active) return refuse(db, account, client);
 
   const newHash = isOutdated(account.password_hash) ? await passwords.hash(password) : account.password_hash;
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
-  const opened = await db.transaction(async (transaction) => {
-    const admin = await setLastLogin(transaction, account.id, account.password_hash, newHash);
-    if (!admin) return undefined;
-    const sessionId = await insertSession(transaction, admin.id, expiresAt);
-    await insertLoginClient(transaction, admin.id, client);
-    await forgetAttempts(transaction, counted);
-    await recordActivity(transaction, admin, 'LOGIN', 'Logged in', client);
-    return { admin, sessionId };
-  });
+  const opened = await openSession(db, { account, newHash, expiresAt, client, countedBy });
   if (!opened) return refuse(db, account, client);
   const { admin, sessionId } = opened;
   const token = signToken(sessionKey(config.jwtSecret), { sessionId, adminId: admin.id }, expiresAt);

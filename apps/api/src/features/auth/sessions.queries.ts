@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
@@ -25,12 +24,6 @@ export const findSessionAdmin = (db: Knex, sessionId: string, now: Date): Promis
       session_id: 'admin_sessions.id',
       session_expires_at: 'admin_sessions.expires_at',
     });
-
-export async function insertSession(db: Knex, adminId: number, expiresAt: Date): Promise<string> {
-  const id = randomUUID();
-  await db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt });
-  return id;
-}
 
 /** Ends one session at once: the next request with its token is refused. */
 export const deleteSession = (db: Knex, sessionId: string) =>

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createSession } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { insertSession } from './sessions.queries.ts';
+
 import { sessionKey, signToken } from './token.ts';
 
 const app = useTestApp();
@@ -74,7 +75,7 @@ describe('a token is refused', () => {
     const { admin, token, sessionId } = await app.asAdmin();
     const key = sessionKey(app.deps.config.jwtSecret);
     await expectRefused(signToken(key, { sessionId, adminId: admin.id }, new Date(Date.now() - 1_000)));
-    const ended = await insertSession(app.db, admin.id, new Date(Date.now() - 1_000));
+    const ended = await createSession(app.db, admin.id, new Date(Date.now() - 1_000));
     const later = new Date(Date.now() + 60_000);
     await expectRefused(signToken(key, { sessionId: ended, adminId: admin.id }, later));
     expect((await verify(token)).status).toBe(200);
