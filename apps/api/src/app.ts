@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
+import { formRoutes } from './features/forms/form-routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -34,7 +35,7 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.use(requestId, accessLog(log), securityHeaders(config.publicUrl), closeWhenStopping(status));
-  app.use(refuseBadAddress, sitePages(site));
+  app.use(refuseBadAddress, formRoutes(deps, site), sitePages(site));
   app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, site);
   app.use('/api', unmatched);

@@ -1,0 +1,18 @@
+import type { Response } from 'express';
+import type { Site } from '../../site/read-site.ts';
+import { type Filling, type FormName, fillFormPage, withoutScripts } from './form-page.ts';
+import { plainFormPage } from './plain-form-page.ts';
+
+/** The built page of a form with something filled in; a plain one where there is none. */
+export function formPage({ pages }: Site, form: FormName, filling: Filling): string {
+  const built = pages.get(`/${form}`);
+  const plain = () => fillFormPage(plainFormPage(form), form, filling) ?? '';
+  return (built && fillFormPage(built.content, form, filling)) ?? plain();
+}
+
+export const sendPage = (res: Response, status: number, page: string) =>
+  res.status(status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
+
+/** The page as an answer to a form that was sent without script. */
+export const answerPage = (site: Site, res: Response, form: FormName, status: number, filling: Filling) =>
+  sendPage(res, status, withoutScripts(formPage(site, form, filling)));

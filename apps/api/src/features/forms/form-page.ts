@@ -1,0 +1,99 @@
+import {
+  attribute,
+  create,
+  type Element,
+  findAll,
+  insertBeside,
+  parsePage,
+  remove,
+  setAttribute,
+  setText,
+  writePage,
+} from './html-tree.ts';
+
+export type FormName = 'demo' | 'contact' | 'unsubscribe';
+/** One text per field; '' stands for the form as a whole. */
+export type FormErrors = Record<string, string>;
+export type Filling = { values?: Record<string, string>; errors?: FormErrors; thanks?: string };
+
+/** The looks of ui/error-summary, ui/field-frame and ui/banner of the site, whose stylesheet has them. */
+const looks = {
+  summary: 'rounded-md border-2 border-danger bg-danger-wash px-4 py-3',
+  link: 'font-bold text-danger underline underline-offset-4',
+  fieldError: 'text-sm font-bold text-danger',
+  thanks: 'rounded-md border border-l-4 border-ok bg-ok-wash px-4 py-3 font-bold',
+};
+
+const CONTROLS = new Set(['input', 'textarea', 'select']);
+const controlsOf = (form: Element) => findAll(form, ({ tagName }) => CONTROLS.has(tagName));
+const idOf = (control: Element | undefined): string | undefined => control && attribute(control, 'id');
+
+function fillValues(controls: Element[], values: Record<string, string>): void {
+  for (const control of controls) {
+    const value = values[attribute(control, 'name') ?? ''];
+    if (value === undefined) continue;
+    if (control.tagName === 'textarea') setText(control, value);
+    else if (control.tagName === 'input') setAttribute(control, 'value', value);
+  }
+}
+
+function markField(form: Element, control: Element, text: string): void {
+  const id = idOf(control);
+  if (!id) return;
+  const error = create('p', { id: `${id}-error`, class: looks.fieldError }, [text]);
+  const [label] = findAll(form, (element) => element.tagName === 'label' && attribute(element, 'for') === id);
+  insertBeside(label ?? control, label ? 'after' : 'before', error);
+  setAttribute(control, 'aria-invalid', 'true');
+  const described = [attribute(control, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' ');
+  setAttribute(control, 'aria-describedby', described);
+}
+
+/** The pattern of GOV.UK: what is wrong stands above the form, takes focus and leads to the fields. */
+function summary(controls: Element[], errors: FormErrors): Element {
+  const items = Object.entries(errors).map(([name, text]) => {
+    const id = idOf(controls.find((control) => attribute(control, 'name') === name));
+    return create('li', {}, [id ? create('a', { href: `#${id}`, class: looks.link }, [text]) : text]);
+  });
+  return create('div', { role: 'alert', tabindex: '-1', autofocus: '', class: looks.summary }, [
+    create('p', { class: 'font-bold' }, ['There is a problem']),
+    create('ul', {}, items),
+  ]);
+}
+
+/**
+ * Fills in a built page: what was typed, what is wrong, or thanks.
+ * @returns null when the page has no such form
+ */
+export function fillFormPage(
+  page: string,
+  name: FormName,
+  { values, errors, thanks }: Filling,
+): string | null {
+  const document = parsePage(page);
+  const [form] = findAll(document, (element) => attribute(element, 'data-form') === name);
+  if (!form) return null;
+  const controls = controlsOf(form);
+  if (values) fillValues(controls, values);
+  if (errors) {
+    for (const control of controls) {
+      const text = errors[attribute(control, 'name') ?? ''];
+      if (text) markField(form, control, text);
+    }
+    insertBeside(form, 'before', summary(controls, errors));
+    const [title] = findAll(document, ({ tagName }) => tagName === 'title');
+    const [text] = title?.childNodes ?? [];
+    if (text && 'value' in text) text.value = `Error: ${text.value}`;
+  }
+  if (thanks) insertBeside(form, 'before', create('p', { role: 'status', class: looks.thanks }, [thanks]));
+  return writePage(document);
+}
+
+/** The site's script would put its own, empty form in place of this answer. */
+export function withoutScripts(page: string): string {
+  const document = parsePage(page);
+  const runs = (element: Element) =>
+    (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json') ||
+    (element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload');
+  for (const element of findAll(document, runs)) remove(element);
+  return writePage(document);
+}

@@ -1,0 +1,231 @@
+import { brand } from '@fairlead/contract/brand';
+import { texts } from '@fairlead/contract/texts';
+import fc from 'fast-check';
+import supertest from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createCampaign, createRecipient } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { createApp } from '../../app.ts';
+import { siteNotBuilt } from '../../site/read-site.ts';
+import { createTextFile } from '../../site/text-file.ts';
+import { attribute, type Element, findAll, parsePage } from './html-tree.ts';
+
+const app = useTestApp({ trustProxy: 1, logLevel: 'silent' });
+
+let clients = 0;
+const anotherIp = () => {
+  clients += 1;
+  return `198.51.${Math.floor(clients / 250)}.${clients % 250}`;
+};
+type Path = '/demo' | '/contact' | '/unsubscribe';
+const post = async (path: Path, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app
+    .request()
+    .post(path)
+    .set('X-Forwarded-For', anotherIp())
+    .set(headers)
+    .type('form')
+    .send(new URLSearchParams(fields).toString())
+    .redirects(0);
+
+const demo = {
+  name: 'Ann Lee',
+  email: 'ann@mail.invalid',
+  company: 'Harbor',
+  message: 'Two\nlines',
+  website: '',
+};
+const named = (page: string, name: string): Element | undefined =>
+  findAll(parsePage(page), (element) => attribute(element, 'name') === name)[0];
+const textOf = (element: Element | undefined): string =>
+  element?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '';
+
+describe('without script', () => {
+  test('the demo form stores the request and leads to a page that says thanks', async () => {
+    const answer = await post('/demo', demo);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/demo?sent=1']);
+    expect(await app.db('demo_requests')).toMatchObject([
+      { name: 'Ann Lee', company: 'Harbor', message: 'Two\nlines' },
+    ]);
+    expect(await app.db('outbox')).toHaveLength(1);
+    const thanks = await app.request().get('/demo?sent=1');
+    expect(thanks.status).toBe(200);
+    expect(thanks.text).toContain(texts.inquiries.demoThanks);
+  });
+
+  test('the contact form does so, too', async () => {
+    const answer = await post('/contact', { ...demo, subject: 'Prices' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/contact?sent=1']);
+    expect(await app.db('contact_messages')).toMatchObject([{ subject: 'Prices', message: 'Two\nlines' }]);
+    expect((await app.request().get('/contact?sent=1')).text).toContain(texts.inquiries.contactThanks);
+  });
+
+  test('the unsubscribe form unsubscribes and leads to the confirmation, without the address in its URL', async () => {
+    const campaign = await createCampaign(app.db);
+    const { token } = await createRecipient(app.db, { campaign_id: campaign.id, email: 'ann@mail.invalid' });
+    for (const fields of [
+      { email: 'bo@mail.invalid', token: '' },
+      { email: ' ANN@mail.invalid ', token },
+    ]) {
+      const answer = await post('/unsubscribe', fields);
+      expect([answer.status, answer.headers.location]).toEqual([303, '/unsubscribe-confirmed']);
+    }
+    expect(await app.db('unsubscribes').orderBy('id').select('email', 'method', 'campaign_id')).toEqual([
+      { email: 'bo@mail.invalid', method: 'form', campaign_id: null },
+      { email: 'ANN@mail.invalid', method: 'link', campaign_id: campaign.id },
+    ]);
+  });
+
+  test('a link in a mail fills in the unsubscribe form and changes nothing', async () => {
+    const { status, text } = await app.request().get('/unsubscribe?email=ann+news@mail.invalid&t=abc');
+    expect(status).toBe(200);
+    const value = (name: string) => attribute(named(text, name) as Element, 'value');
+    expect([value('email'), value('token')]).toEqual(['ann+news@mail.invalid', 'abc']);
+    expect(await app.db('suppressions')).toHaveLength(0);
+  });
+
+  test.each([
+    ['/demo', { ...demo, name: '', email: 'nobody' }, [texts.inquiries.nameRequired, texts.email.invalid]],
+    ['/contact', { ...demo, message: ' ' }, [texts.inquiries.messageRequired]],
+    ['/unsubscribe', { email: 'nobody' }, [texts.unsubscribe.invalid]],
+    ['/unsubscribe', {}, [texts.unsubscribe.invalid]],
+  ] as const)(
+    '%s with mistakes comes back with what is wrong and what was typed: %j',
+    async (path, fields, wrong) => {
+      const { status, text, headers } = await post(path, fields);
+      expect(status).toBe(422);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      const page = parsePage(text);
+      expect(textOf(findAll(page, ({ tagName }) => tagName === 'title')[0])).toMatch(/^Error: /);
+      for (const error of wrong) {
+        const [link] = findAll(page, (element) => element.tagName === 'a' && textOf(element) === error);
+        const id = attribute(link as Element, 'href')?.slice(1);
+        const [control] = findAll(page, (element) => attribute(element, 'id') === id);
+        expect(attribute(control as Element, 'aria-invalid')).toBe('true');
+        const [said] = findAll(
+          page,
+          (element) => attribute(element, 'id') === attribute(control as Element, 'aria-describedby'),
+        );
+        expect(textOf(said)).toBe(error);
+      }
+      for (const [name, value] of Object.entries(fields)) {
+        const control = named(text, name);
+        if (control)
+          expect(control.tagName === 'textarea' ? textOf(control) : attribute(control, 'value')).toBe(value);
+      }
+      expect(await app.db('demo_requests')).toHaveLength(0);
+      expect(await app.db('suppressions')).toHaveLength(0);
+    },
+  );
+
+  test('whatever was typed comes back as it was typed, and never as HTML', async () => {
+    const sign = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '&amp;',
+      '</textarea>',
+      '<script>',
+      '\\',
+      'a',
+      ' ',
+      '\n',
+      '$&',
+    );
+    const typed = fc.string({ unit: sign, minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (name, message) => {
+        const { text } = await post('/demo', { ...demo, email: '', name, message: `x${message}` });
+        expect(attribute(named(text, 'name') as Element, 'value')).toBe(name);
+        expect(textOf(named(text, 'message'))).toBe(`x${message}`);
+        expect(findAll(parsePage(text), ({ tagName }) => tagName === 'script')).toHaveLength(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a program that fills in the hidden field gets thanks and leaves nothing', async () => {
+    expect((await post('/demo', { ...demo, website: 'x' })).status).toBe(303);
+    expect(await app.db('demo_requests')).toHaveLength(0);
+  });
+
+  test('too many forms get a page that says so and keeps what was typed', async () => {
+    await app.db.raw(`insert into rate_limits (name, client, window_start, hits)
+      values ('form:3600', '203.0.113.9', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`);
+    const answer = await post('/demo', demo, { 'X-Forwarded-For': '203.0.113.9' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.text).toContain(texts.tooMany);
+    expect(attribute(named(answer.text, 'name') as Element, 'value')).toBe('Ann Lee');
+  });
+
+  test('a server in trouble says that something went wrong and keeps what was typed', async () => {
+    await app.db.schema.renameTable('demo_requests', 'away');
+    try {
+      const answer = await post('/demo', demo);
+      expect([answer.status, attribute(named(answer.text, 'name') as Element, 'value')]).toEqual([
+        500,
+        'Ann Lee',
+      ]);
+      expect(answer.text).toContain(texts.inquiries.failed);
+    } finally {
+      await app.db.schema.renameTable('away', 'demo_requests');
+    }
+  });
+
+  test('a body that is too large gets a page, too', async () => {
+    const answer = await post('/demo', { ...demo, message: 'x'.repeat(200_000) });
+    expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('another site', () => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://elsewhere.invalid' }],
+    [{ Origin: 'nonsense' }],
+  ])('cannot send the demo and contact forms in its visitors’ names: %j', async (headers) => {
+    for (const path of ['/demo', '/contact'] as const)
+      expect((await post(path, demo, headers)).status).toBe(403);
+    expect(await app.db('demo_requests')).toHaveLength(0);
+  });
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    [{ 'Sec-Fetch-Site': 'none' }],
+    [{ Origin: 'null' }],
+    [{ Host: 'site.invalid', Origin: 'https://site.invalid' }],
+  ])('is not what our own page looks like: %j', async (headers) => {
+    expect((await post('/demo', demo, headers)).status).toBe(303);
+  });
+
+  test('may let people out', async () => {
+    const answer = await post('/unsubscribe', { email: 'a@b.invalid' }, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(answer.status).toBe(303);
+  });
+});
+
+test('a built page is filled in where it stands, without the script that would replace it', async () => {
+  const page = `<!doctype html><html lang="en"><head><title>Book | ${brand.name}</title>
+    <link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script>
+    <script type="application/ld+json">{"a":"<b>"}</script></head>
+    <body><header>Kept</header><form data-form="demo"><div><label for="n">Name</label><p id="n-hint">Hint</p>
+    <div><input id="n" name="name" aria-describedby="n-hint"></div></div></form></body></html>`;
+  const file = createTextFile(page, { type: 'text/html; charset=utf-8' });
+  const site = { ...siteNotBuilt, pages: new Map([['/demo', file]]) };
+  const { status, text } = await supertest(createApp(app.deps, { site }))
+    .post('/demo')
+    .type('form')
+    .send({ name: '', email: 'a@b.invalid' });
+  expect(status).toBe(422);
+  expect(text).toContain('<header>Kept</header>');
+  expect(text).toContain('<script type="application/ld+json">{"a":"<b>"}</script>');
+  expect(text).not.toContain('/assets/a.js');
+  expect(attribute(named(text, 'name') as Element, 'aria-describedby')).toBe('n-hint n-error');
+  const label = text.indexOf('<label for="n">');
+  expect(text.indexOf(`>${texts.inquiries.nameRequired}</p>`)).toBeGreaterThan(label);
+});

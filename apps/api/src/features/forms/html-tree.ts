@@ -1,0 +1,56 @@
+import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export type Node = Tree.Node;
+export type Element = Tree.Element;
+
+/** Parses and writes as browsers do, so that nothing put in as text or attribute can come out as anything else. */
+export const parsePage = (page: string): Tree.Document => parse(page, { scriptingEnabled: false });
+export const writePage = (document: Tree.Document): string =>
+  serialize(document, { scriptingEnabled: false });
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+/** All elements below a node that fit, in the order of the page. */
+export function findAll(node: Node, fits: (element: Element) => boolean): Element[] {
+  const children: Node[] = 'childNodes' in node ? node.childNodes : [];
+  return children.flatMap((child) => [
+    ...(isElement(child) && fits(child) ? [child] : []),
+    ...findAll(child, fits),
+  ]);
+}
+
+export const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+
+export function setAttribute(element: Element, name: string, value: string): void {
+  element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
+}
+
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  defaultTreeAdapter.insertText(element, text);
+}
+
+export type Attributes = Record<string, string>;
+
+/** An element of our own, with texts or elements in it. */
+export function create(tag: string, attributes: Attributes, children: (string | Element)[]): Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = defaultTreeAdapter.createElement(tag, html.NS.HTML, attrs);
+  for (const child of children) {
+    if (typeof child === 'string') defaultTreeAdapter.insertText(element, child);
+    else defaultTreeAdapter.appendChild(element, child);
+  }
+  return element;
+}
+
+export const remove = (element: Element): void => defaultTreeAdapter.detachNode(element);
+
+/** Puts an element beside another one. */
+export function insertBeside(anchor: Element, where: 'before' | 'after', element: Element): void {
+  const parent = anchor.parentNode;
+  if (!parent) return;
+  const next = where === 'before' ? anchor : parent.childNodes[parent.childNodes.indexOf(anchor) + 1];
+  if (next) defaultTreeAdapter.insertBefore(parent, element, next);
+  else defaultTreeAdapter.appendChild(parent, element);
+}
