@@ -40,7 +40,7 @@ function layout(title: string, main: Markup): Markup {
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
-<a class="home" href="/"><svg viewBox="0 0 48 20" width="48" height="20" aria-hidden="true"><path d="M1 10h13c5 0 5-7 10-7s5 14 10 14 5-7 10-7h3"/><circle cx="24" cy="10" r="3"/></svg><span>Local inbox</span></a>
+<a class="home" href="/"><svg viewBox="0 0 48 24" width="48" height="24" aria-hidden="true"><circle cx="24" cy="12" r="8"/><path d="M2 19c11 0 12-7 22-7s11-7 22-7"/></svg><span>Local inbox</span></a>
 <p>Mail that would have gone out through Resend. None of it leaves this machine.</p>
 </header>
 <main id="main" tabindex="-1">

@@ -25,7 +25,7 @@ export function listPage(ledger: Ledger, { search, after, before }: ListRequest)
     fits: ({ call, index }) => wanted === '' || matches(entryOf(call, index), wanted),
   });
   const total = ledger.index.mailCount();
-  const title = wanted === '' ? 'Inbox' : `Mails with "${search}"`;
+  const title = wanted === '' ? 'All mail' : `Mails with "${search}"`;
   return {
     title: `${title} · Local inbox`,
     main: html`<div class="heading"><h1>${title}</h1><p class="count" data-total="${total}">${counted(total)}</p></div>

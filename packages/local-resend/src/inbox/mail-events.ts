@@ -11,9 +11,15 @@ ${
   events.length === 0
     ? html`<p>Accepted, nothing since.</p>`
     : html`<ol>${events.map(
-        ({ type, at, to, detail, owed }) => html`<li><b>${type.replace('email.', '').replace('_', ' ')}</b>
+        ({
+          type,
+          at,
+          to,
+          detail,
+          owed,
+        }) => html`<li><b>${type.replace('email.', '').replace('_', ' ')}</b>${owed ? null : ' (no webhook)'}
 ${timeElement(new Date(at).toISOString())}${to ? html`<span>${to.join(', ')}</span>` : null}
-${linkOf(detail)}${owed ? null : html`<span>No webhook: nobody was listening.</span>`}</li>`,
+${linkOf(detail)}</li>`,
       )}</ol>`
 }
 </section>`;

@@ -1,4 +1,5 @@
 import type { IndexedCall } from '../ledger/call-index.ts';
+import { isRecord } from '../ledger/ledger.ts';
 import type { FoundMail } from '../local/entries.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
@@ -29,7 +30,7 @@ export interface MailPageRequest {
 export function mailPage({ mail, call, index, view, notice }: MailPageRequest): Page {
   return {
     title: `${mail.subject} · Local inbox`,
-    main: html`<p class="back"><a href="/">All mails</a></p>
+    main: html`<p class="back"><a href="/">All mail</a></p>
 <h1>${mail.subject}</h1>
 <p role="status" class="notice">${notice ?? ''}</p>
 ${facts(mail)}
@@ -62,15 +63,23 @@ ${row('Reply to', mail.reply_to.join(', '))}
 ${row('Accepted', timeElement(mail.at))}
 ${row('State', stateWord(mail.last_event))}
 ${row('Tags', mail.tags.map(({ name, value }) => `${name}: ${value}`).join(', '))}
+${row('Attachments', attachmentNames(mail.wire?.attachments))}
 ${row('Idempotency key', mail.key)}
 </dl>`;
+}
+
+function attachmentNames(attachments: unknown): string {
+  if (!Array.isArray(attachments)) return '';
+  return attachments
+    .map((one) => (isRecord(one) && one.filename ? String(one.filename) : 'unnamed'))
+    .join(', ');
 }
 
 function content(mail: FoundMail, view: MailView): Markup {
   if (mail.wire === null) {
     return html`<p class="empty">The content was dropped to make room for newer mails. What happened to the mail is still known.</p>`;
   }
-  if (view === 'headers') return headersTable(mail);
+  if (view === 'headers') return headerList(mail);
   if (view === 'raw')
     return html`<pre tabindex="0" aria-label="The mail as JSON">${JSON.stringify(mail.wire, null, 2)}</pre>`;
   if (view === 'text') {
@@ -83,12 +92,10 @@ function content(mail: FoundMail, view: MailView): Markup {
     : html`<p class="empty">This mail has no HTML part. <a href="/mail/${mail.id}?view=text">Read the text</a></p>`;
 }
 
-function headersTable(mail: FoundMail): Markup {
+function headerList(mail: FoundMail): Markup {
   const fields = Object.entries(mail.headers);
   if (fields.length === 0) return html`<p class="empty">The sender set no headers of its own.</p>`;
-  return html`<table><caption>Headers set by the sender</caption>
-<thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead>
-<tbody>${fields.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
+  return html`<dl class="headers">${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 function actions(mail: FoundMail): Markup {

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import axe, { type AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignMail } from '../../test/demo-mails.ts';
+import { mail, running } from '../../test/running.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  const known = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    existsSync,
+  );
+  browser = await chromium.launch({ ...(known && { executablePath: known }), args: ['--no-sandbox'] });
+});
+afterAll(() => browser.close());
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results: AxeResults = await page.evaluate('axe.run(document, { iframes: false })');
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 320],
+] as const)(
+  'every page is free of axe findings in %s at %i px, and nothing is cut off',
+  async (colorScheme, width) => {
+    const { local, resend } = await running();
+    const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+    await page.goto(local.url);
+    expect(await violations(page)).toEqual([]);
+    await resend.batch.send([
+      mail({ to: 'bounced@resend.dev' }),
+      ...Array.from({ length: 60 }, () => mail()),
+    ]);
+    const { data } = await resend.emails.send(campaignMail('http://127.0.0.1:9/x'));
+    const at = `/mail/${data?.id}`;
+    const paths = [
+      '/',
+      '/?q=nothing',
+      at,
+      `${at}?view=text`,
+      `${at}?view=headers`,
+      `${at}?view=raw`,
+      `${at}?done=bounced`,
+    ];
+    for (const path of [...paths, '/mail/nobody']) {
+      await page.goto(local.url + path);
+      expect([path, await violations(page)]).toEqual([path, []]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    await page.close();
+  },
+);
+
+test('a person finds a mail, reads it, clicks its link and bounces it, without JavaScript', async () => {
+  const { local, resend } = await running();
+  await resend.batch.send([mail(), mail()]);
+  const one = campaignMail('http://127.0.0.1:9/x');
+  await resend.emails.send({
+    ...one,
+    html: one.html.replace(/https:\/\/site.example\/demo[^"]*/, `${local.url}/inbox/count`),
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(local.url);
+  await page.getByLabel('Search').fill('short demo');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: one.subject }).click();
+  const opened = context.waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Book a demo' }).click();
+  await (await opened).waitForURL(`${local.url}/inbox/count`);
+  await page.getByRole('button', { name: 'Bounce' }).click();
+  await expect
+    .poll(() => page.getByRole('status').textContent())
+    .toBe('Bounced: the mailbox does not exist.');
+  const [found] = await local.find({ to: one.to });
+  expect(found?.events).toEqual([
+    'email.sent',
+    'email.delivered',
+    'email.opened',
+    'email.clicked',
+    'email.bounced',
+  ]);
+  await context.close();
+});
+
+test('new mail is announced while the list stays as it is', async () => {
+  const { local, resend } = await running();
+  await resend.emails.send(mail({ subject: 'First' }));
+  const page = await browser.newPage();
+  await page.goto(local.url);
+  await resend.emails.send(mail({ subject: 'Second' }));
+  await page.getByText('1 new mail.').waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['First']);
+  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('heading', { name: 'Second' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Second', 'First']);
+  await page.close();
+});
