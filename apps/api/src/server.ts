@@ -79,7 +79,9 @@ async function start(): Promise<void> {
   onStopRequest(async (reason) => {
     log.info({ reason }, 'stopping');
     status.stopping = true;
-    await Promise.all([closeServer(server, FINISH_WITHIN), ...workers.map((worker) => worker.stop())]);
+    const closing = closeServer(server, FINISH_WITHIN);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    if (!(await closing)) log.warn('requests were cut off');
     await db.destroy();
     process.exit(0);
   });

@@ -1,15 +1,22 @@
 import type { Server } from 'node:http';
 
-/** Stops accepting, lets the requests that are under way finish, and cuts off what is left after `patience` milliseconds. */
-export function closeServer(server: Server, patience: number): Promise<void> {
+/**
+ * Stops accepting, lets the requests that are under way finish, and cuts off what is left after `patience` milliseconds.
+ * @returns whether nothing had to be cut off
+ */
+export function closeServer(server: Server, patience: number): Promise<boolean> {
+  let complete = true;
   return new Promise((resolve) => {
     // A connection kept alive becomes idle after its last answer: it would hold the server until it times out.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    const cut = setTimeout(() => {
+      complete = false;
+      server.closeAllConnections();
+    }, patience);
     server.close(() => {
       clearTimeout(cut);
       clearInterval(sweep);
-      resolve();
+      resolve(complete);
     });
   });
 }

@@ -1,0 +1,91 @@
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
+import { connect } from '../db/connect.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+
+let database: TestDatabase;
+const running: SpawnedApi[] = [];
+
+const start = (env: Record<string, string | undefined> = {}) => {
+  const api = spawnApi({ DATABASE_URL: database.url, ...env });
+  running.push(api);
+  return api;
+};
+
+/** Everything it says when it does not start. */
+async function refusal(env: Record<string, string | undefined>): Promise<string> {
+  const api = start(env);
+  expect(await api.exitCode).not.toBe(0);
+  return api.output().trim();
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const api of running.splice(0)) {
+    api.process.kill('SIGKILL');
+    await api.exitCode;
+  }
+});
+afterAll(() => database?.drop());
+
+describe('a process that cannot start says why in one sentence and ends with a failing code', () => {
+  test.each([
+    ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL is required'],
+    ['without a secret', { JWT_SECRET: undefined }, 'JWT_SECRET is required'],
+    ['with a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
+    ['with a sample secret', { JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET must be random'],
+    ['without a mail key', { RESEND_API_KEY: '' }, 'RESEND_API_KEY'],
+    ['with a bad port', { PORT: '70000' }, 'PORT'],
+    ['with a bad hop count', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    ['with an unknown time zone', { TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be an IANA time zone'],
+  ])('%s', async (_, env, sentence) => {
+    const said = await refusal(env);
+    expect(said).toContain(sentence);
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  test('when its port is in use', async () => {
+    const other = createServer().listen(0);
+    const { port } = other.address() as { port: number };
+    const said = await refusal({ PORT: String(port), LOG_LEVEL: 'error' });
+    other.close();
+    expect(said).toBe(`Port ${port} is in use by another program. Stop it or set PORT to a free one.`);
+  });
+
+  test('when the first admin it is told to create has a common password', async () => {
+    const said = await refusal({ ADMIN_PASSWORD: 'password123', LOG_LEVEL: 'error' });
+    expect(said).toContain('ADMIN_PASSWORD');
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  test('when the database stays away', async () => {
+    const db = connect('postgres://nobody@127.0.0.1:9/nothing');
+    await expect(openDatabase(db, createLog('silent'), 100)).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    );
+    await db.destroy();
+  });
+});
+
+test('the first start creates a super admin who can log in; the second creates nobody', async () => {
+  const first = await untilReady(start());
+  expect(first.firstAdmin).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{32}$/) });
+  const login = await fetch(`${first.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(first.firstAdmin),
+  });
+  expect(login.status).toBe(200);
+  const second = await untilReady(start());
+  expect(second.firstAdmin).toBeUndefined();
+});
+
+test('two processes that start at once serve side by side', async () => {
+  const ready = await Promise.all([start(), start()].map(untilReady));
+  for (const { url } of ready) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+});
