@@ -10,7 +10,10 @@ type Props = {
   onClear: () => void;
 };
 
-/** A success message that goes away by itself. What it says must stand elsewhere too. */
+/**
+ * A success message that goes away by itself. What it says must stand elsewhere too. It brings its space below: put it
+ * into a box without gaps, where it takes no room while it is silent.
+ */
 export function PassingMessage({ message, ms, onClear }: Props) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -23,6 +26,7 @@ export function PassingMessage({ message, ms, onClear }: Props) {
       {message && (
         // biome-ignore lint/a11y/noStaticElementInteractions: reading must not race a clock; there is nothing to act on
         <div
+          className="pb-4"
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

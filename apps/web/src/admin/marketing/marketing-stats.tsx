@@ -16,7 +16,7 @@ export function MarketingStats() {
   }
   const figure = (name: keyof Figures) => data && countText(data[name]);
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
         label="Active Subscribers"
         value={figure('active_subscribers')}
@@ -29,8 +29,8 @@ export function MarketingStats() {
         value={figure('total_unsubscribes')}
         hint={
           <>
-            {data && `${unsubscribeRate(data)} unsubscribe rate · `}
-            <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1 whitespace-nowrap">
+            {data && <span className="block">{unsubscribeRate(data)} unsubscribe rate</span>}
+            <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1">
               View unsubscribed users
             </Link>
           </>

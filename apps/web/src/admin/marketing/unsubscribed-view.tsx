@@ -64,7 +64,7 @@ export default function UnsubscribedView() {
 
 function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
   return (
-    <Table caption="Unsubscribed users" captionHidden stack>
+    <Table caption="List of unsubscribed users" captionHidden stack>
       <thead>
         <tr>
           <Th>Email</Th>

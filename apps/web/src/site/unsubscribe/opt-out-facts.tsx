@@ -34,9 +34,7 @@ export function OptOutFacts({ title }: { title: string }) {
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-soft">
-        {brand.name} · {brand.postalAddress}
-      </p>
+      <p className="text-sm text-ink-soft">{brand.postalAddress}</p>
     </section>
   );
 }

@@ -18,9 +18,9 @@ export default function UnsubscribeConfirmedPage() {
   const { state } = useLocation();
   const email = unsubscribedAddress(useHydrated() ? state : null);
   return (
-    <Container>
+    <>
       <PageHead title="You are unsubscribed" />
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+      <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
         <div className="grid gap-5">
           <Banner tone="ok">
             <p className="font-bold">{texts.unsubscribe.success}</p>
@@ -36,7 +36,7 @@ export default function UnsubscribeConfirmedPage() {
           </div>
         </div>
         <OptOutFacts title="What happens now" />
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }

@@ -49,10 +49,10 @@ export default function UnsubscribePage() {
   }, [search]);
 
   return (
-    <Container>
+    <>
       <PageHead title="Unsubscribe" lead="Stop marketing emails to your address. One click is enough." />
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
-        <div className="grid gap-5 rounded-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
+      <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
+        <div className="grid gap-5 rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
           <LiveRegion>
             {view.state === 'loading' && (
               <p className="flex min-h-11 items-center gap-3">
@@ -87,7 +87,7 @@ export default function UnsubscribePage() {
           )}
         </div>
         <OptOutFacts title="What happens then" />
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@fairlead/contract/types';
 import { Button } from '../../../ui/button.tsx';
-import { countOf, countText } from '../../../ui/count-text.ts';
+import { countText } from '../../../ui/count-text.ts';
 import type { AudienceState } from './use-audience.ts';
 
 const exclusions: Record<keyof Audience['excluded'], string> = {
@@ -57,12 +57,7 @@ export function AudienceSummary({ audience }: { audience: AudienceState }) {
       {leftOut.length > 0 && (
         <div className="border-t border-line pt-3 text-sm">
           <p className="font-bold">
-            Left out:{' '}
-            {countOf(
-              leftOut.reduce((sum, { people }) => sum + people, 0),
-              'entry',
-              'entries',
-            )}
+            Left out: {countText(leftOut.reduce((sum, { people }) => sum + people, 0))}
           </p>
           <dl className="mt-1 grid gap-0.5">
             {leftOut.map(({ label, people }) => (

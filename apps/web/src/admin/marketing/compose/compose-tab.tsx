@@ -110,17 +110,19 @@ export default function ComposeTab() {
       </fieldset>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <SendPanel audience={audience} sending={sending} problem={problem} onSend={trySend} />
-        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
-        <DraftLine
-          savedAt={savedAt}
-          storable={storable}
-          disabled={sending}
-          onDiscard={() => {
-            discard();
-            setErrors([]);
-            subject.current?.focus();
-          }}
-        />
+        <div>
+          <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+          <DraftLine
+            savedAt={savedAt}
+            storable={storable}
+            disabled={sending}
+            onDiscard={() => {
+              discard();
+              setErrors([]);
+              subject.current?.focus();
+            }}
+          />
+        </div>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { roleNames } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { canBeMailed, subscriberStatus } from '../subscribers/subscriber-status.ts';
+import { canBeMailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
 type Props = {
   subscribers: readonly Subscriber[];
@@ -16,29 +16,27 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
     <Table caption="Subscribers to choose from" captionHidden height="activity" stack>
       <thead>
         <tr>
-          <Th>Email</Th>
-          <Th>Name</Th>
-          <Th>Organization</Th>
+          <Th>Subscriber</Th>
           <Th>Role</Th>
         </tr>
       </thead>
       <tbody>
         {subscribers.map((subscriber) => {
-          const { id, email, name, organization, role } = subscriber;
+          const { id, email, role } = subscriber;
           const mailable = canBeMailed(subscriber);
           return (
             <tr key={id}>
               <Td className="break-all">
                 <Checkbox
                   label={email}
-                  hint={mailable ? undefined : subscriberStatus(subscriber).label}
+                  hint={
+                    mailable ? whoIs(subscriber) : `Cannot be chosen: ${subscriberStatus(subscriber).label}`
+                  }
                   disabled={!mailable}
                   checked={mailable && isSelected(id)}
                   onChange={(event) => onTick(id, event.target.checked)}
                 />
               </Td>
-              <Td label="Name">{name ?? '–'}</Td>
-              <Td label="Organization">{organization ?? '–'}</Td>
               <Td label="Role">{roleNames[role]}</Td>
             </tr>
           );

@@ -30,24 +30,28 @@ export function SendPanel({ audience, sending, problem, onSend }: Props) {
         Who gets it
       </h2>
       <AudienceSummary audience={audience} />
-      {/* Not `disabled`: focus has to stay on it while the request runs. */}
-      <Button kind="signal" aria-disabled={sending} onClick={onSend} className="w-full">
-        {sending && <Spinner />}
-        {sending ? 'Sending…' : sendLabel(audience)}
-      </Button>
-      <LiveRegion role="alert">
-        {problem && (
-          <Banner tone="danger">
-            <p>{problem.text}</p>
-            {problem.unknown && (
-              <p className="mt-1 text-sm">
-                It may have gone out all the same. Press Send again without changing anything: that cannot
-                send it twice.
-              </p>
-            )}
-          </Banner>
-        )}
-      </LiveRegion>
+      <div>
+        {/* Not `disabled`: focus has to stay on it while the request runs. */}
+        <Button kind="signal" aria-disabled={sending} onClick={onSend} className="w-full">
+          {sending && <Spinner />}
+          {sending ? 'Sending…' : sendLabel(audience)}
+        </Button>
+        <LiveRegion role="alert">
+          {problem && (
+            <div className="pt-5">
+              <Banner tone="danger">
+                <p>{problem.text}</p>
+                {problem.unknown && (
+                  <p className="mt-1 text-sm">
+                    It may have gone out all the same. Press Send again without changing anything: that cannot
+                    send it twice.
+                  </p>
+                )}
+              </Banner>
+            </div>
+          )}
+        </LiveRegion>
+      </div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useMarketingLinks } from '../marketing-views.ts';
 export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { reportLink } = useMarketingLinks();
   return (
-    <Table caption="Campaigns" captionHidden stack>
+    <Table caption="List of campaigns" captionHidden stack>
       <thead>
         <tr>
           <Th>Campaign</Th>

@@ -18,6 +18,10 @@ export function subscriberStatus({ is_active, suppression }: State): { label: st
 
 export const canBeMailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
 
+/** Name and organization, as far as they are known. */
+export const whoIs = ({ name, organization }: Pick<Subscriber, 'name' | 'organization'>): string =>
+  [name, organization].filter(Boolean).join(' · ');
+
 /** Whether an admin may bring the subscriber back: after an opt-out with a reason, after a bounce or complaint never. */
 export const canBeActivated = ({ suppression }: State): boolean =>
   suppression === null || suppression === 'opted_out';

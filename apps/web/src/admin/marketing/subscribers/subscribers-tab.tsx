@@ -67,37 +67,39 @@ export default function SubscribersTab() {
           options={activeOptions}
         />
       </SubscriberSearch>
-      <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
-      {error && (
-        <LoadFailed
-          text={
-            data
-              ? 'The list could not be refreshed. It may be out of date.'
-              : 'The subscribers could not be loaded.'
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
-      {data && shown.length === 0 && (
-        <NobodyFound
-          filtered={search !== '' || role !== '' || active_only !== 'all'}
-          onClear={clear}
-          action={addButton}
-        />
-      )}
-      {first && shown.length > 0 && (
-        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          <SubscribersTable subscribers={shown} />
-          <LoadMore
-            summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
+      <div>
+        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        {error && (
+          <LoadFailed
+            text={
+              data
+                ? 'The list could not be refreshed. It may be out of date.'
+                : 'The subscribers could not be loaded.'
+            }
+            onRetry={refetch}
+            busy={isFetching}
           />
-        </div>
-      )}
+        )}
+        {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
+        {data && shown.length === 0 && (
+          <NobodyFound
+            filtered={search !== '' || role !== '' || active_only !== 'all'}
+            onClear={clear}
+            action={addButton}
+          />
+        )}
+        {first && shown.length > 0 && (
+          <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+            <SubscribersTable subscribers={shown} />
+            <LoadMore
+              summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}
+              more={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onMore={list.fetchNextPage}
+            />
+          </div>
+        )}
+      </div>
       {adding && (
         <AddSubscriberModal
           onClose={() => setAdding(false)}

@@ -7,8 +7,10 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { ReasonModal } from './reason-modal.tsx';
-import { canBeActivated, subscriberStatus } from './subscriber-status.ts';
+import { canBeActivated, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
+
+const sources: Record<string, string> = { manual_admin: 'Added by an admin' };
 
 export function SubscribersTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { confirm } = useDialogs();
@@ -36,12 +38,10 @@ export function SubscribersTable({ subscribers }: { subscribers: readonly Subscr
 
   return (
     <>
-      <Table caption="Subscribers" captionHidden stack>
+      <Table caption="List of subscribers" captionHidden stack>
         <thead>
           <tr>
-            <Th>Email</Th>
-            <Th>Name</Th>
-            <Th>Organization</Th>
+            <Th>Subscriber</Th>
             <Th>Role</Th>
             <Th>Source</Th>
             <Th>Subscribed</Th>
@@ -51,17 +51,16 @@ export function SubscribersTable({ subscribers }: { subscribers: readonly Subscr
         </thead>
         <tbody>
           {subscribers.map((subscriber) => {
-            const { id, email, name, organization, role, source, subscribed_at, is_active } = subscriber;
+            const { id, email, role, source, subscribed_at, is_active } = subscriber;
             const status = subscriberStatus(subscriber);
             return (
               <tr key={id}>
-                <Td label="Email" className="font-bold break-all">
-                  {email}
+                <Td>
+                  <span className="font-bold break-all">{email}</span>
+                  <span className="block text-ink-soft">{whoIs(subscriber)}</span>
                 </Td>
-                <Td label="Name">{name ?? '–'}</Td>
-                <Td label="Organization">{organization ?? '–'}</Td>
                 <Td label="Role">{roleNames[role]}</Td>
-                <Td label="Source">{source}</Td>
+                <Td label="Source">{sources[source] ?? source}</Td>
                 <Td label="Subscribed">
                   <TimeStamp iso={subscribed_at} />
                 </Td>
