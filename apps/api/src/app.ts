@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
-import { formRoutes } from './features/forms/form-routes.ts';
+import { formRoutes } from './features/forms/forms.routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';

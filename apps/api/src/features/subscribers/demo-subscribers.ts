@@ -1,0 +1,100 @@
+import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+
+export type DemoSubscriber = {
+  email: string;
+  name: string;
+  organization: string;
+  role: SubscriberRole;
+  source: 'demo';
+  is_active: boolean;
+  /** Whole days before today. */
+  daysAgo: number;
+  optedOut: boolean;
+};
+
+const COUNT = 250;
+const FIRST = [
+  'Alex',
+  'Avery',
+  'Casey',
+  'Drew',
+  'Jamie',
+  'Jordan',
+  'Kim',
+  'Lee',
+  'Morgan',
+  'Quinn',
+  'Riley',
+  'Robin',
+  'Sam',
+  'Taylor',
+];
+const LAST = [
+  'Baker',
+  'Carter',
+  'Clark',
+  'Davis',
+  'Fisher',
+  'Garcia',
+  'Hall',
+  'Lewis',
+  'Miller',
+  'Nguyen',
+  'Patel',
+  'Reed',
+  'Smith',
+  'Turner',
+  'Walker',
+  'Young',
+];
+const PLACES = [
+  'Bayview',
+  'Harbor',
+  'Lakeside',
+  'Meadow',
+  'Northside',
+  'Oakdale',
+  'Pinecrest',
+  'Riverbend',
+  'Summit',
+];
+const KINDS: Record<SubscriberRole, string> = {
+  crp_vendor: 'Rehabilitation Services',
+  state_agency: 'Vocational Agency',
+  job_coach: 'Job Coaching',
+  other: 'Community Partners',
+};
+/** How often each role comes, in the order of the roles. */
+const SHARES = [5, 2, 2, 1] as const;
+const ROLES = SUBSCRIBER_ROLES.flatMap((role, index) => Array<SubscriberRole>(SHARES[index] ?? 1).fill(role));
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+
+function demoSubscriber(index: number): DemoSubscriber {
+  const [first, last, place, role] = [
+    pick(FIRST, index),
+    pick(LAST, index),
+    pick(PLACES, index * 4),
+    pick(ROLES, index * 3),
+  ];
+  const organization = `${place} ${KINDS[role]}`;
+  const optedOut = index % 23 === 7;
+  return {
+    email: `${slug(first)}.${slug(last)}.${index + 1}@${slug(organization)}.invalid`,
+    name: `${first} ${last}`,
+    organization,
+    role,
+    source: 'demo',
+    is_active: !optedOut && index % 17 !== 5,
+    daysAgo: (COUNT - index) * 2,
+    optedOut,
+  };
+}
+
+/**
+ * Sample people for trying the product out, always the same. Their names are put together from lists and their domains end
+ * in `.invalid`, which reaches nobody (RFC 2606 §2).
+ */
+export const demoSubscribers = (): DemoSubscriber[] =>
+  Array.from({ length: COUNT }, (_, index) => demoSubscriber(index));

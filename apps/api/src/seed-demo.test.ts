@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { isMailAddress } from '@fairlead/contract/email-address';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../test/test-app.ts';
+
+const app = useTestApp();
+const script = fileURLToPath(new URL('./seed-demo.ts', import.meta.url));
+const seed = (DATABASE_URL: string) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, DATABASE_URL },
+  });
+
+test('the command fills in 250 subscribers that reach nobody, once', async () => {
+  expect((await seed(app.databaseUrl)).stdout).toBe(
+    'Added 250 sample subscribers. Their addresses reach nobody.\n',
+  );
+  const rows: { email: string; role: string; is_active: boolean }[] = await app.db('subscribers');
+  expect(rows).toHaveLength(250);
+  expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(SUBSCRIBER_ROLES));
+  for (const { email } of rows) expect(isMailAddress(email) && email.endsWith('.invalid'), email).toBe(true);
+  const inactive = rows.filter(({ is_active }) => !is_active).length;
+  const optedOut = (await app.db('suppressions')).length;
+  expect(optedOut).toBeGreaterThan(5);
+  expect(inactive).toBeGreaterThan(optedOut);
+  expect(await app.db('unsubscribes')).toHaveLength(optedOut);
+
+  await app.db('suppressions').delete();
+  expect((await seed(app.databaseUrl)).stdout).toBe('The sample subscribers are there already.\n');
+  expect(await app.db('subscribers')).toHaveLength(250);
+  expect(await app.db('unsubscribes')).toHaveLength(optedOut);
+});
+
+test('the command says what it lacks in one line and fails', async () => {
+  await expect(seed('')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'No sample data: DATABASE_URL is required.\n',
+  });
+});
