@@ -14,6 +14,7 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthContract, healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
+import { webhooksContract, webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
@@ -43,5 +44,6 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
   createExpressEndpoints(contract.subscribers, subscribersRoutes(deps), app, options);
   createExpressEndpoints(contract.inquiries, inquiriesRoutes(deps), app, options);
   createExpressEndpoints(contract.stats, statsRoutes(deps), app, options);
+  createExpressEndpoints(webhooksContract, webhooksRoutes(deps), app, options);
   createExpressEndpoints(contract.unsubscribes, unsubscribesRoutes(deps), app, options);
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** Events of mails that mean something here; all others are acknowledged and forgotten. */
+const eventTypes = [
+  'email.sent',
+  'email.delivered',
+  'email.delivery_delayed',
+  'email.bounced',
+  'email.complained',
+  'email.opened',
+  'email.clicked',
+  'email.failed',
+  'email.suppressed',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** Text as PostgreSQL can store it: without NUL and without halves of characters. */
+const text = z
+  .string()
+  .transform((value) => Buffer.from(value.slice(0, 2_000).replaceAll('\u0000', '')).toString());
+const time = z.coerce.date().transform((date) => date.toISOString());
+
+const Details = z.object({
+  bounce: z.object({ type: text, subType: text.optional(), message: text.optional() }).optional(),
+  click: z
+    .object({
+      ipAddress: text.optional(),
+      link: text.optional(),
+      timestamp: time.optional(),
+      userAgent: text.optional(),
+    })
+    .optional(),
+  failed: z.object({ reason: text.optional() }).optional(),
+  suppressed: z.object({ message: text.optional() }).optional(),
+});
+export type EventDetails = z.infer<typeof Details>;
+
+const Payload = z.object({
+  type: z.enum(eventTypes),
+  created_at: time,
+  data: Details.extend({
+    email_id: text,
+    created_at: time,
+    to: z.union([z.array(text), text.transform((one) => [one])]),
+    tags: z.record(z.string(), z.string()).optional().catch(undefined),
+  }),
+});
+
+/** What the provider says about one mail. */
+export type ProviderEvent = {
+  svixId: string;
+  type: EventType;
+  /** Of the mail. */
+  providerId: string;
+  to: string[];
+  /** From the mail's tags: right also before the sender has recorded the provider's id. */
+  recipientId: number | null;
+  /** When the provider took the mail. ISO 8601, as all times here. */
+  acceptedAt: string;
+  occurredAt: string;
+  details: EventDetails;
+};
+
+/** @returns undefined for events that are not ours to keep */
+export function readProviderEvent(svixId: string, payload: unknown): ProviderEvent | undefined {
+  const parsed = Payload.safeParse(payload);
+  if (!parsed.success) return undefined;
+  const { type, created_at, data } = parsed.data;
+  const { email_id, created_at: acceptedAt, to, tags, ...details } = data;
+  const tag = tags?.recipient ?? '';
+  return {
+    svixId,
+    type,
+    providerId: email_id,
+    to,
+    recipientId: /^[1-9]\d{0,14}$/.test(tag) ? Number(tag) : null,
+    acceptedAt,
+    occurredAt: details.click?.timestamp ?? created_at,
+    details,
+  };
+}

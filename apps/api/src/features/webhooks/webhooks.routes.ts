@@ -1,0 +1,53 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import express from 'express';
+import type { Deps } from '../../deps.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { groupCommit } from './group-commit.ts';
+import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { recordEvents } from './record-events.ts';
+
+const { resendWebhook } = contract.system;
+export const webhooksContract = { resendWebhook };
+
+const rawBody = express.raw({ type: () => true, limit: '1mb' });
+
+/**
+ * Takes events of the provider (Resend signs as Svix does, five minutes of tolerance). The signature is over the bytes, so
+ * the route reads its body itself.
+ */
+export function webhooksRoutes({ config, db, log, resend }: Deps) {
+  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events));
+
+  function verify(payload: string, headers: { id: string; timestamp: string; signature: string }): unknown {
+    const { webhookSecret } = config.resend;
+    if (!webhookSecret) {
+      log.warn('a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
+      throw unauthorized('Webhooks are not set up');
+    }
+    try {
+      return resend.webhooks.verify({ payload, headers, webhookSecret });
+    } catch {
+      throw unauthorized('The signature is not valid');
+    }
+  }
+
+  return initServer().router(webhooksContract, {
+    resendWebhook: {
+      middleware: [rawBody],
+      handler: async ({ req }) => {
+        const header = (name: string) => req.get(name) ?? '';
+        const id = header('svix-id');
+        const body: unknown = req.body;
+        const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', {
+          id,
+          timestamp: header('svix-timestamp'),
+          signature: header('svix-signature'),
+        });
+        const event = readProviderEvent(id, payload);
+        if (event) await record(event);
+        return { status: 200, body: { success: true } };
+      },
+    },
+  });
+}

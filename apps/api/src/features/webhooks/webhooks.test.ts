@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { createSubscriber } from '../../../test/factories.ts';
+import { type Mail, postWebhook, webhook } from '../../../test/provider-events.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { useSender } from '../../../test/test-sender.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+
+const app = useTestApp();
+useSender(app);
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+const report = async () => (await calls.get('/1')).body.campaign;
+const suppressions = () => app.db('suppressions').orderBy('email').select('email', 'reason');
+const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'No' } });
+
+/** A campaign to one person, and what webhooks say about the mail. */
+async function sentMail(to = 'kim@mail.invalid'): Promise<Mail & { recipientId: number }> {
+  await calls.send({ manual_emails: [to] });
+  const row = await app.db('campaign_recipients').first('id', 'provider_id');
+  return { to, providerId: row.provider_id, recipientId: row.id };
+}
+
+test('what becomes of mails is counted and suppressed, from the first webhook to the report', async () => {
+  app.mail.setWebhook({
+    url: `${app.url}/api/webhooks/resend`,
+    secret: app.deps.config.resend.webhookSecret ?? '',
+  });
+  const people = ['delivered', 'bounced', 'complained', 'suppressed'].map((name) => `${name}@resend.dev`);
+  await createSubscriber(app.db, { email: 'complained@resend.dev' });
+  await calls.send({ manual_emails: people });
+  await app.mail.settled();
+  app.mail.setWebhook(null);
+  expect(await report()).toMatchObject({ delivered: 2, bounced: 2, complained: 1, ledger: { sent: 4 } });
+  expect(await suppressions()).toEqual([
+    { email: 'bounced@resend.dev', reason: 'bounced' },
+    { email: 'complained@resend.dev', reason: 'complained' },
+    { email: 'suppressed@resend.dev', reason: 'provider' },
+  ]);
+  expect(await app.db('subscribers').pluck('is_active')).toEqual([false]);
+  const { body } = await calls.get('/1/recipients');
+  const bounced = body.recipients.find((one: { email: string }) => one.email === 'bounced@resend.dev');
+  expect(bounced).toMatchObject({ status: 'sent', delivered_at: null });
+  expect(bounced.bounced_at).not.toBeNull();
+  expect(bounced.reason).toMatch(/^Permanent General bounce: /);
+});
+
+test.each([
+  ['no signature', {}, { 'svix-signature': '' }],
+  ['a signature of another key', { secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }, {}],
+  ['an old signature', { timestamp: Math.floor(Date.now() / 1000) - 301 }, {}],
+  ['a signature from the future', { timestamp: Math.floor(Date.now() / 1000) + 400 }, {}],
+  ['the signature of another message', {}, { 'svix-id': 'msg_other' }],
+])('%s is refused', async (_, signing, headers) => {
+  const complaint = webhook('email.complained', { to: 'kim@mail.invalid', providerId: 'x' });
+  await postWebhook(app, complaint, signing).set(headers).expect(401);
+  expect(await suppressions()).toEqual([]);
+});
+
+test('a body that is not the one that was signed is refused', async () => {
+  const { id, body } = webhook('email.complained', { to: 'kim@mail.invalid', providerId: 'x' });
+  const forged = JSON.parse(JSON.stringify(body).replace('kim', 'lee'));
+  const { header } = postWebhook(app, { id, body }) as unknown as { header: Record<string, string> };
+  await app.request().post('/api/webhooks/resend').set(header).send(JSON.stringify(forged)).expect(401);
+});
+
+test('one good signature among several is enough, as while a secret is exchanged', async () => {
+  const { id, body } = webhook('email.complained', { to: 'kim@mail.invalid', providerId: 'x' });
+  const request = postWebhook(app, { id, body });
+  const signature = (request as unknown as { header: Record<string, string> }).header['svix-signature'];
+  await request.set('svix-signature', `v1,AAAA ${signature}`).expect(200);
+  expect(await suppressions()).toHaveLength(1);
+});
+
+test('a repeated event counts once', async () => {
+  const delivered = webhook('email.delivered', await sentMail());
+  for (let time = 0; time < 3; time += 1) await postWebhook(app, delivered).expect(200);
+  await Promise.all(Array.from({ length: 5 }, () => postWebhook(app, delivered).expect(200)));
+  expect((await report()).delivered).toBe(1);
+  expect(await app.db('email_events')).toHaveLength(1);
+});
+
+test.each([
+  ['email.bounced', bounce('Permanent'), 'bounced'],
+  ['email.complained', {}, 'complained'],
+  ['email.suppressed', { suppressed: { type: 'Suppressed', message: 'No' } }, 'provider'],
+])('after %s the address is suppressed at once, whoever it is', async (type, detail, reason) => {
+  await postWebhook(app, webhook(type, { to: 'Kim@Mail.invalid', providerId: 'x' }, detail)).expect(200);
+  expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason }]);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const transientBounce = (providerId: string, days: number) =>
+  webhook('email.bounced', { to: 'kim@mail.invalid', providerId }, bounce('Transient'), daysAgo(days));
+
+test('three passing bounces within 30 days suppress, in whatever order they are told', async () => {
+  await postWebhook(app, transientBounce('b', 1)).expect(200);
+  await postWebhook(app, transientBounce('a', 29)).expect(200);
+  await postWebhook(app, transientBounce('a', 28)).expect(200);
+  expect(await suppressions(), 'the same mail twice is not three mails').toEqual([]);
+  await postWebhook(app, transientBounce('c', 12)).expect(200);
+  expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason: 'bounced' }]);
+});
+
+test('three passing bounces in more than 30 days, or of an unknown kind, do not', async () => {
+  for (const [providerId, days] of [
+    ['a', 32],
+    ['b', 16],
+    ['c', 1],
+  ] as const) {
+    await postWebhook(app, transientBounce(providerId, days)).expect(200);
+    const kim = { to: 'lee@mail.invalid', providerId };
+    await postWebhook(app, webhook('email.bounced', kim, bounce('Undetermined'))).expect(200);
+  }
+  expect(await suppressions()).toEqual([]);
+});
+
+test('events that come before the sender has recorded its mails are not lost', async () => {
+  app.mail.setFaults({ delay: 400 });
+  const answer = calls.send({ manual_emails: ['kim@mail.invalid'] });
+  const sending = answer.then(({ body }) => body);
+  await waitUntil('the recipient is there', async () => (await app.db('campaign_recipients')).length === 1);
+  const { id } = await app.db('campaign_recipients').first('id');
+  const early = { to: 'kim@mail.invalid', providerId: 'early', recipientId: id };
+  await postWebhook(app, webhook('email.delivered', early)).expect(200);
+  expect((await report()).ledger.pending).toBe(1);
+  expect((await sending).results).toEqual({ successful: 1, failed: 0 });
+  expect(await report()).toMatchObject({ delivered: 1, ledger: { sent: 1 } });
+});
+
+test('a mail that the provider reports on was sent: that settles an uncertain one', async () => {
+  const mail = await sentMail();
+  await app.db('campaign_recipients').update({ status: 'uncertain', provider_id: null, sent_at: null });
+  await app.db('campaigns').update({ sent_count: 0, uncertain_count: 1 });
+  await postWebhook(app, webhook('email.delivered', mail)).expect(200);
+  expect((await report()).ledger).toMatchObject({ sent: 1, uncertain: 0 });
+  expect(await app.db('campaign_recipients').first()).toMatchObject({
+    status: 'sent',
+    provider_id: mail.providerId,
+  });
+});
+
+test('mails of another installation with the same numbers are not counted here', async () => {
+  const { recipientId } = await sentMail();
+  const foreign = { to: 'kim@mail.invalid', providerId: 'foreign', recipientId };
+  await postWebhook(app, webhook('email.delivered', foreign)).expect(200);
+  expect((await report()).delivered).toBe(0);
+});
+
+test('machines and people are told apart and both counted', async () => {
+  await calls.send({ manual_emails: addresses(2) });
+  const rows = await app.db('campaign_recipients').orderBy('id').select('id', 'email', 'provider_id');
+  const [person, gateway] = rows.map((row) => ({
+    to: row.email,
+    providerId: row.provider_id,
+    recipientId: row.id,
+    acceptedAt: daysAgo(1),
+  }));
+  if (!person || !gateway) throw new Error('Two recipients were expected');
+  const click = (userAgent: string) => ({ click: { link: 'https://site.invalid/demo', userAgent } });
+  await postWebhook(app, webhook('email.opened', person)).expect(200);
+  await postWebhook(app, webhook('email.clicked', person, click('Mozilla/5.0 (X11) Firefox/140'))).expect(
+    200,
+  );
+  await postWebhook(app, webhook('email.opened', gateway, {}, gateway.acceptedAt)).expect(200);
+  await postWebhook(app, webhook('email.clicked', gateway, click('python-requests/2'))).expect(200);
+  expect(await report()).toMatchObject({ opens: 1, clicks: 1, machine_opens: 1, machine_clicks: 1 });
+});
+
+test.each([
+  webhook('contact.created', { to: 'kim@mail.invalid', providerId: 'x' }),
+  webhook('email.something_new', { to: 'kim@mail.invalid', providerId: 'x' }),
+  { id: 'msg_odd', body: { type: 'email.bounced', created_at: 'yesterday' } },
+  { id: 'msg_empty', body: {} },
+])('what is not understood is acknowledged and forgotten', async (unknown) => {
+  await postWebhook(app, unknown).expect(200);
+  expect(await app.db('email_events')).toEqual([]);
+});
+
+test('text that the database cannot store does not stop an event', async () => {
+  const odd = { bounce: { type: 'Permanent', message: 'a\u0000b\ud800c' } };
+  await postWebhook(app, webhook('email.bounced', { to: 'kim@mail.invalid', providerId: 'x' }, odd)).expect(
+    200,
+  );
+  expect(await suppressions()).toHaveLength(1);
+});

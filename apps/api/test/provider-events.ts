@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { useTestApp } from './test-app.ts';
+
+type App = ReturnType<typeof useTestApp>;
+type Signing = { secret?: string; timestamp?: number };
+
+export type Webhook = { id: string; body: object };
+
+let count = 0;
+
+/** The headers of a webhook as Svix signs it. */
+export function signed(app: App, id: string, body: string, { secret, timestamp }: Signing = {}) {
+  const seconds = timestamp ?? Math.floor(Date.now() / 1000);
+  const key = (secret ?? app.deps.config.resend.webhookSecret ?? '').slice('whsec_'.length);
+  const signature = createHmac('sha256', Buffer.from(key, 'base64'))
+    .update(`${id}.${seconds}.${body}`)
+    .digest('base64');
+  return { 'svix-id': id, 'svix-timestamp': String(seconds), 'svix-signature': `v1,${signature}` };
+}
+
+export const postWebhook = (app: App, { id, body }: Webhook, signing: Signing = {}) => {
+  const text = JSON.stringify(body);
+  return app
+    .request()
+    .post('/api/webhooks/resend')
+    .set('Content-Type', 'application/json')
+    .set(signed(app, id, text, signing))
+    .send(text);
+};
+
+export type Mail = { to: string; providerId: string; recipientId?: number; acceptedAt?: string };
+
+/** A webhook about one mail; `detail` is the part that only this type has, `at` when it happened (ISO 8601). */
+export function webhook(
+  type: string,
+  mail: Mail,
+  detail: object = {},
+  at = new Date().toISOString(),
+): Webhook {
+  count += 1;
+  return {
+    id: `msg_${count}`,
+    body: {
+      type,
+      created_at: at,
+      data: {
+        email_id: mail.providerId,
+        created_at: mail.acceptedAt ?? at,
+        from: 'news@site.invalid',
+        to: [mail.to],
+        subject: 'Hello',
+        ...(mail.recipientId && { tags: { campaign: '1', recipient: String(mail.recipientId) } }),
+        ...detail,
+      },
+    },
+  };
+}
