@@ -22,6 +22,9 @@ export type SubscriberPage = {
 /** Begins the keys of all lists of subscribers. */
 export const SUBSCRIBERS_KEY = 'subscribers';
 
+/** Subscribers in one page: enough to scan, few enough for a phone. */
+const PAGE = 50;
+
 /** Subscribers that match, newest first, page by page. */
 export const subscribersQuery = (filter: SubscriberFilter) =>
   infiniteQueryOptions({
@@ -29,7 +32,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     queryFn: ({ pageParam, signal }): Promise<SubscriberPage> =>
       call(
         client.subscribers.list({
-          query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { ...filter, limit: String(PAGE), ...(pageParam ? { cursor: pageParam } : {}) },
           fetchOptions: { signal },
         }),
       ),

@@ -52,7 +52,7 @@ export default function UnsubscribePage() {
     <>
       <PageHead title="Unsubscribe" lead="Stop marketing emails to your address. One click is enough." />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
-        <div className="grid gap-5 rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
+        <div className="rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
           <LiveRegion>
             {view.state === 'loading' && (
               <p className="flex min-h-11 items-center gap-3">
@@ -60,20 +60,20 @@ export default function UnsubscribePage() {
               </p>
             )}
             {view.state === 'manual' && view.why === 'asked' && (
-              <p>
+              <p className="pb-5">
                 You opened this link from an email. Press the button to stop marketing emails to this address.
               </p>
             )}
           </LiveRegion>
           <LiveRegion role="alert">
-            {view.state === 'error' && <Banner tone="danger">{view.error}</Banner>}
+            {view.state === 'error' && (
+              <div className="pb-5">
+                <Banner tone="danger">{view.error}</Banner>
+              </div>
+            )}
           </LiveRegion>
           {view.state === 'error' && (
-            <Button
-              autoFocus
-              className="justify-self-start"
-              onClick={() => setView({ state: 'manual', link: view.link, why: 'again' })}
-            >
+            <Button autoFocus onClick={() => setView({ state: 'manual', link: view.link, why: 'again' })}>
               Try Again
             </Button>
           )}

@@ -17,7 +17,7 @@ import { RecipientFields, recipientFieldId } from './recipient-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { useAudience } from './use-audience.ts';
 import { useDraft } from './use-draft.ts';
-import { useSendCampaign } from './use-send-campaign.ts';
+import { type SendPhase, useSendCampaign } from './use-send-campaign.ts';
 
 const SUBJECT_ID = 'campaign-subject';
 const noRecipients = (draft: Draft): FormError => {
@@ -42,8 +42,9 @@ function sentText({ results, pending }: SendReply): string {
 export default function ComposeTab() {
   const admin = useAdmin();
   const { watch } = useMarketingView();
-  const [sending, setSending] = useState(false);
-  const { draft, savedAt, storable, edit, commit, discard } = useDraft(admin.id, sending);
+  const [phase, setPhase] = useState<SendPhase>('idle');
+  const busy = phase !== 'idle';
+  const { draft, savedAt, storable, edit, commit, discard } = useDraft(admin.id, phase === 'sending');
   const stats = useQuery(marketingStatsQuery);
   const audience = useAudience(draft, stats.data);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -53,7 +54,7 @@ export default function ComposeTab() {
   const { send, problem } = useSendCampaign({
     draft,
     commit,
-    onSending: setSending,
+    onPhase: setPhase,
     onNobody: () => setErrors([noRecipients(draft)]),
     onSent: (reply) => {
       commit(afterSend(draft));
@@ -67,7 +68,7 @@ export default function ComposeTab() {
     edit(changes);
   };
   const trySend = () => {
-    if (sending) return;
+    if (busy) return;
     const found = findErrors(draft);
     setErrors(found);
     if (found.length === 0) send();
@@ -80,7 +81,7 @@ export default function ComposeTab() {
       aria-label="Campaign"
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <fieldset disabled={sending} className="grid min-w-0 gap-8">
+      <fieldset disabled={busy} className="grid min-w-0 gap-8">
         <legend className="sr-only">What to send, and to whom</legend>
         <ErrorSummary errors={errors} />
         <section aria-labelledby="message-title" className="grid gap-5">
@@ -109,13 +110,13 @@ export default function ComposeTab() {
         <RecipientFields draft={draft} stats={stats.data} onChange={change} />
       </fieldset>
       <div className="grid gap-4 lg:sticky lg:top-6">
-        <SendPanel audience={audience} sending={sending} problem={problem} onSend={trySend} />
+        <SendPanel audience={audience} phase={phase} problem={problem} onSend={trySend} />
         <div>
           <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
           <DraftLine
             savedAt={savedAt}
             storable={storable}
-            disabled={sending}
+            disabled={busy}
             onDiscard={() => {
               discard();
               setErrors([]);

@@ -5,11 +5,11 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
 import type { AudienceState } from './use-audience.ts';
-import type { SendProblem } from './use-send-campaign.ts';
+import type { SendPhase, SendProblem } from './use-send-campaign.ts';
 
 type Props = {
   audience: AudienceState;
-  sending: boolean;
+  phase: SendPhase;
   problem: SendProblem | null;
   onSend: () => void;
 };
@@ -20,7 +20,9 @@ function sendLabel({ exact, estimate }: AudienceState): string {
   return recipients ? `Send to ${countOf(recipients, 'recipient', 'recipients')}` : 'Send campaign';
 }
 
-export function SendPanel({ audience, sending, problem, onSend }: Props) {
+const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
+
+export function SendPanel({ audience, phase, problem, onSend }: Props) {
   return (
     <section
       aria-labelledby="send-title"
@@ -32,9 +34,9 @@ export function SendPanel({ audience, sending, problem, onSend }: Props) {
       <AudienceSummary audience={audience} />
       <div>
         {/* Not `disabled`: focus has to stay on it while the request runs. */}
-        <Button kind="signal" aria-disabled={sending} onClick={onSend} className="w-full">
-          {sending && <Spinner />}
-          {sending ? 'Sending…' : sendLabel(audience)}
+        <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">
+          {phase !== 'idle' && <Spinner />}
+          {phase === 'idle' ? sendLabel(audience) : busyLabels[phase]}
         </Button>
         <LiveRegion role="alert">
           {problem && (

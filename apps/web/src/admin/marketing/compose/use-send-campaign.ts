@@ -8,13 +8,16 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { type Attempt, audienceBody, type Draft, sendBody } from './draft.ts';
 import { sendCampaign } from './send-campaign.ts';
 
+/** What is going on: counting and asking, or waiting for the server. */
+export type SendPhase = 'idle' | 'asking' | 'sending';
+
 /** `unknown`: the campaign may have been created all the same. */
 export type SendProblem = { text: string; unknown: boolean };
 
 type Props = {
   draft: Draft;
   commit: (draft: Draft) => void;
-  onSending: (sending: boolean) => void;
+  onPhase: (phase: SendPhase) => void;
   onNobody: () => void;
   onSent: (reply: SendReply) => void;
 };
@@ -26,7 +29,7 @@ const newKey = (): string =>
   );
 
 /** Sends the draft after the admin has confirmed the exact number, and says what went wrong. */
-export function useSendCampaign({ draft, commit, onSending, onNobody, onSent }: Props) {
+export function useSendCampaign({ draft, commit, onPhase, onNobody, onSent }: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<SendProblem | null>(null);
@@ -45,20 +48,25 @@ export function useSendCampaign({ draft, commit, onSending, onNobody, onSent }: 
 
   const send = async () => {
     setProblem(null);
-    onSending(true);
+    onPhase('asking');
     const result = await sendCampaign(draft.attempt, {
       countRecipients,
-      confirm: (recipients, changed) =>
-        confirm(confirmSendText(recipients), {
+      confirm: (recipients, changed) => {
+        onPhase('asking');
+        return confirm(confirmSendText(recipients), {
           act: 'Send campaign',
           cautious: true,
           hint: changed ? texts.campaigns.audienceChanged : `Subject: ${draft.subject.trim()}`,
-        }),
-      post: post.mutateAsync,
+        });
+      },
+      post: (attempt) => {
+        onPhase('sending');
+        return post.mutateAsync(attempt);
+      },
       newKey,
       remember: (attempt) => commit({ ...draft, attempt }),
     });
-    onSending(false);
+    onPhase('idle');
     if (result.outcome === 'nobody') onNobody();
     if (result.outcome === 'failed') {
       const text = `${texts.campaigns.sendFailed}${errorMessage(result.error, texts.unknown)}`;
