@@ -5,7 +5,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { HttpError } from './errors.ts';
 import { maskPath } from './mask-path.ts';
 
-type Known = { status?: unknown; type?: unknown };
+type Known = { status?: unknown; type?: unknown; expose?: unknown };
 
 const bodyErrors: Record<string, string> = {
   'entity.too.large': 'The request is too large',
@@ -19,8 +19,8 @@ const bodyErrors: Record<string, string> = {
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const known = (typeof error === 'object' && error !== null ? error : {}) as Known;
-  if (typeof known.type === 'string' && typeof known.status === 'number' && known.status < 500) {
-    return new HttpError(known.status, bodyErrors[known.type] ?? 'The request body could not be read');
+  if (known.expose === true && typeof known.status === 'number' && known.status < 500) {
+    return new HttpError(known.status, bodyErrors[String(known.type)] ?? 'The request could not be read');
   }
   if (error instanceof URIError) return new HttpError(400, 'The address is not valid');
   return isDatabaseAway(error)

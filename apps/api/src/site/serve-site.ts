@@ -19,6 +19,9 @@ export const sitePages =
     page.answer(req, res);
   };
 
+/** Pages have addresses of their own; the list of routes is for this server. */
+const isHidden = (path: string) => path.endsWith('.html') || path === '/routes.json';
+
 function redirectTarget({ pages, redirects }: Site, path: string): string | undefined {
   const target = redirects.get(path);
   if (target) return target;
@@ -48,8 +51,7 @@ export function siteFiles(site: Site): RequestHandler {
   if (root) {
     const files = { index: false, redirect: false, extensions: false } as const;
     const shared = (res: Response) => void res.removeHeader('Cross-Origin-Resource-Policy');
-    // Pages have addresses of their own; the list of routes is for this server.
-    router.use(/(\.html|^\/routes\.json)$/, (req, res) => notFound.answer(req, res, 404));
+    router.use((req, res, next) => (isHidden(req.path) ? notFound.answer(req, res, 404) : next()));
     router.use('/assets', express.static(`${root}/assets`, { ...files, ...ASSET_YEAR, setHeaders: shared }));
     router.use(express.static(root, { ...files, setHeaders: shared }));
   }
