@@ -18,12 +18,14 @@ export function createApp(deps: EmailsDeps & GuardDeps & LocalDeps, inbox: Reque
 
 /** Turns whatever was thrown into an answer in Resend's shape. */
 function answerErrors(counters: Counters): ErrorRequestHandler {
-  return (thrown, _req, res, next) => {
-    if (res.headersSent || res.socket?.destroyed) return next(thrown);
+  return (thrown, _req, res, _next) => {
+    const gone = res.socket?.destroyed ?? true;
+    if (gone) return;
     const error = asApiError(thrown);
     counters.failed(error.name);
     if (error.status === 500 && !(thrown instanceof ApiError)) console.error(thrown);
-    res.status(error.status).set(error.headers).json(error.body());
+    if (res.headersSent) res.destroy();
+    else res.status(error.status).set(error.headers).json(error.body());
   };
 }
 

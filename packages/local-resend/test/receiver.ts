@@ -3,7 +3,7 @@ import { Resend, type WebhookEventPayload } from 'resend';
 import { onTestFinished } from 'vitest';
 import { closeServer, listen } from '../src/listen.ts';
 
-export interface Received {
+interface Received {
   readonly id: string;
   readonly event: WebhookEventPayload;
 }

@@ -54,13 +54,13 @@ export function emailsRoutes(deps: EmailsDeps): Router {
   const anyBody = express.raw({ type: () => true, limit: '40mb' });
   router.post('/emails', meetFault, anyBody, sendTo('emails'));
   router.post('/emails/batch', meetFault, anyBody, sendTo('emails/batch'));
+  router.all('/emails/batch', () => {
+    throw methodNotAllowed('POST');
+  });
   router.use(readRoutes(deps));
   router.use(changeRoutes(deps));
   router.all('/emails', () => {
     throw methodNotAllowed('GET, POST');
-  });
-  router.all('/emails/batch', () => {
-    throw methodNotAllowed('POST');
   });
   router.all('/emails/:id', () => {
     throw methodNotAllowed('GET, PATCH');

@@ -47,8 +47,13 @@ test('unknown paths and wrong methods are refused in Resend’s shape', async ()
     404,
     { statusCode: 404, name: 'not_found', message: 'The requested endpoint does not exist.' },
   ]);
-  for (const path of ['/emails', '/emails/batch', '/emails/1', '/emails/1/cancel']) {
-    const wrong = await fetch(local.url + path, { method: 'DELETE', headers });
+  for (const [method, path] of [
+    ['DELETE', '/emails'],
+    ['GET', '/emails/batch'],
+    ['POST', '/emails/1'],
+    ['GET', '/emails/1/cancel'],
+  ] as const) {
+    const wrong = await fetch(local.url + path, { method, headers });
     expect([path, wrong.status, await wrong.json()]).toEqual([
       path,
       405,

@@ -40,9 +40,7 @@ test('a scheduled mail waits, can be moved, and goes when its time has come', as
   expect((await resend.emails.get(id)).data?.last_event).toBe('scheduled');
   const soon = new Date(Date.now() + 50).toISOString();
   expect((await resend.emails.update({ id, scheduledAt: soon })).data).toEqual({ object: 'email', id });
-  await expect
-    .poll(async () => (await resend.emails.get(id)).data?.last_event, { timeout: 10_000 })
-    .toBe('delivered');
+  await expect.poll(async () => (await resend.emails.get(id)).data?.last_event).toBe('delivered');
   expect((await resend.emails.cancel(id)).error).toMatchObject({ statusCode: 422 });
 });
 

@@ -107,11 +107,14 @@ test('of many mails each gets its webhooks once, and never too many at a time', 
 });
 
 test('deliveries can wait a while, or stay out', async () => {
-  const { local, resend } = await running({ deliver: [30, 60] });
-  await resend.emails.send(mail());
-  await expect.poll(() => local.ledger()[0]?.last_event).toBe('sent');
-  await local.settled();
-  expect(local.ledger()[0]?.last_event).toBe('delivered');
+  const soon = await running({ deliver: [30, 60] });
+  await soon.resend.emails.send(mail());
+  await soon.local.settled();
+  expect(soon.local.ledger()[0]?.last_event).toBe('delivered');
+
+  const late = await running({ deliver: [3_600_000, 3_600_000] });
+  await late.resend.emails.send(mail());
+  await expect.poll(() => late.local.ledger()[0]?.last_event).toBe('sent');
 
   const off = await running({ deliver: 'off' });
   await off.resend.emails.send(mail({ to: 'bounced@resend.dev' }));

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { mail, post, running } from '../../test/running.ts';
 import { createFaults, type FaultKind } from './faults.ts';
 
-/** Long enough for a slow machine to accept the mail first. */
-const patience = () => AbortSignal.timeout(1500);
-
 describe('what the SDK makes of each fault', () => {
   test.each<[FaultKind, number | null, string, number]>([
     // kind, statusCode, name, mails accepted all the same
@@ -29,10 +26,14 @@ describe('what the SDK makes of each fault', () => {
   ])('%s is { statusCode: %s, name: %s }', async (kind, statusCode, name, accepted) => {
     const { local, resend } = await running({ faults: { script: [kind] } });
     const one = mail();
-    const failed = await resend.emails.send(one, {
-      idempotencyKey: 'one',
-      ...(kind.endsWith('hang') && { signal: patience() }),
-    });
+    const patience = new AbortController();
+    const sending = resend.emails.send(one, { idempotencyKey: 'one', signal: patience.signal });
+    if (kind.endsWith('hang')) {
+      await expect.poll(() => local.stats().faults).toEqual({ [kind]: 1 });
+      await expect.poll(() => local.ledger()).toHaveLength(accepted);
+      patience.abort();
+    }
+    const failed = await sending;
     expect(failed.error).toMatchObject({ statusCode, name });
     if (kind === '429') expect(failed.headers).toMatchObject({ 'retry-after': '1' });
     expect(local.ledger()).toHaveLength(accepted);
