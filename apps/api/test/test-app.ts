@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { Resend } from 'resend';
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { createLog } from '../src/process/log.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
 import { type AdminRow, createAdmin, createSession } from './factories.ts';
 import { checkReplies } from './reply-check.ts';
@@ -25,7 +26,11 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toStrin
  * the top of a test file; tables and mail are empty before each test. Only the clock can be moved. After each test every
  * answer of the API is compared with the OpenAPI document.
  */
-export function useTestApp(overrides: Partial<Config> = {}, parts: Parameters<typeof createApp>[1] = {}) {
+export function useTestApp(
+  overrides: Partial<Config> = {},
+  parts: Parameters<typeof createApp>[1] = {},
+  log?: Logger,
+) {
   let violations: string[] = [];
   let database: TestDatabase;
   let server: Server;
@@ -75,7 +80,7 @@ export function useTestApp(overrides: Partial<Config> = {}, parts: Parameters<ty
       config,
       db: app.db,
       resend: new Resend(config.resend.apiKey, { baseUrl: app.mail.url }),
-      log: pino({ level: config.logLevel }),
+      log: log ?? createLog(config.logLevel),
       now: () => new Date(Date.now() + clockOffset),
     };
     const checked = checkReplies(createApp(app.deps, parts));

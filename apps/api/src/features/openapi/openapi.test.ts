@@ -1,0 +1,110 @@
+import { endpoints } from '@fairlead/contract/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/test-app.ts';
+import type { OpenApiDocument } from './document.ts';
+
+const app = useTestApp({ publicUrl: 'https://fairlead.example' });
+
+async function load(): Promise<OpenApiDocument> {
+  const { body } = await app.request().get('/api/openapi.json').expect(200);
+  return body;
+}
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const document = await load();
+    expect(document.openapi).toBe('3.1.0');
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('knows every endpoint with its failures and who may call it', async () => {
+    const { paths, servers } = await load();
+    expect(servers).toEqual([{ url: 'https://fairlead.example' }]);
+    for (const { name, route, metadata } of endpoints) {
+      const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(route.responses));
+      const needsSession = metadata.access === 'admin' || metadata.access === 'superAdmin';
+      expect(operation?.security).toEqual(needsSession ? [{ session: [] }] : []);
+      expect(operation?.['x-access']).toBe(metadata.access);
+    }
+  });
+
+  test('describes what an endpoint takes and gives to the last field', async () => {
+    const { paths, components } = await load();
+    const list = paths['/api/email/subscribers']?.get;
+    expect(list?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['role', 'query', false],
+      ['search', 'query', false],
+      ['active_only', 'query', false],
+      ['limit', 'query', false],
+      ['cursor', 'query', false],
+    ]);
+    const login = paths['/api/admin/login']?.post;
+    expect(login?.requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Credentials',
+    });
+    expect(components.schemas.Subscriber?.required).toEqual([
+      'id',
+      'email',
+      'name',
+      'organization',
+      'role',
+      'source',
+      'is_active',
+      'subscribed_at',
+      'suppression',
+    ]);
+    expect(components.schemas.ErrorBody).toMatchObject({
+      required: ['success', 'error'],
+      additionalProperties: false,
+    });
+    const send = paths['/api/email/send-marketing-emails']?.post;
+    expect(send?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
+    );
+  });
+
+  test('leaves no answer without a schema', async () => {
+    const { paths } = await load();
+    const replies = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, responses }) =>
+        Object.entries(responses).map(([status, reply]) => ({ name: `${operationId} ${status}`, reply })),
+      );
+    for (const { name, reply } of replies) {
+      if ('$ref' in reply) continue;
+      const [content] = Object.values(reply.content ?? {});
+      expect(Object.keys(content?.schema ?? {}), name).not.toEqual([]);
+    }
+  });
+});
+
+describe('the page to read', () => {
+  test('shows every endpoint and every schema under an anchor of its own', async () => {
+    const { text, headers } = await app.request().get('/api/docs').expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const { components } = await load();
+    const anchors = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const { name } of endpoints) expect(anchors).toContain(name);
+    for (const name of Object.keys(components.schemas)) expect(anchors).toContain(`schema-${name}`);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    for (const link of links) expect(anchors).toContain(link);
+  });
+
+  test('needs nothing that its policy forbids, and nothing from elsewhere', async () => {
+    const { text } = await app.request().get('/api/docs').expect(200);
+    expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+    const loaded = [...text.matchAll(/<(?:link|img|iframe|source)[^>]+(?:href|src)="([^"]+)"/g)].map(
+      ([, at]) => at,
+    );
+    expect(loaded).toEqual(['/favicon.svg', '/api/docs/style.css']);
+    const style = await app.request().get('/api/docs/style.css').expect(200);
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(style.text).not.toMatch(/url\((?!"\/assets)/);
+  });
+});
