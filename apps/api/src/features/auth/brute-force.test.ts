@@ -2,6 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 /** One proxy, so that each attempt can come from another address and the limit per client stays out of the way. */
@@ -60,7 +61,12 @@ describe('guessing at one account', () => {
       second += wait;
     }
     expect(looked).toBeLessThanOrEqual(10);
-    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    // What the machine takes for an attempt is missing from the waits.
+    const slack = 8;
+    for (const [index, seconds] of [10, 30, 90, 270, 300].entries()) {
+      expect(waits[index]).toBeLessThanOrEqual(seconds);
+      expect(waits[index]).toBeGreaterThan(seconds - slack);
+    }
     expect(Math.max(...waits)).toBeLessThanOrEqual(300);
   });
 
@@ -106,12 +112,13 @@ test('failures older than fifteen minutes count no more', async () => {
 });
 
 test('one client may try thirty logins in a quarter of an hour, whatever the names', async () => {
-  const replies = [];
-  // Whenever the quarter of an hour turns over, more than thirty of these fall into one.
-  for (let count = 0; count < 61; count += 1) {
-    replies.push(await attempt(`name${count}`, 'wrong', '203.0.113.9'));
-  }
-  expect(new Set(statuses(replies.slice(0, 30)))).toEqual(new Set([401]));
-  expect(statuses(replies)).toContain(429);
-  expect((await attempt('name1', 'wrong', '203.0.113.10')).status).toBe(401);
+  const client = '203.0.113.9';
+  const window = { limit: 'login', seconds: 900, client };
+  await setHits(app.db, { ...window, hits: 29 });
+  expect((await attempt('first', 'wrong', client)).status).toBe(401);
+  await setHits(app.db, { ...window, hits: 30 });
+  const { status, body, headers } = await attempt('second', 'wrong', client);
+  expect({ status, body }).toEqual({ status: 429, body: { success: false, error: texts.tooMany } });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await attempt('second', 'wrong', '203.0.113.10')).status).toBe(401);
 });
