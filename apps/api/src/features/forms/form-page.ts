@@ -3,8 +3,9 @@ import {
   create,
   type Element,
   findAll,
-  insertBeside,
+  insertAfter,
   parsePage,
+  prepend,
   remove,
   setAttribute,
   setText,
@@ -42,13 +43,13 @@ function markField(form: Element, control: Element, text: string): void {
   if (!id) return;
   const error = create('p', { id: `${id}-error`, class: looks.fieldError }, [text]);
   const [label] = findAll(form, (element) => element.tagName === 'label' && attribute(element, 'for') === id);
-  insertBeside(label ?? control, label ? 'after' : 'before', error);
+  if (label) insertAfter(label, error);
   setAttribute(control, 'aria-invalid', 'true');
   const described = [attribute(control, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' ');
   setAttribute(control, 'aria-describedby', described);
 }
 
-/** The pattern of GOV.UK: what is wrong stands above the form, takes focus and leads to the fields. */
+/** The pattern of GOV.UK: what is wrong stands at the top of the form, takes focus and leads to the fields. */
 function summary(controls: Element[], errors: FormErrors): Element {
   const items = Object.entries(errors).map(([name, text]) => {
     const id = idOf(controls.find((control) => attribute(control, 'name') === name));
@@ -79,12 +80,12 @@ export function fillFormPage(
       const text = errors[attribute(control, 'name') ?? ''];
       if (text) markField(form, control, text);
     }
-    insertBeside(form, 'before', summary(controls, errors));
+    prepend(form, summary(controls, errors));
     const [title] = findAll(document, ({ tagName }) => tagName === 'title');
     const [text] = title?.childNodes ?? [];
     if (text && 'value' in text) text.value = `Error: ${text.value}`;
   }
-  if (thanks) insertBeside(form, 'before', create('p', { role: 'status', class: looks.thanks }, [thanks]));
+  if (thanks) prepend(form, create('p', { role: 'status', class: looks.thanks }, [thanks]));
   return writePage(document);
 }
 

@@ -46,11 +46,15 @@ export function create(tag: string, attributes: Attributes, children: (string | 
 
 export const remove = (element: Element): void => defaultTreeAdapter.detachNode(element);
 
-/** Puts an element beside another one. */
-export function insertBeside(anchor: Element, where: 'before' | 'after', element: Element): void {
+export function insertAfter(anchor: Element, element: Element): void {
   const parent = anchor.parentNode;
-  if (!parent) return;
-  const next = where === 'before' ? anchor : parent.childNodes[parent.childNodes.indexOf(anchor) + 1];
-  if (next) defaultTreeAdapter.insertBefore(parent, element, next);
+  const next = parent?.childNodes[parent.childNodes.indexOf(anchor) + 1];
+  if (parent && next) defaultTreeAdapter.insertBefore(parent, element, next);
+  else if (parent) defaultTreeAdapter.appendChild(parent, element);
+}
+
+export function prepend(parent: Element, element: Element): void {
+  const [first] = parent.childNodes;
+  if (first) defaultTreeAdapter.insertBefore(parent, element, first);
   else defaultTreeAdapter.appendChild(parent, element);
 }

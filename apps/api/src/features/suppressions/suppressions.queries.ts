@@ -36,14 +36,6 @@ export const findSuppressions = (db: Knex, email: string): Promise<{ reason: Sup
     .where({ email: addressKey(email) })
     .select('reason');
 
-/** Which of these addresses must not be mailed, as `addressKey`s; one look-up in the primary key for all of them. */
-export async function findSuppressed(db: Knex, emails: readonly string[]): Promise<Set<string>> {
-  const rows: { email: string }[] = await db('suppressions')
-    .distinct('email')
-    .whereRaw('email = any(?)', [[...new Set(emails.map(addressKey))]]);
-  return new Set(rows.map(({ email }) => email));
-}
-
 /** A person who opted out comes back of their own will. Bounces and complaints cannot be lifted. */
 export const liftOptOut = (db: Knex, email: string) =>
   db('suppressions')

@@ -7,7 +7,7 @@ import {
   type RecipientRow,
 } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { findSuppressed, suppress } from '../suppressions/suppressions.queries.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
@@ -257,11 +257,4 @@ describe('the list of unsubscribed people', () => {
     expect((await list(token, { limit: 101 })).status).toBe(400);
     expect((await app.request().get('/api/email/unsubscribed')).status).toBe(401);
   });
-});
-
-test('senders ask for many addresses at once who must not be mailed', async () => {
-  await suppress(app.db, { email: 'Out@mail.invalid', reason: 'opted_out' });
-  await suppress(app.db, { email: 'out@mail.invalid', reason: 'bounced' });
-  const found = await findSuppressed(app.db, ['OUT@mail.invalid', 'fine@mail.invalid']);
-  expect([...found]).toEqual(['out@mail.invalid']);
 });
