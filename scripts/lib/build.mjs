@@ -1,5 +1,5 @@
 import { CommandError } from './command.mjs';
-import { localBin } from './local-bin.mjs';
+import { pnpm } from './pnpm.mjs';
 import { run } from './run.mjs';
 
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
@@ -13,7 +13,11 @@ export async function build() {
 /** Runs a task in every package that has it, as turbo.json says. */
 export async function turbo(task, sentence) {
   const args = ['run', task, '--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];
-  const { code, output } = await run(localBin('turbo'), args, { env: QUIET, capture: true });
+  const [program, first] = pnpm();
+  const { code, output } = await run(program, [...first, 'exec', 'turbo', ...args], {
+    env: QUIET,
+    capture: true,
+  });
   if (code === 0) return;
   throw new CommandError(`${output.trim()}\n\n${sentence}`);
 }

@@ -26,7 +26,7 @@ export async function proveImportRules() {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'fairlead-imports-')));
   try {
     writeFixtures(folder);
-    const args = ['lint', '--reporter=github', '--max-diagnostics=none', '.'];
+    const args = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', '.'];
     const { output } = await run(localBin('biome'), args, { cwd: folder, capture: true });
     const complaints = compare(findings(output, folder));
     if (complaints.length)
@@ -37,7 +37,7 @@ export async function proveImportRules() {
 }
 
 function writeFixtures(folder) {
-  copyFileSync(rootPath(RULES), path.join(folder, 'biome.json'));
+  for (const file of ['biome.json', RULES]) copyFileSync(rootPath(file), path.join(folder, file));
   for (const { file, refused, allowed } of importFixtures) {
     const lines = [...refused, ...allowed].map((name, index) => `export { a as a${index} } from '${name}';`);
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });

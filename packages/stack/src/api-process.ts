@@ -7,7 +7,7 @@ import { repositoryPath } from './repository.ts';
 export interface ApiReady {
   type: 'ready';
   url: string;
-  firstAdmin?: { username: string; password: string };
+  firstAdmin?: { username: string; password: string } | undefined;
 }
 
 export interface ApiProcess {
@@ -18,6 +18,8 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
+export const builtApi = repositoryPath('apps/api/dist/server.js');
+
 const START_WITHIN_MS = 90_000;
 const STOP_WITHIN_MS = 20_000;
 
@@ -26,9 +28,8 @@ const STOP_WITHIN_MS = 20_000;
  * that Ctrl-C reaches it through the launcher, once; it ends when its IPC channel closes.
  */
 export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const file = repositoryPath('apps/api/dist/server.js');
-  if (!existsSync(file)) throw new OperatorError('The API is not built. Run: npx -y pnpm build');
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  if (!existsSync(builtApi)) throw new OperatorError('The API is not built. Run: npx -y pnpm build');
+  const child = spawn(process.execPath, ['--enable-source-maps', builtApi], {
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,17 +1,18 @@
 import type { Stack } from './stack.ts';
 
+interface Running extends Pick<Stack, 'url' | 'inboxUrl' | 'firstAdmin'> {
+  /** Where the site is served, when that is not where the API is. */
+  siteUrl?: string;
+}
+
 /** What the launcher prints once everything runs. */
-export function welcome({
-  url,
-  inboxUrl,
-  firstAdmin,
-}: Pick<Stack, 'url' | 'inboxUrl' | 'firstAdmin'>): string {
+export function welcome({ url, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
   const lines = [
     '',
     'Fairlead is running.',
     '',
-    `  Site     ${url}`,
-    `  Log in   ${url}/login`,
+    `  Site     ${siteUrl}`,
+    `  Log in   ${siteUrl}/login`,
     `  API      ${url}/api/docs`,
     inboxUrl
       ? `  Mail     ${inboxUrl} (every mail lands here; none leaves this machine)`

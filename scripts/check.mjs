@@ -1,0 +1,44 @@
+import { build, turbo } from './lib/build.mjs';
+import { checkBundleSizes } from './lib/bundle-sizes.mjs';
+import { CommandError, command } from './lib/command.mjs';
+import { proveImportRules } from './lib/import-self-test.mjs';
+import { installPackages } from './lib/install.mjs';
+import { localBin } from './lib/local-bin.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { run } from './lib/run.mjs';
+
+/** Runs a tool that prints its own findings. */
+async function tool(name, args, sentence) {
+  const { code } = await run(localBin(name), args);
+  if (code !== 0) throw new CommandError(sentence);
+}
+
+const checks = {
+  'format, lint and import directions': () =>
+    tool('biome', ['check', '--error-on-warnings', '.'], 'Biome has complaints; see above.'),
+  'the import rules themselves': proveImportRules,
+  types: () => turbo('types', 'The types do not fit; the lines above say where.'),
+  'dead code': () => tool('knip', ['--no-progress'], 'Knip found dead code; see above.'),
+  build,
+  'bundle sizes': () => {
+    for (const line of checkBundleSizes()) console.log(`  ${line}`);
+  },
+};
+
+await command(async () => {
+  requireNode();
+  await installPackages();
+  const failures = [];
+  for (const [name, check] of Object.entries(checks)) {
+    console.log(`\nChecking ${name}`);
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      failures.push(name);
+      console.error(error.message);
+    }
+  }
+  if (failures.length) throw new CommandError(`\nThe check failed: ${failures.join(', ')}.`);
+  console.log('\nAll checks passed.');
+});

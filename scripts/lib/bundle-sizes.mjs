@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CommandError } from './command.mjs';
+import { rootPath } from './root.mjs';
+
+/** Bytes after gzip, 1 kB = 1000. */
+const LIMITS = { publicJs: 105_000, adminJs: 190_000, css: 15_000 };
+const CLIENT = 'apps/web/dist/client';
+const SHELL = 'src/admin/admin-shell.tsx';
+const PAGE = /^src\/(site|auth|admin)\/.*-page\.tsx$/;
+
+/** Compares what a browser loads for each page of the built site with the limits. Returns the heaviest of each kind. */
+export function checkBundleSizes() {
+  const file = rootPath(CLIENT, '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new CommandError(`The site is not built: ${CLIENT} has no manifest.`);
+  const pages = measurePages(JSON.parse(readFileSync(file, 'utf8')), gzipSize);
+  const tooBig = pages.filter(({ js, jsLimit, css }) => js > jsLimit || css > LIMITS.css);
+  if (tooBig.length)
+    throw new CommandError(`Too heavy for the browser:\n  ${tooBig.map(describe).join('\n  ')}`);
+  return ['public', 'admin'].map((kind) => describe(heaviest(pages.filter((page) => page.kind === kind))));
+}
+
+/** JavaScript and CSS of each page: its chunk and everything it and the entry import. */
+export function measurePages(manifest, sizeOf) {
+  const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
+  if (!pages.length || !manifest['index.html'])
+    throw new CommandError('The manifest of the site names no pages.');
+  return pages.map((page) => {
+    const kind = page.startsWith('src/admin/') ? 'admin' : 'public';
+    const start = kind === 'admin' ? ['index.html', SHELL, page] : ['index.html', page];
+    // A page that loads its parts one by one shows the first of them at once: the heaviest is counted.
+    const parts = manifest[page].dynamicImports ?? [];
+    const loads = (kind === 'admin' && parts.length ? parts : [undefined]).map((part) =>
+      weigh(manifest, part ? [...start, part] : start, sizeOf),
+    );
+    const { js, css } = loads.sort((a, b) => b.js - a.js)[0];
+    return { page, kind, js, css, jsLimit: kind === 'admin' ? LIMITS.adminJs : LIMITS.publicJs };
+  });
+}
+
+function weigh(manifest, start, sizeOf) {
+  const chunks = new Set();
+  const visit = (key) => {
+    if (chunks.has(key)) return;
+    if (!manifest[key]) throw new CommandError(`The manifest of the site does not know ${key}.`);
+    chunks.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  start.forEach(visit);
+  const files = [...chunks].map((key) => manifest[key]);
+  const styles = new Set(files.flatMap(({ css = [] }) => css));
+  return {
+    js: sum(
+      files.map(({ file }) => file),
+      sizeOf,
+    ),
+    css: sum([...styles], sizeOf),
+  };
+}
+
+function sum(files, sizeOf) {
+  return files.reduce((total, file) => total + sizeOf(file), 0);
+}
+
+function gzipSize(file) {
+  return gzipSync(readFileSync(rootPath(path.join(CLIENT, file)))).length;
+}
+
+function heaviest(pages) {
+  return pages.reduce((most, page) => (page.js > most.js ? page : most));
+}
+
+function describe({ page, js, jsLimit, css }) {
+  const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  return `${page}: JavaScript ${kilo(js)} of ${kilo(jsLimit)}, CSS ${kilo(css)} of ${kilo(LIMITS.css)}`;
+}
