@@ -1,5 +1,5 @@
 /** The look of the documentation page: the tokens of the site, ink on paper and paper on ink. */
-export const docsStyle = (fonts: readonly string[]): string => {
+export const docsStyleSheet = (fonts: readonly string[]): string => {
   const font = (name: string) => fonts.find((file) => file.includes(name));
   const face = (family: string, name: string, weight: string) => {
     const file = font(name);

@@ -3,11 +3,10 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import type { Site } from '../../site/read-site.ts';
 import { docsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
+import { docsStyleSheet } from './docs-style.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
 
-const { openapi, docs, docsStyle: style } = contract.system;
-export const openApiContract = { openapi, docs, style };
+const { openapi, docs, docsStyle } = contract.system;
 
 const once = <T>(make: () => T) => {
   let made: { value: T } | undefined;
@@ -27,10 +26,13 @@ const fontsOf = ({ pages }: Site): string[] =>
 export function openApiRoutes({ config }: Deps, site: Site) {
   const document = once(() => openApiDocument(config.publicUrl));
   const page = once(() => docsPage(document()));
-  const css = once(() => docsStyle(fontsOf(site)));
-  return initServer().router(openApiContract, {
-    openapi: async () => ({ status: 200, body: document() satisfies OpenApiDocument }),
-    docs: async () => ({ status: 200, body: page() }),
-    style: async () => ({ status: 200, body: css() }),
-  });
+  const css = once(() => docsStyleSheet(fontsOf(site)));
+  return initServer().router(
+    { openapi, docs, docsStyle },
+    {
+      openapi: async () => ({ status: 200, body: document() satisfies OpenApiDocument }),
+      docs: async () => ({ status: 200, body: page() }),
+      docsStyle: async () => ({ status: 200, body: css() }),
+    },
+  );
 }

@@ -6,18 +6,20 @@ import type { Status } from '../../process/status.ts';
 import { databaseChecks } from './readiness.ts';
 
 const { live, ready } = contract.system;
-export const healthContract = { live, ready };
 
 export function healthRoutes({ db }: Deps, status: Status) {
   const check = databaseChecks(db);
-  return initServer().router(healthContract, {
-    live: async () => ({ status: 200, body: { success: true } }),
-    ready: async () => {
-      const checks = { ...(await check()), sender: status.sender() };
-      const well = !status.stopping && !Object.values(checks).includes('failing');
-      return well
-        ? { status: 200, body: { success: true, checks } }
-        : { status: 503, body: { success: false, error: texts.unavailable, checks } };
+  return initServer().router(
+    { live, ready },
+    {
+      live: async () => ({ status: 200, body: { success: true } }),
+      ready: async () => {
+        const checks = { ...(await check()), sender: status.sender() };
+        const well = !status.stopping && !Object.values(checks).includes('failing');
+        return well
+          ? { status: 200, body: { success: true, checks } }
+          : { status: 503, body: { success: false, error: texts.unavailable, checks } };
+      },
     },
-  });
+  );
 }

@@ -8,7 +8,6 @@ import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
 
 const { resendWebhook } = contract.system;
-export const webhooksContract = { resendWebhook };
 
 const rawBody = express.raw({ type: () => true, limit: '1mb' });
 
@@ -32,22 +31,25 @@ export function webhooksRoutes({ config, db, log, resend }: Deps) {
     }
   }
 
-  return initServer().router(webhooksContract, {
-    resendWebhook: {
-      middleware: [rawBody],
-      handler: async ({ req }) => {
-        const header = (name: string) => req.get(name) ?? '';
-        const id = header('svix-id');
-        const body: unknown = req.body;
-        const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', {
-          id,
-          timestamp: header('svix-timestamp'),
-          signature: header('svix-signature'),
-        });
-        const event = readProviderEvent(id, payload);
-        if (event) await record(event);
-        return { status: 200, body: { success: true } };
+  return initServer().router(
+    { resendWebhook },
+    {
+      resendWebhook: {
+        middleware: [rawBody],
+        handler: async ({ req }) => {
+          const header = (name: string) => req.get(name) ?? '';
+          const id = header('svix-id');
+          const body: unknown = req.body;
+          const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', {
+            id,
+            timestamp: header('svix-timestamp'),
+            signature: header('svix-signature'),
+          });
+          const event = readProviderEvent(id, payload);
+          if (event) await record(event);
+          return { status: 200, body: { success: true } };
+        },
       },
     },
-  });
+  );
 }
