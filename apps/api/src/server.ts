@@ -73,6 +73,7 @@ async function start(): Promise<void> {
   if (config.sender) {
     const sender = startSender(deps);
     status.sender = sender.state;
+    deps.wakeSender = sender.wake;
     workers.push(sender);
   }
 
