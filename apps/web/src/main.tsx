@@ -6,9 +6,6 @@ import { loadPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 import './styles.css';
 
-// After a deploy the chunks of the old pages are gone: the new page brings the new ones.
-window.addEventListener('vite:preloadError', () => window.location.reload());
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const app = (

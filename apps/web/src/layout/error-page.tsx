@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from './page-head.tsx';
 
+/** Also what a reader sees whose page asks for a chunk that a newer release has replaced: loading again brings the new one. */
 export function ErrorPage() {
   return (
     <PageHead

@@ -6,10 +6,12 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { RouteChange } from './route-change.tsx';
+import { useLinkPreload } from './use-link-preload.ts';
 
 /** What every page has: skip link, navigation, its own content, footer. */
 export function SiteLayout() {
   const { pathname } = useLocation();
+  useLinkPreload();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
