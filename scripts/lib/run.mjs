@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { rootPath } from './root.mjs';
 
 /**
- * Runs a program in the repository. Resolves with its exit code (1 when a signal ended it) and, with `capture`, what it printed.
- * Rejects when it cannot be started.
+ * Runs a program in the repository. Resolves with its exit code (1 when a signal ended it, as after `limitMs`) and, with
+ * `capture`, what it printed. Rejects when it cannot be started.
  */
-export function run(program, args, { cwd = rootPath(), env = {}, capture = false } = {}) {
+export function run(program, args, { cwd = rootPath(), env = {}, capture = false, limitMs } = {}) {
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
   });
+  const timer = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs);
   let output = '';
   const keep = (chunk) => {
     output += chunk;
@@ -20,5 +21,5 @@ export function run(program, args, { cwd = rootPath(), env = {}, capture = false
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  }).finally(() => clearTimeout(timer));
 }

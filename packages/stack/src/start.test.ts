@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runLauncher } from '../test/launcher.ts';
+import { findFreePort } from './ports.ts';
+
+let folder: string;
+let settings: Record<string, string>;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'start test '));
+  const [port, inboxPort] = [await findFreePort(), await findFreePort()];
+  settings = { PORT: String(port), INBOX_PORT: String(inboxPort), DATA_DIR: path.join(folder, 'data') };
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(changes: Record<string, string> = {}) {
+  const launcher = runLauncher({ ...settings, ...changes });
+  cleanups.push(async () => {
+    launcher.child.kill();
+    await launcher.ended;
+  });
+  return launcher;
+}
+
+const running = /Fairlead is running[\s\S]+Stop: Ctrl-C/;
+
+async function health(): Promise<number> {
+  return (await fetch(`http://localhost:${settings.PORT}/api/health/ready`)).status;
+}
+
+describe('what keeps the product from starting is said in one sentence', () => {
+  async function expectRefusal(changes: Record<string, string>, sentence: RegExp) {
+    const launcher = start(changes);
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output().trim()).toMatch(sentence);
+    expect(launcher.output().trim()).not.toContain('\n');
+  }
+
+  async function occupiedPort(host?: string): Promise<string> {
+    const server = createServer().listen(0, host);
+    cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    return String(address && typeof address === 'object' ? address.port : 0);
+  }
+
+  it('a port in use', async () => {
+    const PORT = await occupiedPort();
+    await expectRefusal(
+      { PORT },
+      new RegExp(`^Port ${PORT} is in use by another program\\. Stop it, or set PORT to a free port\\.$`),
+    );
+  });
+
+  it('a port of the inbox in use', async () => {
+    const INBOX_PORT = await occupiedPort('127.0.0.1');
+    await expectRefusal(
+      { INBOX_PORT },
+      new RegExp(`^Port ${INBOX_PORT} is in use by another program\\..+INBOX_PORT`),
+    );
+  });
+
+  it('a port that is none', () =>
+    expectRefusal({ PORT: 'http' }, /^PORT must be a port from 1 to 65535, not "http"\.$/));
+
+  it('the same port twice', () =>
+    expectRefusal(
+      { INBOX_PORT: settings.PORT ?? '' },
+      /^PORT and INBOX_PORT are both \d+: set one of them to another port\.$/,
+    ));
+
+  it('a data folder that cannot be written', () =>
+    // Nobody can make a folder there, not even root.
+    expectRefusal(
+      { DATA_DIR: '/sys/fairlead' },
+      /^The data folder \/sys\/fairlead (is not writable|lies on a read-only disk)\./,
+    ));
+
+  it('a file where the data folder should be', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await expectRefusal(
+      { DATA_DIR: file },
+      /^The data folder .+ cannot be made, because a file stands in its way\./,
+    );
+  });
+});
+
+describe('the running product', () => {
+  it('says where it is and how to log in, once; survives the death of its launcher; stops when asked to', async () => {
+    const first = start();
+    await first.says(running);
+    expect(await health()).toBe(200);
+    const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? '';
+    const username = /username {2}(\S+)/.exec(first.output())?.[1] ?? '';
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start();
+    await second.says(running);
+    expect(second.output()).toContain('Log in with an existing admin account.');
+    const login = await fetch(`http://localhost:${settings.PORT}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(login.status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    await expect(health()).rejects.toThrow();
+  });
+
+  it('takes the first super admin from the environment, and does not print that password', async () => {
+    const admin = {
+      ADMIN_USERNAME: 'operator',
+      ADMIN_EMAIL: 'operator@fairlead.invalid',
+      ADMIN_PASSWORD: 'a-line-well-led',
+    };
+    const launcher = start(admin);
+    await launcher.says(running);
+    expect(launcher.output()).not.toContain(admin.ADMIN_PASSWORD);
+    launcher.child.kill('SIGINT');
+    expect(await launcher.ended).toBe(0);
+  });
+
+  it('stops as a whole, with a sentence and a failing exit code, when the database dies', async () => {
+    const launcher = start();
+    await launcher.says(running);
+    const [, pid] =
+      /owner-(\d+)-/.exec((await readdir(path.join(settings.DATA_DIR ?? '', 'db'))).join(' ')) ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output()).toContain(
+      'The embedded database ended unexpectedly (SIGKILL). Fairlead stops.',
+    );
+    await expect(health()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { tsxLoader } from '../src/tsx-loader.ts';
+
+export interface Launcher {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Resolves when the output matches; rejects with the output when the process ends before. */
+  says(pattern: RegExp): Promise<string>;
+  /** Resolves with the exit code, or the signal, when all output has arrived. */
+  ended: Promise<number | string>;
+}
+
+/** `pnpm start` after install and build, with nothing of this environment's own settings but the given ones. */
+export function runLauncher(settings: Record<string, string>): Launcher {
+  const program = fileURLToPath(new URL('../src/start.ts', import.meta.url));
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', tsxLoader(), program], {
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+  });
+  const says = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const [found] = pattern.exec(output) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then((how) => reject(new Error(`The launcher ended (${how}) and said:\n${output}`)));
+    });
+  return { child, output: () => output, says, ended };
+}

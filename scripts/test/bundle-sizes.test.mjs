@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { measurePages } from '../lib/bundle-sizes.mjs';
+
+const manifest = {
+  'index.html': {
+    file: 'entry.js',
+    css: ['site.css'],
+    imports: ['_react'],
+    dynamicImports: ['src/site/home-page.tsx'],
+  },
+  _react: { file: 'react.js' },
+  'src/site/home-page.tsx': { file: 'home.js', imports: ['_react'], dynamicImports: ['_later'] },
+  'src/admin/admin-shell.tsx': { file: 'shell.js' },
+  'src/admin/mail-page.tsx': { file: 'mail.js', css: ['mail.css'], dynamicImports: ['_small', '_large'] },
+  _later: { file: 'later.js' },
+  _small: { file: 'small.js' },
+  _large: { file: 'large.js' },
+};
+const sizes = {
+  ...{ 'entry.js': 1000, 'react.js': 200, 'home.js': 30, 'shell.js': 400, 'mail.js': 50, 'later.js': 9 },
+  ...{ 'small.js': 1, 'large.js': 5, 'site.css': 70, 'mail.css': 8 },
+};
+
+describe('what a browser loads for a page', () => {
+  const [home, mail] = measurePages(manifest, (file) => sizes[file]);
+
+  it('is the entry, the page and everything they import, each once', () => {
+    assert.deepEqual([home.kind, home.js, home.css], ['public', 1230, 70]);
+  });
+
+  it('is for an admin page also the shell and the heaviest part it shows first', () => {
+    assert.deepEqual([mail.kind, mail.js, mail.css], ['admin', 1655, 78]);
+  });
+});
