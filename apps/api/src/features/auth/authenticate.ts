@@ -10,7 +10,7 @@ import { readToken, sessionKey } from './token.ts';
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
 
 /** What the contract says about the endpoint being called. */
-export function endpointMetadata(req: Request): Metadata {
+function endpointMetadata(req: Request): Metadata {
   const metadata = (req as Routed).tsRestRoute?.metadata;
   if (!metadata) throw new Error(`No access rule for ${req.method} ${req.path}`);
   return metadata as Metadata;
