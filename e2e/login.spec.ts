@@ -211,6 +211,22 @@ test.describe('with a session', () => {
     await expect(page).toHaveURL('/analytics');
   });
 
+  test('Logout Admin ends the session and leads to the front page', async ({ page }) => {
+    await page.getByRole('button', { name: 'Logout Admin' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedToken(page)).toBeNull();
+    await page.goto('/admin-dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a logout whose call fails ends the session here all the same', async ({ page }) => {
+    await page.route('**/api/admin/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout Admin' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedToken(page)).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('adminTokenExpiry'))).toBeNull();
+  });
+
   test('a logout in another tab ends the session here', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/features');

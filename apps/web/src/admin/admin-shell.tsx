@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { SessionEnding } from '../auth/session-ending.tsx';
 import { DialogsProvider } from '../ui/dialogs.tsx';
+import { AdminBar } from './admin-bar.tsx';
 
 /** What every admin page has below the guard: server state and dialogs. */
 export default function AdminShell() {
@@ -14,6 +15,7 @@ export default function AdminShell() {
   return (
     <QueryClientProvider client={client.current}>
       <DialogsProvider>
+        <AdminBar />
         <SessionEnding />
         <Outlet />
       </DialogsProvider>

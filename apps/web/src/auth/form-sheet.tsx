@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { WithoutScript } from '../ui/without-script.tsx';
 
 type Props = { title: string; lead: string; children: ReactNode };
@@ -11,12 +12,12 @@ export function FormSheet({ title, lead, children }: Props) {
     <>
       <PageHead title={title} lead={lead} />
       <Container className="pt-10 sm:pt-14">
-        <div className="max-w-xl rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
+        <Sheet className="max-w-xl p-5 sm:p-7">
           <WithoutScript>
             This form needs JavaScript. Please turn it on and load this page again.
           </WithoutScript>
           {children}
-        </div>
+        </Sheet>
       </Container>
     </>
   );

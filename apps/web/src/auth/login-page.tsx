@@ -8,6 +8,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { WithoutScript } from '../ui/without-script.tsx';
 import { useAuth } from './auth-context.ts';
@@ -28,10 +29,10 @@ export default function LoginPage() {
   const alreadyAdmin = auth.status === 'admin' && panel !== 'done';
 
   const administrators = (
-    <section
+    <Sheet
       key="administrators"
       aria-labelledby="admin-login-title"
-      className="mt-10 rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:mt-14 sm:p-7 lg:col-start-2 lg:row-start-1"
+      className="mt-10 p-5 sm:mt-14 sm:p-7 lg:col-start-2 lg:row-start-1"
     >
       <h2 id="admin-login-title" className="text-xl">
         Site administrators
@@ -78,7 +79,7 @@ export default function LoginPage() {
           Admin Login
         </Button>
       )}
-    </section>
+    </Sheet>
   );
   const environments = (
     <div key="environments" className="lg:col-start-1 lg:row-start-1">

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OptOutFacts } from './opt-out-facts.tsx';
 import { followLink, type UnsubscribeResult, unsubscribe } from './unsubscribe.ts';
@@ -52,7 +53,7 @@ export default function UnsubscribePage() {
     <>
       <PageHead title="Unsubscribe" lead="Stop marketing emails to your address. One click is enough." />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
-        <div className="rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-7">
+        <Sheet className="p-5 sm:p-7">
           <LiveRegion>
             {view.state === 'loading' && (
               <p className="flex min-h-11 items-center gap-3">
@@ -85,7 +86,7 @@ export default function UnsubscribePage() {
               onSubmit={(link) => show(link, unsubscribe(link, link.token ? 'link' : 'form'))}
             />
           )}
-        </div>
+        </Sheet>
         <OptOutFacts title="What happens then" />
       </Container>
     </>

@@ -2,6 +2,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
 import type { AudienceState } from './use-audience.ts';
@@ -24,10 +25,7 @@ const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
 
 export function SendPanel({ audience, phase, problem, onSend }: Props) {
   return (
-    <section
-      aria-labelledby="send-title"
-      className="grid gap-5 rounded-lg border border-line border-t-[3px] border-t-ink bg-raised p-5"
-    >
+    <Sheet aria-labelledby="send-title" className="grid gap-5 p-5">
       <h2 id="send-title" className="text-lg">
         Who gets it
       </h2>
@@ -54,6 +52,6 @@ export function SendPanel({ audience, phase, problem, onSend }: Props) {
           )}
         </LiveRegion>
       </div>
-    </section>
+    </Sheet>
   );
 }
