@@ -96,7 +96,7 @@ test('senders are killed three times with 8 % faults: everybody is mailed exactl
     cancelled: 0,
     uncertain: 0,
   });
-});
+}, 180_000);
 
 test('the same without idempotency keys mails people twice: this test would notice', async () => {
   app.mail.setStripKeys(true);
@@ -106,4 +106,4 @@ test('the same without idempotency keys mails people twice: this test would noti
   const accepted = app.mail.ledger().map(({ to }) => to);
   expect(new Set(accepted).size).toBe(1_000);
   expect(accepted.length).toBeGreaterThanOrEqual(1_200);
-});
+}, 180_000);

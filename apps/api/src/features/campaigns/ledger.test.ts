@@ -97,4 +97,4 @@ test('the ledger balances after every step of every story, and equals its rows',
     expect(mailed.length).toBe(new Set(mailed).size);
   });
   await fc.assert(property, { numRuns: 12 });
-});
+}, 180_000);

@@ -117,4 +117,4 @@ test('events shuffled and repeated give the same result as in order, and the fig
     expect(shuffled.figures).toEqual(rows[0]);
   });
   await fc.assert(property, { numRuns: 3 });
-});
+}, 180_000);
