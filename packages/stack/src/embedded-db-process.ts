@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { explainFolderFailure } from './explain-folder-failure.ts';
 import { claimFolder, FolderInUse } from './folder-claim.ts';
+import { openDatabase } from './open-database.ts';
 import { createSocketFolder } from './socket-folder.ts';
 import { serveWire } from './wire-server.ts';
 
@@ -37,8 +36,7 @@ async function serve(folder: string | null): Promise<void> {
   const claim = folder === null ? undefined : await claimFolder(folder, PATIENCE);
   const socket = await createSocketFolder();
   try {
-    const place = folder === null ? {} : { dataDir: path.join(folder, 'postgres') };
-    const db = await PGlite.create({ ...place, extensions: { pg_trgm } });
+    const db = await openDatabase(folder);
     const server = await serveWire(db, socket.socketPath);
     await claim?.announce(socket.url);
     report({ type: 'ready', url: socket.url });

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { emptyDatabase } from './empty-database.ts';
+
+const extensions = { pg_trgm };
+
+/** Opens the database of a folder, or with `null` a new one in memory. The caller owns the folder. */
+export async function openDatabase(folder: string | null): Promise<PGlite> {
+  if (folder === null) return PGlite.create({ extensions, loadDataDir: await emptyDatabase() });
+  const dataDir = path.join(folder, 'postgres');
+  if (!existsSync(dataDir)) await createDatabase(dataDir);
+  return PGlite.create({ extensions, dataDir });
+}
+
+/** A first start that is killed half-way must not leave half a database where the next one looks for a whole one. */
+async function createDatabase(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const db = await PGlite.create({ dataDir: draft, loadDataDir: await emptyDatabase() });
+  await db.close();
+  await rename(draft, dataDir);
+}
