@@ -15,9 +15,12 @@ declare const axe: { run: (context: Document, options: RunOptions) => Promise<Ax
 
 /** Fails with what axe finds on the page in its present state. `state` names it in the message. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // A colour half-way through a fade has a contrast of its own.
+  // A colour half-way through a fade has a contrast of its own. A spinner never comes to an end.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(await source);
   const { violations } = await page.evaluate((opts) => axe.run(document, opts), options);

@@ -79,12 +79,15 @@ export default function UnsubscribePage() {
             </Button>
           )}
           {view.state === 'manual' && (
-            <UnsubscribeForm
-              key={view.why}
-              link={view.link}
-              takeFocus={view.why === 'again'}
-              onSubmit={(link) => show(link, unsubscribe(link, link.token ? 'link' : 'form'))}
-            />
+            // The server puts a summary of errors before the form where there is no script.
+            <div className="grid gap-5">
+              <UnsubscribeForm
+                key={view.why}
+                link={view.link}
+                takeFocus={view.why === 'again'}
+                onSubmit={(link) => show(link, unsubscribe(link, link.token ? 'link' : 'form'))}
+              />
+            </div>
           )}
         </Sheet>
         <OptOutFacts title="What happens then" />

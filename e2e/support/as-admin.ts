@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { admin } from './admin.ts';
+
+type Session = { token: string; expiresAt: string };
+
+/** The API as the logged-in admin calls it. Fails on any answer that is not 200. */
+export type AdminApi = {
+  get: (path: string) => Promise<Record<string, unknown>>;
+  send: (method: 'POST' | 'PUT', path: string, body?: object) => Promise<Record<string, unknown>>;
+};
+
+async function call(path: string, token: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${process.env.FAIRLEAD_URL}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  const body = await reply.json();
+  expect(reply.status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+  return body;
+}
+
+export const logInByApi = async (): Promise<Session> => {
+  const { username, password } = admin;
+  const body = JSON.stringify({ username, password });
+  const { token, expiresAt } = await call('/api/admin/login', '', { method: 'POST', body });
+  return { token: String(token), expiresAt: String(expiresAt) };
+};
+
+/** Tests in which the browser is logged in from the start, with one session per worker. */
+export const test = base.extend<{ api: AdminApi }, { session: Session }>({
+  session: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => use(await logInByApi()),
+    { scope: 'worker' },
+  ],
+  storageState: async ({ session, baseURL }, use) => {
+    const localStorage = [
+      { name: 'adminToken', value: session.token },
+      { name: 'adminTokenExpiry', value: session.expiresAt },
+    ];
+    await use({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] });
+  },
+  api: async ({ session: { token } }, use) => {
+    await use({
+      get: (path) => call(path, token),
+      send: (method, path, body) =>
+        call(path, token, { method, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    });
+  },
+});
