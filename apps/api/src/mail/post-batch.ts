@@ -43,5 +43,9 @@ export async function postBatch(
     return { ids: accepted.data.data.map(({ id }) => id), error: null, headers: headers ?? {} };
   }
   const message = 'The provider answered with something other than one id per mail';
-  return { ids: null, error: { statusCode: null, name: 'unreadable_answer', message }, headers: headers ?? {} };
+  return {
+    ids: null,
+    error: { statusCode: null, name: 'unreadable_answer', message },
+    headers: headers ?? {},
+  };
 }
