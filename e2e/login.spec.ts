@@ -211,6 +211,13 @@ test.describe('with a session', () => {
     await expect(page).toHaveURL('/analytics');
   });
 
+  test('the dashboard passes axe', async ({ page }) => {
+    await expectAccessible(page, 'the dashboard');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectAccessible(page, 'the dashboard on a narrow dark screen');
+  });
+
   test('Logout Admin ends the session and leads to the front page', async ({ page }) => {
     await page.getByRole('button', { name: 'Logout Admin' }).click();
     await expect(page).toHaveURL('/');

@@ -11,20 +11,24 @@ const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…�
 
 const fonts = [
   {
-    from: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    from: require.resolve(
+      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    ),
     to: 'atkinson-hyperlegible-next.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
   {
     // Headings use one weight: pinning the axis halves the file.
-    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    from: require.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    ),
     to: 'bricolage-grotesque.woff2',
     axes: { wght: 700 },
   },
 ];
 
 for (const { from, to, axes } of fonts) {
-  const source = await readFile(require.resolve(from));
+  const source = await readFile(from);
   const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(new URL(`../src/fonts/${to}`, import.meta.url), subset);
   console.log(`${to}: ${source.length} -> ${subset.length} bytes`);

@@ -2,7 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { documentTitle, type PageRoute } from '../routes.ts';
 
 /** Stands for the public URL (no slash at its end) in every built page; the API server fills it in when it starts. */
-export const PUBLIC_URL_TOKEN = '__PUBLIC_URL__';
+const PUBLIC_URL_TOKEN = '__PUBLIC_URL__';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
