@@ -69,6 +69,15 @@ describe('on a data folder', () => {
     expect(await readdir(dataDir)).toHaveLength(2);
   });
 
+  it('is not kept out by claims of processes that have ended, even when their numbers are used again', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(path.join(dataDir, `owner-${process.pid}-startedbefore`), 'postgres://gone');
+    await writeFile(path.join(dataDir, 'owner-4194303-neverthere'), '');
+    const db = await start(dataDir);
+    expect(await query(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('owner-'))).toHaveLength(1);
+  });
+
   it('says in one sentence that a file stands where the folder should be', async () => {
     const file = path.join(await temporaryFolder(), 'file');
     await writeFile(file, '');
@@ -174,6 +183,11 @@ describe('with many clients on the one session', () => {
     await client.query('insert into leftovers values (1)');
     client.release(new Error('gone'));
     expect((await pool.query('select id from leftovers')).rows).toEqual([]);
+  });
+
+  it('carries statements and rows of several megabytes', async () => {
+    const text = 'fairlead '.repeat(400_000);
+    expect((await pool.query('select $1::text as text', [text])).rows).toEqual([{ text }]);
   });
 
   it('offers trigram search', async () => {
