@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 
+  const reading = findSite(config, log);
   const db = connect(config.databaseUrl);
   await openDatabase(db, log);
 
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
   const deps: Deps = { config, db, resend, log, now: () => new Date() };
   const status = newStatus();
-  const site = await findSite(config, log);
+  const site = await reading;
   const server = await listen(createApp(deps, { status, site }), config.port);
   const workers = [startHousekeeping(deps), startOutbox(deps)];
   if (config.sender) {

@@ -3,11 +3,12 @@ import { texts } from '@fairlead/contract/texts';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import { tooMany } from './errors.ts';
 
 type Window = { seconds: number; hits: number };
 
-/** Hits per client address. Counted in the database: shared by all processes, kept over restarts. */
+/** Hits per client address (IPv6: per /64). Counted in the database: shared by all processes, kept over restarts. */
 const limits: Record<Limit, readonly Window[]> = {
   login: [{ seconds: 15 * 60, hits: 30 }],
   form: [
@@ -34,7 +35,11 @@ const HIT = `
 export async function countHit(db: Knex, limit: Limit, client: string): Promise<void> {
   for (const { seconds, hits } of limits[limit]) {
     const name = `${limit}:${seconds}`;
-    const { rows } = await db.raw<{ rows: { hits: number; left: string }[] }>(HIT, { name, client, seconds });
+    const { rows } = await db.raw<{ rows: { hits: number; left: string }[] }>(HIT, {
+      name,
+      client: clientNetwork(client),
+      seconds,
+    });
     const counted = rows[0];
     if (counted && counted.hits > hits) throw tooMany(texts.tooMany, Number(counted.left));
   }

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -48,8 +50,13 @@ export function securityHeaders(publicUrl: string): RequestHandler {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', PERMISSIONS);
-    protect(req, res, next);
+  // The same for every answer, so helmet decides once.
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  sample.setHeader('Permissions-Policy', PERMISSIONS);
+  protect(sample.req, sample, () => {});
+  const headers = Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
   };
 }

@@ -34,5 +34,5 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       serializers: { err: serializeError },
       redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`]), censor: '[secret]' },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 }),
   );

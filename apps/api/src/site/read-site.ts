@@ -40,20 +40,20 @@ export type Site = {
   notFound: TextFile;
 };
 
-const isInside = (assets: string) => assets.startsWith('/assets/');
+/** Their names change with their content. */
+const isAsset = (url: string) => url.startsWith('/assets/');
 
 async function readTexts(root: string, publicUrl: string): Promise<Map<string, TextFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const texts = new Map<string, TextFile>();
-  for (const entry of entries) {
+  const read = entries.map(async (entry): Promise<[string, TextFile] | undefined> => {
     const type = textTypes[path.extname(entry.name)];
     const file = path.join(entry.parentPath, entry.name);
     const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
-    if (!entry.isFile() || !type || url === '/routes.json' || url.includes('/.')) continue;
+    if (!entry.isFile() || !type || url === '/routes.json' || url.includes('/.')) return undefined;
     const content = (await readFile(file, 'utf8')).replace(PUBLIC_URL, publicUrl);
-    texts.set(url, createTextFile(content, isInside(url) ? { type, cacheControl: IMMUTABLE } : { type }));
-  }
-  return texts;
+    return [url, createTextFile(content, isAsset(url) ? { type, cacheControl: IMMUTABLE } : { type })];
+  });
+  return new Map((await Promise.all(read)).filter((text) => text !== undefined));
 }
 
 /**

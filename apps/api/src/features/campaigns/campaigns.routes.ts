@@ -3,6 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { badRequest } from '../../http/errors.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { cursorAfter, readCursor } from '../subscribers/cursor.ts';
@@ -24,7 +25,7 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
 
 export const campaignsRoutes = (deps: Deps) => {
   const { config, db } = deps;
-  const act = (res: Response) => ({ actor: currentAdmin(res), ip: res.req.ip ?? null });
+  const act = (res: Response) => ({ actor: currentAdmin(res), ip: clientAddress(res.req) });
   const reportOf = async (id: number) => ({
     status: 200 as const,
     body: { success: true as const, campaign: await readReport(db, id) },

@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
@@ -26,12 +27,15 @@ export const subscribersRoutes = ({ db }: Deps) =>
       };
     },
     add: async ({ body, req, res }) => {
-      const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: req.ip ?? null });
+      const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: clientAddress(req) });
       return { status: 200, body: { success: true, subscriber } };
     },
     toggle: async ({ params: { id }, body, req, res }) => {
       const change = { id, isActive: body.is_active, reason: body.reason };
-      const subscriber = await toggleSubscriber(db, change, { actor: currentAdmin(res), ip: req.ip ?? null });
+      const subscriber = await toggleSubscriber(db, change, {
+        actor: currentAdmin(res),
+        ip: clientAddress(req),
+      });
       return { status: 200, body: { success: true, subscriber } };
     },
   });

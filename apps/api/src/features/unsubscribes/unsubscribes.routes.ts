@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { notFound } from '../../http/errors.ts';
 import { unsubscribe, unsubscribeByToken } from './unsubscribe.ts';
 import { findRecipientByToken, findUnsubscribed } from './unsubscribes.queries.ts';
@@ -9,11 +10,11 @@ import { findRecipientByToken, findUnsubscribed } from './unsubscribes.queries.t
 export const unsubscribesRoutes = ({ db }: Deps) =>
   initServer().router(contract.unsubscribes, {
     unsubscribe: async ({ body: { email, ...how }, req }) => {
-      await unsubscribe(db, email, { ...how, ip: req.ip ?? null });
+      await unsubscribe(db, email, { ...how, ip: clientAddress(req) });
       return { status: 200, body: { success: true } };
     },
     oneClick: async ({ params: { token }, req }) => {
-      await unsubscribeByToken(db, token, req.ip ?? null);
+      await unsubscribeByToken(db, token, clientAddress(req));
       return { status: 200, body: { success: true } };
     },
     lookUp: async ({ params: { token } }) => {
