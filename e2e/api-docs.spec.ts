@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+
+for (const { colorScheme, viewport } of looks) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('the documentation of the API is accessible, fits the window and breaks no policy', async ({
+      page,
+      baseURL,
+    }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await page.goto('/api/docs');
+      await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const one of all) one.open = true;
+      });
+      await expectAccessible(page, 'the documentation');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      expect(errors).toEqual([]);
+      for (const url of loaded) expect(url.startsWith(`${baseURL}/`), url).toBe(true);
+    });
+  });
+}
+
+test('a call of the contents leads to its endpoint', async ({ page }) => {
+  await page.goto('/api/docs');
+  await page.getByRole('link', { name: 'POST /admin/login' }).click();
+  await expect(page.getByRole('heading', { name: 'POST /api/admin/login' })).toBeInViewport();
+});
