@@ -4,10 +4,14 @@ import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible, looks } from './support/axe.ts';
 import { query } from './support/database.ts';
 import { unsubscribePathTo } from './support/mails.ts';
+import { forgetUnsubscribeLimit } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
 // Recipients are not logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
+test.beforeEach(async () => {
+  await forgetUnsubscribeLimit();
+});
 
 const address = (page: Page) => page.getByLabel('Email address');
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Unsubscribe' });

@@ -49,19 +49,19 @@ export function DialogBox({
             name="password"
             autoComplete="new-password"
             hint={hint}
-            autoFocus
+            data-first-focus
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           {kind !== 'alert' && (
-            <Button autoFocus={cautious} onClick={() => onAnswer(null)}>
+            <Button data-first-focus={cautious || undefined} onClick={() => onAnswer(null)}>
               Cancel
             </Button>
           )}
           <Button
             type="submit"
             kind={destructive ? 'danger' : 'signal'}
-            autoFocus={kind !== 'password' && !cautious}
+            data-first-focus={(kind !== 'password' && !cautious) || undefined}
           >
             {act}
           </Button>

@@ -18,7 +18,8 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
 /**
  * A native modal dialog: the browser keeps focus inside, makes the rest inert, closes on Escape and gives focus back.
- * Render it only while it is open. Mark the first focus with `autoFocus`.
+ * Render it only while it is open. Mark the first focus with `data-first-focus`: React's `autoFocus` comes too early, before
+ * the dialog is shown.
  */
 export function Modal({
   title,
@@ -35,6 +36,7 @@ export function Modal({
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     // Removed from the page while open, a dialog does not give focus back by itself.
     return () => {
       element?.close();

@@ -68,7 +68,7 @@ export function AddSubscriberModal({ onClose, onAdded }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          autoFocus
+          data-first-focus
           error={errors.email?.message}
         />
         <div className="grid gap-4 sm:grid-cols-2">

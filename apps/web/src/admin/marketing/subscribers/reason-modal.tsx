@@ -21,7 +21,7 @@ export function ReasonModal({ email, onCancel, onReason }: Props) {
     <Modal title={`Activate ${email}?`} size="md" closeButton={false} onClose={onCancel}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p>{texts.subscribers.optedOut}</p>
-        <ReasonField name="reason" error={error || undefined} autoFocus />
+        <ReasonField name="reason" error={error || undefined} data-first-focus />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" kind="signal">

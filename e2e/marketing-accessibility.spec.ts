@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { expectAccessible, looks } from './support/axe.ts';
+import { composer, progressOf } from './support/compose.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+
+const open = (page: Page, query: string) => page.goto(`/email-marketing?${query}`);
+const fails = (page: Page, calls: string) => page.route(calls, (route) => route.abort());
+
+type State = { name: string; reach: (page: Page, api: AdminApi) => Promise<void> };
+
+const states: State[] = [
+  {
+    name: 'composing, nobody chosen, with errors',
+    reach: async (page) => {
+      await open(page, 'tab=compose');
+      await composer(page).subject.fill('');
+      await composer(page).send.click();
+      await expect(page.getByText('There is a problem')).toBeVisible();
+    },
+  },
+  {
+    name: 'composing to typed addresses, some unusable, with the question open',
+    reach: async (page) => {
+      await open(page, 'tab=compose');
+      await composer(page).addresses.fill('ann@people.invalid, nobody');
+      await expect(composer(page).count).toContainText('Exact number');
+      await expectAccessible(page, 'typed addresses');
+      await composer(page).send.click();
+      await expect(composer(page).dialog).toBeVisible();
+    },
+  },
+  {
+    name: 'composing to selected subscribers, with a failed count',
+    reach: async (page, api) => {
+      const email = `axe-${newTag()}@people.invalid`;
+      await api.send('POST', '/api/email/subscribe', { email });
+      await fails(page, '**/api/email/audience');
+      await open(page, 'tab=compose');
+      await composer(page).type('Selected subscribers').check();
+      await page.getByLabel('Search subscribers').fill(email);
+      await page.getByRole('checkbox', { name: email }).check();
+      await expect(page.getByText('The exact number could not be loaded.')).toBeVisible();
+    },
+  },
+  {
+    name: 'after sending, and a send that failed',
+    reach: async (page, api) => {
+      const name = `Axe ${newTag()}`;
+      const { campaign_id } = await api.send('POST', '/api/email/send-marketing-emails', {
+        subject: 'Axe',
+        campaign_name: name,
+        recipient_type: 'manual',
+        manual_emails: [`axe-${newTag()}@people.invalid`],
+      });
+      await fails(page, '**/api/email/send-marketing-emails');
+      await open(page, `tab=compose&watch=${campaign_id}`);
+      await expect(progressOf(page, name)).toContainText('1 of 1 done');
+      await composer(page).addresses.fill('ann@people.invalid');
+      await composer(page).send.click();
+      await composer(page).dialog.getByRole('button', { name: 'Send campaign' }).click();
+      await expect(composer(page).failure).toBeVisible();
+      await expectAccessible(page, 'a send that failed');
+      await open(page, `tab=history&campaign=${campaign_id}`);
+      await expect(page.getByText('Showing 1 recipient')).toBeVisible();
+    },
+  },
+  {
+    name: 'the list of subscribers',
+    reach: async (page, api) => {
+      await api.send('POST', '/api/email/subscribe', { email: `axe-${newTag()}@people.invalid` });
+      await open(page, 'tab=subscribers');
+      await expect(page.getByText(/^Showing/)).toBeVisible();
+    },
+  },
+  {
+    name: 'no subscriber found, then adding one with errors',
+    reach: async (page) => {
+      await open(page, `tab=subscribers&search=${newTag()}`);
+      await expect(page.getByText('Nobody matches')).toBeVisible();
+      await expectAccessible(page, 'no subscriber found');
+      await page.getByRole('button', { name: 'Add subscriber' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add subscriber' }).click();
+      await expect(page.getByText('Email address is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question for a reason',
+    reach: async (page, api) => {
+      const email = `axe-${newTag()}@people.invalid`;
+      await api.send('POST', '/api/email/subscribe', { email });
+      await optOut(api, email);
+      await open(page, `tab=subscribers&search=${email}`);
+      await page.getByRole('button', { name: `Activate ${email}` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'lists that do not load',
+    reach: async (page) => {
+      await fails(page, '**/api/email/**');
+      await open(page, 'tab=history');
+      await expect(page.getByText('The campaigns could not be loaded.')).toBeVisible();
+      await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the history',
+    reach: async (page, api) => {
+      await api.send('POST', '/api/email/send-marketing-emails', {
+        subject: 'Axe',
+        recipient_type: 'manual',
+        manual_emails: [`axe-${newTag()}@people.invalid`],
+      });
+      await open(page, 'tab=history');
+      await expect(page.getByText(/^Showing/)).toBeVisible();
+    },
+  },
+  {
+    name: 'the preview of the template',
+    reach: async (page) => {
+      await open(page, 'tab=template');
+      await expect(page.getByTitle('Preview of the email template')).toBeVisible();
+    },
+  },
+  {
+    name: 'an alert about the template, and what it leaves behind',
+    reach: async (page) => {
+      await fails(page, '**/api/email/template/preview-url**');
+      await open(page, 'tab=template');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'the alert');
+      await page.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the unsubscribed users',
+    reach: async (page, api) => {
+      await optOut(api, `axe-${newTag()}@people.invalid`);
+      await open(page, 'tab=unsubscribed');
+      await expect(page.getByRole('columnheader', { name: 'IP Address' })).toBeAttached();
+    },
+  },
+];
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look);
+    for (const { name, reach } of states) {
+      test(`${name}: accessible, and nothing scrolls sideways`, async ({ page, api }) => {
+        await reach(page, api);
+        await expectAccessible(page, name);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

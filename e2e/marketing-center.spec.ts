@@ -1,0 +1,125 @@
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import { expect } from '@playwright/test';
+import { admin } from './support/admin.ts';
+import { logInByApi, test } from './support/as-admin.ts';
+import { composer } from './support/compose.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+
+test('the four figures are those of the API, with the unsubscribe rate to one decimal', async ({
+  page,
+  api,
+}) => {
+  await expect(async () => {
+    const { stats } = (await api.get('/api/email/marketing-stats')) as { stats: Record<string, number> };
+    const { active_subscribers: active = 0, total_unsubscribes: gone = 0 } = stats;
+    await page.goto('/email-marketing');
+    const figure = (term: string, value = 0) =>
+      expect(page.locator('dl > div').filter({ hasText: term }).locator('dd').first()).toHaveText(
+        value.toLocaleString('en-US'),
+        { timeout: 5_000 },
+      );
+    await figure('Active Subscribers', active);
+    await figure('Campaigns Sent', stats.campaigns_sent);
+    await figure('Total Emails Sent', stats.total_emails_sent);
+    await figure('Unsubscribes', gone);
+    const rate = active + gone === 0 ? '0.0' : ((100 * gone) / (active + gone)).toFixed(1);
+    await expect(page.getByText(`${rate}% unsubscribe rate`)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
+
+test('the tabs are in the URL and follow Back; arrow keys move among them', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+  await page.goto('/email-marketing');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Compose Campaign',
+    'Manage Subscribers',
+    'Email Template',
+    'Campaign History',
+  ]);
+  await tab('Compose Campaign').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Manage Subscribers')).toBeFocused();
+  await expect(page).toHaveURL('/email-marketing?tab=subscribers');
+  await page.keyboard.press('End');
+  await expect(tab('Campaign History')).toBeFocused();
+  await page.goBack();
+  await expect(tab('Manage Subscribers')).toBeVisible();
+});
+
+test('the Unsubscribes card leads to the Unsubscribed Users view, which has no tab', async ({
+  page,
+  api,
+}) => {
+  const email = `left-${newTag()}@people.invalid`;
+  await optOut(api, email, 'Too many');
+  await page.goto('/email-marketing');
+  await page.getByRole('link', { name: 'View unsubscribed users' }).click();
+  await expect(page).toHaveURL('/email-marketing?tab=unsubscribed');
+  await expect(page.getByRole('heading', { name: 'Unsubscribed Users' })).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Email',
+    'Method',
+    'Unsubscribed',
+    'Reason',
+    'IP Address',
+  ]);
+  await page.getByLabel('Search unsubscribed users').fill(email);
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('Form on the site');
+  await expect(row).toContainText('Too many');
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await page.getByLabel('Search unsubscribed users').fill(newTag());
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+});
+
+test('the template is previewed in a frame of at most 600 pixels', async ({ page }) => {
+  await page.goto('/email-marketing?tab=template');
+  const frame = page.getByTitle('Preview of the email template');
+  await expect(frame.contentFrame().getByText('Hello there')).toBeVisible();
+  expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(EMAIL_PREVIEW_MAX_HEIGHT);
+});
+
+test('a preview that does not load is an alert, and can be retried', async ({ page }) => {
+  const previews = '**/api/email/template/preview/**';
+  await page.route(previews, (route) => route.abort());
+  await page.goto('/email-marketing?tab=template');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Failed to load email template preview', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.unroute(previews);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByTitle('Preview of the email template')).toBeVisible();
+});
+
+test('a session that was ended leads to the login and back to the draft', async ({ browser }) => {
+  const { token, expiresAt } = await logInByApi();
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await page.goto('/login');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('adminToken', session.token);
+      localStorage.setItem('adminTokenExpiry', session.expiresAt);
+    },
+    { token, expiresAt },
+  );
+  await page.goto('/email-marketing?tab=compose');
+  const { subject } = composer(page);
+  await subject.fill('Written before the end');
+  await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.getByRole('tab', { name: 'Campaign History' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(texts.session.expired)).toBeVisible();
+  await page.getByLabel('Username or email').fill(admin.username);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/email-marketing?tab=history');
+  await page.getByRole('tab', { name: 'Compose Campaign' }).click();
+  await expect(subject).toHaveValue('Written before the end');
+  await page.close();
+});

@@ -1,0 +1,224 @@
+import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
+import { expect } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { composer, composeTo, confirmSending, progressOf } from './support/compose.ts';
+import { mailsTo } from './support/mails.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+
+const sendCalls = '**/api/email/send-marketing-emails';
+const people = (tag: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `person${at}-${tag}@people.invalid`);
+
+test('a campaign goes to exactly the number that was shown and confirmed', async ({ page }) => {
+  const tag = newTag();
+  const [ann = '', ben = ''] = people(tag, 2);
+  const { subject, name, addresses, count, send, dialog } = composer(page);
+  await composeTo(page, [ann, ben, ann.toUpperCase(), 'nobody', 'x@localhost', 'two@a.invalid; b@a.invalid']);
+
+  await expect(page.getByText('2 valid addresses, 1 entry repeats another')).toBeVisible();
+  await expect(page.getByText('3 entries cannot be used:')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'x@localhost' })).toBeVisible();
+  await expect(count).toContainText('2 recipients');
+  await expect(page.getByText('Left out: 2')).toBeVisible();
+
+  await expect(subject).toHaveValue(DEFAULT_SUBJECT);
+  await subject.fill(`News ${tag}`);
+  await name.fill(`Campaign ${tag}`);
+  await expect(send).toHaveAccessibleName('Send to 2 recipients');
+  await send.click();
+  await expect(dialog).toContainText('Send campaign to 2 recipients?');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(send).toBeFocused();
+  await expect(addresses).toHaveValue(new RegExp(ann));
+  expect(await mailsTo(ann)).toEqual([]);
+
+  await send.click();
+  await confirmSending(page, 2);
+  const message = page.getByText('Campaign sent: 2 successful, 0 failed.');
+  await expect(message).toBeVisible();
+  await expect(addresses).toHaveValue('');
+  await expect(name).toHaveValue('');
+  await expect(subject).toHaveValue(`News ${tag}`);
+  await message.hover();
+  await expect(progressOf(page, `Campaign ${tag}`)).toContainText('2 of 2 done: 2 sent');
+  await expect(
+    page.getByRole('status').filter({ hasText: `100% of Campaign ${tag} is done` }),
+  ).toBeAttached();
+  await expect(message).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(message).toBeHidden();
+  for (const email of [ann, ben]) {
+    await expect
+      .poll(async () => (await mailsTo(email)).map((mail) => mail.subject))
+      .toEqual([`News ${tag}`]);
+  }
+});
+
+test('by keyboard alone a campaign is composed, confirmed and sent', async ({ page }) => {
+  const [ann = ''] = people(newTag(), 1);
+  const { subject, addresses, send, dialog } = composer(page);
+  await page.goto('/email-marketing');
+  const tabTo = async (target: typeof subject) => {
+    for (let stop = 0; stop < 40; stop++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+  };
+  await tabTo(page.getByRole('tab', { name: 'Compose Campaign' }));
+  await tabTo(subject);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By keyboard');
+  await tabTo(addresses);
+  await page.keyboard.type(ann);
+  await expect(send).toHaveAccessibleName('Send to 1 recipient');
+  await tabTo(send);
+  await page.keyboard.press('Enter');
+  await tabTo(dialog.getByRole('button', { name: 'Send campaign' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: defaultCampaignName(new Date()) })).toBeFocused();
+  await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
+});
+
+test('a campaign without a subject or without recipients is not sent', async ({ page }) => {
+  const { subject, type, send, addresses } = composer(page);
+  await page.goto('/email-marketing');
+  await subject.fill('  ');
+  await send.click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByText('Please enter an email subject', { exact: true })).toBeVisible();
+  await expect(summary.getByText('No recipients selected', { exact: true })).toBeVisible();
+  await expect(subject).toHaveAccessibleDescription('Please enter an email subject');
+  await summary.getByRole('link', { name: 'No recipients selected' }).click();
+  await expect(addresses).toBeFocused();
+
+  await subject.fill('A subject');
+  for (const choice of ['By role', 'Selected subscribers']) {
+    await type(choice).check();
+    await send.click();
+    await expect(summary.getByText('No recipients selected', { exact: true })).toBeVisible();
+  }
+  await expect(summary.getByText('Please enter an email subject')).toHaveCount(0);
+});
+
+test('nobody is left when all addresses turn out to be opted out', async ({ page, api }) => {
+  const email = `gone-${newTag()}@people.invalid`;
+  await optOut(api, email);
+  await composeTo(page, [email]);
+  await expect(page.getByText('Left out: 1')).toBeVisible();
+  await composer(page).send.click();
+  await expect(page.getByRole('link', { name: 'No recipients selected' })).toBeVisible();
+});
+
+test.describe('a send that fails', () => {
+  test('says what the server said, and nothing typed is lost', async ({ page }) => {
+    const [ann = ''] = people(newTag(), 1);
+    const { send, addresses, failure } = composer(page);
+    await composeTo(page, [ann]);
+    await page.route(sendCalls, (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: 'The mail provider is away' } }),
+    );
+    await send.click();
+    await confirmSending(page, 1);
+    await expect(failure.getByText('Error sending campaign: The mail provider is away')).toBeVisible();
+    await expect(addresses).toHaveValue(ann);
+    await expect(send).toBeFocused();
+  });
+
+  test('without an answer is repeated under its key, so that it goes out once', async ({ page, api }) => {
+    const tag = newTag();
+    const [ann = ''] = people(tag, 1);
+    const { send, name, failure } = composer(page);
+    await composeTo(page, [ann]);
+    await name.fill(`Once ${tag}`);
+    // The server gets the request; only its answer is lost.
+    await page.route(sendCalls, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await send.click();
+    await confirmSending(page, 1);
+    await expect(failure.getByText('Error sending campaign: Unknown error', { exact: true })).toBeVisible();
+    await expect(failure).toContainText('cannot send it twice');
+    await page.unroute(sendCalls);
+
+    await page.reload();
+    await expect(name).toHaveValue(`Once ${tag}`);
+    await send.click();
+    await confirmSending(page, 1);
+    await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
+    const { campaigns } = await api.get('/api/email/campaigns?limit=200');
+    const named = (campaigns as { campaign_name: string }[]).filter(
+      (campaign) => campaign.campaign_name === `Once ${tag}`,
+    );
+    expect(named).toHaveLength(1);
+    expect(await mailsTo(ann)).toHaveLength(1);
+  });
+});
+
+test('when the audience changes after the question, the new number is asked about', async ({ page, api }) => {
+  const [ann = '', ben = ''] = people(newTag(), 2);
+  const { send, dialog } = composer(page);
+  await composeTo(page, [ann, ben]);
+  await page.route(
+    sendCalls,
+    async (route) => {
+      await optOut(api, ben);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await confirmSending(page, 2);
+  await expect(dialog).toContainText('The number of recipients has changed.');
+  await confirmSending(page, 1);
+  await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
+  expect(await mailsTo(ben)).toEqual([]);
+});
+
+test.describe('the draft', () => {
+  test('is saved, and is still there after a reload and after logging out', async ({ page, session }) => {
+    const { subject, addresses, type, draftSaved } = composer(page);
+    await page.goto('/email-marketing');
+    await expect(draftSaved).toHaveCount(0);
+    await subject.fill('Half a thought');
+    await addresses.fill('ann@people.invalid');
+    await expect(draftSaved).toBeVisible();
+    await page.getByLabel('Exclude unsubscribed').uncheck();
+    // Not yet saved by the clock: leaving the page does it.
+    await page.reload();
+    await expect(subject).toHaveValue('Half a thought');
+    await expect(type('Manual entry')).toBeChecked();
+    await expect(addresses).toHaveValue('ann@people.invalid');
+    await expect(page.getByLabel('Exclude unsubscribed')).not.toBeChecked();
+    await expect(draftSaved).toBeVisible();
+
+    await subject.fill('A whole thought');
+    await page.evaluate(() => localStorage.removeItem('adminToken'));
+    await page.goto('/email-marketing');
+    await expect(page).toHaveURL('/login');
+    await page.evaluate(({ token, expiresAt }) => {
+      localStorage.setItem('adminToken', token);
+      localStorage.setItem('adminTokenExpiry', expiresAt);
+    }, session);
+    await page.goto('/email-marketing');
+    await expect(subject).toHaveValue('A whole thought');
+  });
+
+  test('can be discarded', async ({ page }) => {
+    const { subject, draftSaved, dialog } = composer(page);
+    await page.goto('/email-marketing');
+    await subject.fill('Not this');
+    await expect(draftSaved).toBeVisible();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await dialog.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(subject).toHaveValue(DEFAULT_SUBJECT);
+    await expect(subject).toBeFocused();
+    await expect(draftSaved).toHaveCount(0);
+    await page.reload();
+    await expect(subject).toHaveValue(DEFAULT_SUBJECT);
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { progressOf } from './support/compose.ts';
+import { newTag } from './support/tag.ts';
+
+const manual = (name: string, emails: string[]) => ({
+  subject: `Subject of ${name}`,
+  campaign_name: name,
+  recipient_type: 'manual',
+  manual_emails: emails,
+});
+
+async function sent(api: AdminApi, name: string, emails: string[]): Promise<number> {
+  const { campaign_id } = await api.send('POST', '/api/email/send-marketing-emails', manual(name, emails));
+  return Number(campaign_id);
+}
+
+/** The figures of the ledger table, by outcome. */
+async function ledger(page: Page): Promise<Record<string, number>> {
+  const rows = await page.getByRole('region', { name: 'Where every recipient went' }).getByRole('row').all();
+  const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()));
+  return Object.fromEntries(
+    cells.map(([outcome = '', , count = '']) => [outcome, Number(count.replace(',', ''))]),
+  );
+}
+const sumOfOutcomes = (figures: Record<string, number>) =>
+  Object.entries(figures)
+    .filter(([outcome]) => outcome !== 'Planned')
+    .reduce((total, [, count]) => total + count, 0);
+
+test('the history lists a campaign, and its report accounts for every recipient', async ({ page, api }) => {
+  const name = `Told ${newTag()}`;
+  const emails = [0, 1, 2].map((at) => `r${at}-${newTag()}@people.invalid`);
+  await sent(api, name, emails);
+  await page.goto('/email-marketing');
+  await page.getByRole('tab', { name: 'Campaign History' }).click();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText(`Subject of ${name}`);
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect.poll(() => ledger(page)).toMatchObject({ Sent: 3, Failed: 0, Pending: 0, Planned: 3 });
+  expect(sumOfOutcomes(await ledger(page))).toBe(3);
+  await expect(page.getByRole('row', { name: /^Delivered/ })).toBeVisible();
+  for (const label of [
+    'Bounced',
+    'Reported as spam',
+    'Opened by people',
+    'Opened, machines included',
+    'Unsubscribed',
+  ]) {
+    await expect(page.getByRole('row', { name: new RegExp(`^${label}`) })).toBeVisible();
+  }
+
+  await expect(page.getByText('Showing 3 recipients')).toBeVisible();
+  await page.getByLabel('Outcome').selectOption('failed');
+  await expect(page).toHaveURL(/outcome=failed/);
+  await expect(page.getByText('No recipient has this outcome')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all outcomes' }).click();
+  await expect(page.getByRole('row', { name: emails[0] ?? '' })).toContainText('Sent');
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+});
+
+test('a campaign under way is watched live, paused, resumed and cancelled', async ({ page, api }) => {
+  const name = `Long ${newTag()}`;
+  const planned = 9_000;
+  const emails = Array.from({ length: planned }, (_, at) => `many${at}-${newTag()}@people.invalid`);
+  // The answer comes when the campaign is over or after 10 s; it is watched meanwhile.
+  const answer = sent(api, name, emails);
+  let id = 0;
+  await expect
+    .poll(async () => {
+      const { campaigns } = await api.get('/api/email/campaigns?limit=200');
+      const found = (campaigns as { id: number; campaign_name: string }[]).find(
+        (campaign) => campaign.campaign_name === name,
+      );
+      id = found?.id ?? 0;
+      return id;
+    })
+    .toBeGreaterThan(0);
+  await api.send('POST', `/api/email/campaigns/${id}/pause`);
+
+  await page.goto(`/email-marketing?tab=compose&watch=${id}`);
+  const panel = progressOf(page, name);
+  const dialog = page.getByRole('alertdialog');
+  await expect(panel).toContainText('Paused');
+  await expect(panel).toContainText('Why it is paused: Paused by');
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await expect(dialog).toContainText(/Resume sending to [\d,]+ recipients\?/);
+  await dialog.getByRole('button', { name: 'Resume campaign' }).click();
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Email Template' }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect(dialog).toContainText(/Cancel sending to [\d,]+ recipients\?/);
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect(panel).toContainText('Cancelled');
+  await answer;
+
+  await panel.getByRole('link', { name: 'Open the report' }).click();
+  await expect.poll(async () => (await ledger(page)).Pending).toBe(0);
+  const figures = await ledger(page);
+  expect(figures.Planned).toBe(planned);
+  expect(figures.Cancelled).toBeGreaterThan(0);
+  expect(sumOfOutcomes(figures)).toBe(planned);
+  await panel.getByRole('button', { name: 'Close the progress' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('a report that is not there says so', async ({ page }) => {
+  await page.goto('/email-marketing?tab=history&campaign=999999999');
+  await expect(page.getByRole('alert').getByText('Campaign not found')).toBeVisible();
+});
+
+test('progress that cannot be looked at says that sending goes on, and comes back', async ({ page, api }) => {
+  const name = `Unseen ${newTag()}`;
+  const id = await sent(api, name, [`u-${newTag()}@people.invalid`]);
+  await page.route(`**/api/email/campaigns/${id}`, (route) => route.abort());
+  await page.goto(`/email-marketing?watch=${id}`);
+  await expect(page.getByText('Sending goes on without this page.')).toBeVisible();
+  await page.unroute(`**/api/email/campaigns/${id}`);
+  await expect(progressOf(page, name)).toContainText('1 of 1 done: 1 sent');
+});

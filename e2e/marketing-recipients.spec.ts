@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { composer, confirmSending, progressOf } from './support/compose.ts';
+import { mailsTo } from './support/mails.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+
+type Subscriber = { id: number; email: string };
+
+async function subscribe(api: AdminApi, email: string, role = 'other'): Promise<Subscriber> {
+  const { subscriber } = await api.send('POST', '/api/email/subscribe', { email, name: 'Ann Lee', role });
+  return subscriber as Subscriber;
+}
+
+const audience = async (api: AdminApi, body: object) =>
+  Number((await api.send('POST', '/api/email/audience', body)).recipients);
+const row = (page: Page, email: string) => page.getByRole('checkbox', { name: email });
+
+/** Three people who can be mailed, one deactivated and one who opted out, all found by `tag`. */
+async function fivePeople(api: AdminApi, tag: string) {
+  const [ann, ben, cy, idle, gone] = await Promise.all(
+    ['ann', 'ben', 'cy', 'idle', 'gone'].map((name) => subscribe(api, `${name}-${tag}@people.invalid`)),
+  );
+  if (!ann || !ben || !cy || !idle || !gone) throw new Error('Not all were subscribed');
+  await api.send('PUT', `/api/email/subscribers/${idle.id}/toggle`, { is_active: false });
+  await optOut(api, gone.email);
+  return { ann, ben, cy, idle, gone };
+}
+
+test('subscribers are searched for and chosen one by one; who cannot be mailed says why', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const { ann, ben, cy, idle, gone } = await fivePeople(api, tag);
+  const { type, count } = composer(page);
+  await page.goto('/email-marketing');
+  await type('Selected subscribers').check();
+  await page.getByLabel('Search subscribers').fill(tag);
+  await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
+  for (const [person, why] of [
+    [idle, 'Deactivated by an admin'],
+    [gone, 'Unsubscribed'],
+  ] as const) {
+    await expect(row(page, person.email)).toBeDisabled();
+    await expect(row(page, person.email)).toHaveAccessibleDescription(`Cannot be chosen: ${why}`);
+  }
+  await row(page, ann.email).check();
+  await row(page, ben.email).check();
+  await expect(page.getByText('2 subscribers selected')).toBeVisible();
+  await expect(count).toContainText('2 recipients');
+  await expect(count).toContainText('Exact number');
+  await page.getByRole('button', { name: 'Select the 3 shown' }).click();
+  await expect(row(page, cy.email)).toBeChecked();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(row(page, ann.email)).not.toBeChecked();
+  await expect(count).toContainText('Nobody is chosen yet.');
+});
+
+test('all that match but one get the campaign', async ({ page, api }) => {
+  const tag = newTag();
+  const { ann, ben, cy, idle, gone } = await fivePeople(api, tag);
+  const { type, count, name, send } = composer(page);
+  await page.goto('/email-marketing');
+  await type('Selected subscribers').check();
+  await page.getByLabel('Search subscribers').fill(tag);
+  await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await expect(page.getByText('3 subscribers selected')).toBeVisible();
+  await row(page, ben.email).uncheck();
+  await expect(count).toContainText('2 recipients');
+  await expect(count).toContainText('Exact number');
+  await name.fill(`But one ${tag}`);
+  await send.click();
+  await confirmSending(page, 2);
+  await expect(progressOf(page, `But one ${tag}`)).toContainText('2 of 2 done: 2 sent');
+  await expect(page.getByText('0 subscribers selected')).toBeVisible();
+  const mails = await Promise.all([ann, cy, ben, idle, gone].map(({ email }) => mailsTo(email)));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
+});
+
+test('a role is estimated by its count and then counted exactly', async ({ page, api }) => {
+  const email = `coach-${newTag()}@people.invalid`;
+  await subscribe(api, email, 'job_coach');
+  const { type, count, send } = composer(page);
+  const draft = { recipient_type: 'by_role', role_filter: 'job_coach' };
+  await page.goto('/email-marketing');
+  await type('By role').check();
+  await page.getByLabel('Role', { exact: true }).selectOption({ value: 'job_coach' });
+  await expect(count).toContainText('Exact number');
+  await expect(send).toHaveAccessibleName(new RegExp(`Send to ${await audience(api, draft)} recipient`));
+});
+
+test('turning off the exclusion adds only people whom an admin deactivated, and says so', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const { idle, gone, ann } = await fivePeople(api, tag);
+  const { addresses, count } = composer(page);
+  await page.goto('/email-marketing');
+  await addresses.fill([idle.email, gone.email, ann.email].join(', '));
+  await expect(count).toContainText('1 recipient');
+  await expect(page.getByText('Left out: 2')).toBeVisible();
+  const exclude = page.getByLabel('Exclude unsubscribed');
+  await expect(exclude).toBeChecked();
+  await expect(exclude).toHaveAccessibleDescription(/adds only people whom an admin deactivated/);
+  await exclude.uncheck();
+  await expect(count).toContainText('2 recipients');
+  await expect(page.getByText('Left out: 1')).toBeVisible();
+});
+
+test('the estimate stands at once, and a count that fails can be repeated', async ({ page }) => {
+  const { addresses, count, send } = composer(page);
+  await page.route('**/api/email/audience', (route) => route.abort());
+  await page.goto('/email-marketing');
+  await addresses.fill('ann@people.invalid, ben@people.invalid, nobody');
+  await expect(send).toHaveAccessibleName('Send to 2 recipients');
+  await expect(count).toContainText('Estimate. The exact number could not be loaded.');
+  await page.unroute('**/api/email/audience');
+  await page.getByRole('button', { name: 'Count again' }).click();
+  await expect(count).toContainText('Exact number');
+});

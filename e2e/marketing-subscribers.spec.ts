@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Add subscriber' });
+const row = (page: Page, email: string) => page.getByRole('row', { name: email });
+const message = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const toggleCalls = '**/api/email/subscribers/*/toggle';
+
+async function openList(page: Page, search: string): Promise<void> {
+  await page.goto(`/email-marketing?tab=subscribers&search=${search}`);
+  await expect(page.getByText(/^Showing|Nobody matches/)).toBeVisible();
+}
+
+async function add(page: Page, email: string): Promise<void> {
+  await modal(page).getByLabel('Email address').fill(email);
+  await modal(page).getByRole('button', { name: 'Add subscriber' }).click();
+}
+
+test('a subscriber is added, found, deactivated and activated', async ({ page, api }) => {
+  const tag = newTag();
+  const email = `ann-${tag}@people.invalid`;
+  await page.goto('/email-marketing?tab=subscribers');
+  await page.getByRole('button', { name: 'Add subscriber' }).click();
+  await expect(modal(page).getByLabel('Email address')).toBeFocused();
+  await expect(modal(page).getByLabel('Role')).toHaveValue('crp_vendor');
+  await modal(page).getByLabel('Name').fill('Ann Lee');
+  await modal(page).getByLabel('Organization').fill('Harbor Works');
+  await modal(page).getByLabel('Role').selectOption('state_agency');
+  await add(page, email);
+  await expect(message(page, `${email} is subscribed.`)).toBeVisible();
+  await expect(modal(page)).toHaveCount(0);
+  const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
+  expect(subscribers).toMatchObject([{ email, role: 'state_agency', source: 'manual_admin' }]);
+
+  await page.getByLabel('Search subscribers').fill(tag);
+  await expect(page).toHaveURL(new RegExp(`search=${tag}`));
+  await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
+  await expect(row(page, email)).toContainText('Ann Lee · Harbor Works');
+  await page.getByRole('button', { name: `Deactivate ${email}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Deactivate ${email}?`);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Deactivate subscriber' }).click();
+  await expect(row(page, email)).toContainText('Deactivated by an admin');
+  await expect(page.getByRole('button', { name: `Activate ${email}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Activate subscriber' }).click();
+  await expect(row(page, email)).toContainText('Active');
+  await page.reload();
+  await expect(row(page, email)).toContainText('Active');
+});
+
+test.describe('adding is refused', () => {
+  test('without an address or with a wrong one', async ({ page }) => {
+    await page.goto('/email-marketing?tab=subscribers');
+    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await add(page, '');
+    await expect(modal(page).getByText('Email address is required', { exact: true })).toBeVisible();
+    await expect(modal(page).getByLabel('Email address')).toBeFocused();
+    await add(page, 'nobody');
+    await expect(modal(page).getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  });
+
+  test('twice, with the server’s text', async ({ page, api }) => {
+    const email = `twice-${newTag()}@people.invalid`;
+    await api.send('POST', '/api/email/subscribe', { email });
+    await page.goto('/email-marketing?tab=subscribers');
+    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await add(page, email);
+    await expect(
+      modal(page).getByText('Error adding subscriber: This email address is already subscribed'),
+    ).toBeVisible();
+    await expect(modal(page).getByLabel('Email address')).toHaveValue(email);
+  });
+
+  test('without a connection', async ({ page }) => {
+    await page.route('**/api/email/subscribe', (route) => route.abort());
+    await page.goto('/email-marketing?tab=subscribers');
+    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await add(page, 'ann@people.invalid');
+    await expect(
+      modal(page).getByText('Error adding subscriber: Unknown error', { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('whoever opted out', () => {
+  test('is added again only with a reason', async ({ page, api }) => {
+    const email = `back-${newTag()}@people.invalid`;
+    await optOut(api, email);
+    await page.goto('/email-marketing?tab=subscribers');
+    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await add(page, email);
+    await expect(modal(page).getByRole('alert')).toContainText('This person unsubscribed.');
+    await modal(page).getByLabel('Reason').fill('Asked for it by phone');
+    await add(page, email);
+    await expect(message(page, `${email} is subscribed.`)).toBeVisible();
+  });
+
+  test('is activated only with a reason', async ({ page, api }) => {
+    const tag = newTag();
+    const email = `again-${tag}@people.invalid`;
+    await api.send('POST', '/api/email/subscribe', { email });
+    await optOut(api, email);
+    await openList(page, tag);
+    await expect(row(page, email)).toContainText('Unsubscribed');
+    await page.getByRole('button', { name: `Activate ${email}` }).click();
+    const asking = page.getByRole('dialog', { name: `Activate ${email}?` });
+    await expect(asking.getByLabel('Reason')).toBeFocused();
+    await asking.getByRole('button', { name: 'Activate subscriber' }).click();
+    await expect(asking.getByText('Please enter the reason')).toBeVisible();
+    await asking.getByLabel('Reason').fill('Wrote to us');
+    await page.keyboard.press('Enter');
+    await expect(row(page, email)).toContainText('Active');
+    await page.reload();
+    await expect(row(page, email)).toContainText('Active');
+  });
+});
+
+test('a change that the server refuses is shown at once and taken back, with the reason', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const email = `stay-${tag}@people.invalid`;
+  await api.send('POST', '/api/email/subscribe', { email });
+  await openList(page, tag);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(toggleCalls, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: `Deactivate ${email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate subscriber' }).click();
+  await expect(row(page, email)).toContainText('Deactivated by an admin');
+  release();
+  const dialog = page.getByRole('alertdialog');
+  await expect(
+    dialog.getByText('Error toggling subscriber status: Unknown error', { exact: true }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(row(page, email)).toContainText('Active');
+});
+
+test('filters live in the URL; nobody found can be cleared; a list that fails can be retried', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const [coach, agency] = [`coach-${tag}@people.invalid`, `agency-${tag}@people.invalid`];
+  await api.send('POST', '/api/email/subscribe', { email: coach, role: 'job_coach' });
+  await api.send('POST', '/api/email/subscribe', { email: agency, role: 'state_agency' });
+  await openList(page, tag);
+  await page.getByLabel('Role').selectOption('job_coach');
+  await expect(row(page, agency)).toHaveCount(0);
+  await expect(row(page, coach)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Role')).toHaveValue('job_coach');
+  await expect(row(page, coach)).toBeVisible();
+  await page.getByLabel('Status').selectOption('false');
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search subscribers')).toHaveValue('');
+  await expect(page).toHaveURL('/email-marketing?tab=subscribers');
+
+  await page.route('**/api/email/subscribers?**', (route) => route.abort());
+  await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'The subscribers could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/email/subscribers?**');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, coach)).toBeVisible();
+});
+
+test('long lists are loaded page by page', async ({ page, api }) => {
+  const tag = newTag();
+  const emails = Array.from({ length: 51 }, (_, at) => `p${at}-${tag}@people.invalid`);
+  for (const email of emails) await api.send('POST', '/api/email/subscribe', { email });
+  await openList(page, tag);
+  await expect(page.getByText('Showing 50 of 51 subscribers')).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('Showing 51 of 51 subscribers')).toBeVisible();
+  await expect(row(page, `p0-${tag}@people.invalid`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});

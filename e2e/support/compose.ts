@@ -1,0 +1,33 @@
+import { confirmSendText } from '@fairlead/contract/texts';
+import { expect, type Page } from '@playwright/test';
+
+/** The composer as its reader finds it. */
+export const composer = (page: Page) => ({
+  subject: page.getByLabel('Email subject'),
+  name: page.getByLabel('Campaign name'),
+  type: (label: string) => page.getByRole('radio', { name: label }),
+  addresses: page.getByLabel('Email addresses'),
+  count: page.locator('output'),
+  send: page.getByRole('button', { name: /^Send/ }),
+  dialog: page.getByRole('alertdialog'),
+  failure: page.getByRole('alert').filter({ hasText: 'Error sending campaign' }),
+  draftSaved: page.getByText(/^Draft saved \d\d:\d\d$/),
+});
+
+/** Opens the composer with these addresses typed in, and waits for the exact number. */
+export async function composeTo(page: Page, addresses: readonly string[]): Promise<void> {
+  const { addresses: field, count } = composer(page);
+  await page.goto('/email-marketing');
+  await field.fill(addresses.join('\n'));
+  await expect(count).toContainText('Exact number');
+}
+
+/** Answers the question about the number of recipients. */
+export async function confirmSending(page: Page, recipients: number): Promise<void> {
+  const { dialog } = composer(page);
+  await expect(dialog.getByText(confirmSendText(recipients), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send campaign' }).click();
+}
+
+/** The panel that follows a campaign. */
+export const progressOf = (page: Page, campaign: string) => page.getByRole('region', { name: campaign });
