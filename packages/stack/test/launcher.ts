@@ -12,12 +12,28 @@ export interface Launcher {
   ended: Promise<number | string>;
 }
 
+/** A variable that is set, even to nothing, keeps its value when the launcher reads a developer's `.env`. */
+const unset = {
+  DATABASE_URL: '',
+  DATA_DIR: '',
+  JWT_SECRET: '',
+  PUBLIC_URL: '',
+  RESEND_API_KEY: '',
+  RESEND_BASE_URL: '',
+  RESEND_WEBHOOK_SECRET: '',
+  ADMIN_USERNAME: '',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  MAIL_FROM: '',
+  TEAM_INBOX: '',
+};
+
 /** `pnpm start` after install and build, with nothing of this environment's own settings but the given ones. */
 export function runLauncher(settings: Record<string, string>): Launcher {
   const program = fileURLToPath(new URL('../src/start.ts', import.meta.url));
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--import', tsxLoader(), program], {
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ...unset, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
