@@ -97,6 +97,5 @@ details { margin-top: 0.9rem; }
 summary { cursor: pointer; padding: 0.25rem 0; }
 .failures { list-style: none; margin: 0.25rem 0 0; padding: 0; }
 .failures .status { display: inline-block; min-width: 3.5ch; }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { nav, .skip { display: none; } article { break-inside: avoid; } }
 `;

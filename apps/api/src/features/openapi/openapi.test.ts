@@ -43,6 +43,11 @@ describe('the document', () => {
       ['limit', 'query', false],
       ['cursor', 'query', false],
     ]);
+    expect(list?.parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
+      type: 'string',
+      pattern: '^\\d{1,6}$',
+      default: '100',
+    });
     const login = paths['/api/admin/login']?.post;
     expect(login?.requestBody?.content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/Credentials',

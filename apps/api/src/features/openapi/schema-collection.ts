@@ -21,9 +21,17 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>): unk
   );
 }
 
-/** A time has a format; the pattern that goes with it is for machines only, and long. */
-const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+type Found = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
+
+/**
+ * A time has a format; the pattern that goes with it is for machines only, and long. A number in a query is text with a number
+ * as default, which zod leaves out.
+ */
+const override = ({ zodSchema, jsonSchema }: Found) => {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  const { def } = zodSchema._zod;
+  if (def.type === 'default' && typeof def.defaultValue === 'number' && jsonSchema.type === 'string')
+    jsonSchema.default = String(def.defaultValue);
 };
 
 /**
