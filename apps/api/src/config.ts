@@ -37,7 +37,6 @@ const Environment = z.object({
   SENDER: z.preprocess(blankIsAbsent, flag.default(true)),
   SEND_CONCURRENCY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(64).default(8)),
   SEND_RATE: optional(z.coerce.number().positive()),
-  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   ADMIN_USERNAME: optional(z.string()),
   ADMIN_EMAIL: optional(z.string().includes('@')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
@@ -83,7 +82,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sendRate: data.SEND_RATE,
     /** Milliseconds for which the answer to a send waits for the campaign to finish. */
     sendAnswerWithin: 10_000,
-    metricsToken: data.METRICS_TOKEN,
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** What "today" means. */
     timeZone: data.TIME_ZONE,
