@@ -13,7 +13,7 @@ const columns: Record<FinalStatus, string> = {
 
 const COUNT = (column: string) => `
   update campaigns set ${column} = ${column} + :count,
-    sent_at = case when :status = 'sent' then coalesce(sent_at, now()) else sent_at end
+    sent_at = case when :status = 'sent' and :count > 0 then coalesce(sent_at, now()) else sent_at end
   where id = :campaignId`;
 
 /** A campaign ends when nothing is pending: 'failed' if nobody can have got it, and a cancelled one stays cancelled. */

@@ -21,7 +21,11 @@ type Mail = {
   text: string;
 };
 
-const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
+/** As a JSON string's content, in ASCII: a body of one-byte characters is built and hashed several times as fast. */
+const inJson = (value: string): string =>
+  JSON.stringify(value)
+    .slice(1, -1)
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** "news.site.com" of "Name <team@news.site.com>". */
 const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -51,9 +55,9 @@ const field = (name: string): string[] => ['', name, ''];
 export function cutMail({ campaignId, from, subject, publicUrl, html, text }: Mail): string[] {
   const oneClick = oneClickUrl(publicUrl, '');
   return join(
-    `{"from":${JSON.stringify(from)},"to":["`,
+    `{"from":"${inJson(from)}","to":["`,
     field('email'),
-    `"],"subject":${JSON.stringify(subject)},"html":"`,
+    `"],"subject":"${inJson(subject)}","html":"`,
     templatePieces('html', html),
     '","text":"',
     templatePieces('text', text),
@@ -82,15 +86,20 @@ function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, 
   };
 }
 
-/** The body of one call to the provider. The same recipients in the same order give the same bytes. */
+/**
+ * The body of one call to the provider. The same recipients in the same order give the same bytes. Mail by mail, because
+ * strings of a megabyte are slow.
+ */
 export function spliceBody(
   pieces: readonly string[],
   publicUrl: string,
   recipients: readonly MailRecipient[],
 ): Buffer {
-  const mails = recipients.map((recipient) => {
+  const mails = recipients.map((recipient, place) => {
     const values = valuesFor(recipient, publicUrl);
-    return pieces.map((piece, index) => (index % 2 === 1 ? values[piece] : piece)).join('');
+    let mail = place === 0 ? '[' : ',';
+    for (const [index, piece] of pieces.entries()) mail += index % 2 === 1 ? values[piece] : piece;
+    return Buffer.from(mail, 'latin1');
   });
-  return Buffer.from(`[${mails.join(',')}]`);
+  return Buffer.concat([...mails, Buffer.from(']')]);
 }

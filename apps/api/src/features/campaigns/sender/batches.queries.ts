@@ -20,14 +20,14 @@ export type Batch = {
 const WAITING = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
   and (b.lease_until is null or b.lease_until < now())`;
 
-/** A cancelled campaign still finds out what became of the batches it had handed over. */
-const MAY_GO = `(c.status = 'sending' or (c.status = 'cancelled' and b.body_sha256 is not null))`;
+/** A paused or cancelled campaign still finds out what became of the batches it had handed over, while their keys are known. */
+const MAY_GO = `(c.status = 'sending' or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
 /** Campaigns with a batch that is due now, oldest first. */
 export async function findDueCampaigns(db: Knex): Promise<number[]> {
   const { rows }: { rows: { id: number }[] } = await db.raw(`
     select c.id from campaigns c
-    where c.finished_at is null and c.status in ('sending', 'cancelled') and exists (
+    where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and exists (
       select from campaign_batches b where b.campaign_id = c.id and ${WAITING} and ${MAY_GO})
     order by c.id`);
   return rows.map(({ id }) => id);

@@ -9,20 +9,16 @@ export type Outcome =
   | { kind: 'slow_down'; message: string; seconds: number }
   /** Not accepted until the quota is renewed. */
   | { kind: 'quota'; message: string; period: 'day' | 'month' }
-  /** Not accepted, and no other call will be: the key, the account or the sender's domain. */
+  /** Not accepted, and no other call will be: the key, the account, the sender's domain or the mail itself. */
   | { kind: 'blocked'; message: string }
-  /** Not accepted because of one of its mails: strict validation sends none of them. */
+  /** Not accepted because of somebody's address: strict validation sends none of the mails. */
   | { kind: 'invalid'; message: string }
   /** The key was used with other bytes: something is wrong on this side. */
   | { kind: 'mismatch'; message: string };
 
 const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
-const ONE_MAIL = new Set([
-  'validation_error',
-  'missing_required_field',
-  'missing_required_parameter',
-  'invalid_parameter',
-]);
+/** "Invalid `to` field. …", "Missing `to` field.": all else that is refused is the same in every mail of the campaign. */
+const ABOUT_AN_ADDRESS = /`to`/;
 
 export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
   if (ids) return { kind: 'sent', ids };
@@ -31,8 +27,8 @@ export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
   if (statusCode === 429) return readLimit(name, message, headers);
   if (statusCode === 409 && BUSY.has(name)) return { kind: 'unknown', message };
   if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };
-  const aboutOneMail = (statusCode === 422 || statusCode === 400) && ONE_MAIL.has(name);
-  if (aboutOneMail && !message.includes('`from`')) return { kind: 'invalid', message };
+  const refused = statusCode === 422 || statusCode === 400;
+  if (refused && ABOUT_AN_ADDRESS.test(message)) return { kind: 'invalid', message };
   return { kind: 'blocked', message };
 }
 

@@ -29,6 +29,8 @@ export type SendContext = {
 };
 
 const UNCERTAIN = 'The provider never said whether it took this mail, and asking again could send it twice';
+const REFUSED_LATER =
+  'The provider refused this mail when asked again, and may have taken it before. It was not sent again.';
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
 
 /** The people of the batch who are to be mailed; on the first attempt those who are suppressed by now are left out. */
@@ -55,7 +57,10 @@ async function post(ctx: SendContext, batch: Batch, body: Buffer, count: number)
   }
 }
 
-/** `firstPost`: no earlier post with this key could have been accepted, so a refusal is final. */
+/**
+ * `firstPost`: no earlier post with this key could have been accepted, so a refusal is final. Refused later, a mail may have been
+ * accepted before with its answer lost: it is never posted under another key.
+ */
 async function settle(
   { deps }: SendContext,
   batch: Batch,
@@ -82,6 +87,7 @@ async function settle(
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
     case 'invalid':
+      if (!firstPost) return settleAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
       if (recipients.length > 1) return splitBatch(db, batch, recipients, outcome.message);
       return settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
     case 'mismatch':

@@ -57,7 +57,8 @@ export const settleAll = (
 
 /**
  * Replaces a batch of which one mail is refused by two halves with keys of their own: after a few rounds the bad address stands
- * alone. The campaign's row is locked for the new numbers; nobody who holds it waits for this batch.
+ * alone. The campaign's row is locked for the new numbers, as everywhere after its batches and recipients. Only after a first post:
+ * see `settle`.
  */
 export const splitBatch = (
   db: Knex,
@@ -67,11 +68,12 @@ export const splitBatch = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     if (!(await endBatch(trx, batch, 'done', `Split: ${reason}`))) return;
+    const ids = idsOf(recipients);
+    await lockRecipients(trx, ids);
     await trx('campaigns').where({ id: batch.campaign_id }).forUpdate().first('id');
     const [last] = await trx('campaign_batches')
       .where({ campaign_id: batch.campaign_id })
       .max<{ max: number }[]>('number');
-    const ids = idsOf(recipients);
     const middle = Math.ceil(ids.length / 2);
     for (const [index, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
       const number = (last?.max ?? 0) + index + 1;
