@@ -4,10 +4,13 @@ import { defineConfig, devices } from '@playwright/test';
 /** `pnpm test` finds or installs a browser and names it; without it, Debian's, else Playwright's own. */
 const browser = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
 
+/** Two runs at once must not clear away each other's files. The workers inherit the name. */
+process.env.FAIRLEAD_RUN ??= `run-${process.pid}`;
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  outputDir: 'test-results',
+  outputDir: `test-results/${process.env.FAIRLEAD_RUN}`,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -19,7 +22,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by the global setup, before the workers read this file again.
     baseURL: process.env.FAIRLEAD_URL ?? '',
-    trace: 'retain-on-failure',
+    // A trace slows every test; --trace on makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
