@@ -9,7 +9,7 @@ export type Webhook = { id: string; body: object };
 let count = 0;
 
 /** The headers of a webhook as Svix signs it. */
-export function signed(app: App, id: string, body: string, { secret, timestamp }: Signing = {}) {
+function signed(app: App, id: string, body: string, { secret, timestamp }: Signing = {}) {
   const seconds = timestamp ?? Math.floor(Date.now() / 1000);
   const key = (secret ?? app.deps.config.resend.webhookSecret ?? '').slice('whsec_'.length);
   const signature = createHmac('sha256', Buffer.from(key, 'base64'))

@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { htmlValue, textValue } from '../email-template/escape.ts';
 import { type FieldName, fieldNames, fieldValues, splitFields } from '../email-template/fill-template.ts';
-import { oneClickUrl, unsubscribePage } from '../email-template/unsubscribe-links.ts';
+import { linkToken, oneClickUrl, unsubscribePage } from '../email-template/unsubscribe-links.ts';
 
 /** What differs from mail to mail of one campaign. */
 export type MailRecipient = {
@@ -80,7 +80,7 @@ function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, 
   return {
     id: String(recipient.id),
     email: inJson(recipient.email),
-    token: recipient.token.replaceAll('-', ''),
+    token: linkToken(recipient.token),
     ...Object.fromEntries(escaped('html', htmlValue)),
     ...Object.fromEntries(escaped('text', textValue)),
   };
