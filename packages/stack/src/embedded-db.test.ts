@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDb, startEmbeddedDb } from './embedded-db.ts';
+import { socketFolderOf } from './socket-folder.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -50,7 +51,7 @@ describe('on a data folder', () => {
 
   it('lets nobody but this user reach the socket, and removes it at the end', async () => {
     const db = await start(await temporaryFolder());
-    const socketFolder = decodeURIComponent(/@([^/]+)\//.exec(db.url)?.[1] ?? '');
+    const socketFolder = socketFolderOf(db.url);
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
     await db.stop();
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DbReport } from './embedded-db-process.ts';
 import { OperatorError } from './operator-error.ts';
+import { socketFolderOf } from './socket-folder.ts';
 import { tsxLoader } from './tsx-loader.ts';
 
 export interface EmbeddedDb {
@@ -31,6 +33,8 @@ export async function startEmbeddedDb(options: { dataDir: string | null }): Prom
   });
   const url = await firstReport(child);
   letParentExit(child);
+  // The process removes its socket itself, unless it was killed.
+  void ended.then(() => rm(socketFolderOf(url), { recursive: true, force: true }));
   return { url, ended, stop: () => stopChild(child, ended) };
 }
 

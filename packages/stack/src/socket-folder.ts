@@ -33,3 +33,8 @@ export async function createSocketFolder(candidates = [tmpdir(), '/tmp', '/var/t
     'No temporary folder for the database socket: set TMPDIR to a writable folder with a short path.',
   );
 }
+
+/** The folder that a URL of `createSocketFolder` names. */
+export function socketFolderOf(url: string): string {
+  return decodeURIComponent(new URL(url).hostname);
+}
