@@ -221,4 +221,22 @@ test.describe('the draft', () => {
     await page.reload();
     await expect(subject).toHaveValue(DEFAULT_SUBJECT);
   });
+
+  test('that the browser cannot keep says so, and the page asks before it goes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('campaignDraft')) throw new DOMException('No room', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await page.goto('/email-marketing');
+    await composer(page).subject.fill('Too much');
+    await expect(page.getByText('This browser has no room to keep the draft.')).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).accept();
+    await closing;
+  });
 });

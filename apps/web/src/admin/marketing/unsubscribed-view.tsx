@@ -13,7 +13,12 @@ import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { useUrlFilter } from './marketing-views.ts';
 import { useSearchText } from './use-search-text.ts';
 
-const methods: Record<string, string> = { link: 'Link in an email', form: 'Form on the site' };
+const methods: Record<string, string> = {
+  link: 'Link in an email',
+  form: 'Form on the site',
+  one_click: 'One click in the mail program',
+  other: 'Other',
+};
 
 /** What the list holds, or that it holds the newest of more. */
 const summary = (count: number): string =>

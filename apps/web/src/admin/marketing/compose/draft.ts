@@ -1,4 +1,5 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
+import { SendRequest } from '@fairlead/contract/campaigns';
 import { parseManualEmails } from '@fairlead/contract/email-address';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { z } from 'zod';
@@ -14,8 +15,18 @@ const Selection = z.object({
 });
 export type Selection = z.infer<typeof Selection>;
 
-/** A send whose outcome is not known: repeating it with this key cannot send twice. */
-const Attempt = z.object({ key: z.string(), expected_recipients: z.number() });
+type PostedBody = SendBody & { expected_recipients: number };
+const Posted = SendRequest.required({ expected_recipients: true });
+
+/**
+ * A send whose outcome is not known. Repeating it cannot send twice, as long as key and body are the same to the byte:
+ * the body is kept as it was posted, also over a midnight that would give it another name.
+ */
+const Attempt = z.object({
+  key: z.string(),
+  made_at: z.iso.datetime(),
+  body: z.custom<PostedBody>((body) => Posted.safeParse(body).success),
+});
 export type Attempt = z.infer<typeof Attempt>;
 
 /** What an admin has composed so far, as it is kept in the browser. */
@@ -89,14 +100,31 @@ export function audienceBody(draft: Recipients): AudienceBody | null {
 }
 
 /** The body of the send call. `today` names a campaign that has no name. */
-export const sendBody = (
+const sendBody = (
   draft: Draft,
   audience: AudienceBody,
   expected_recipients: number,
   today: Date,
-): SendBody => ({
+): PostedBody => ({
   ...audience,
   subject: draft.subject.trim(),
   campaign_name: draft.campaign_name.trim() || defaultCampaignName(today),
   expected_recipients,
 });
+
+/** Freezes the draft for sending it to exactly so many people. */
+export const newAttempt = (draft: Draft, expected_recipients: number, key: string, now: Date): Attempt => ({
+  key,
+  made_at: now.toISOString(),
+  body: sendBody(draft, audienceBody(draft) ?? { recipient_type: 'manual' }, expected_recipients, now),
+});
+
+/** What became of the draft since a send without a known outcome: nothing, or it would be another campaign now. */
+export type Unfinished = 'same' | 'edited' | null;
+
+export function unfinishedSend(draft: Draft): Unfinished {
+  if (!draft.attempt) return null;
+  const { made_at, body, key } = draft.attempt;
+  const now = newAttempt(draft, body.expected_recipients, key, new Date(made_at));
+  return JSON.stringify(now.body) === JSON.stringify(body) ? 'same' : 'edited';
+}
