@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { admin } from './support/admin.ts';
+import { composer, confirmSending, progressOf } from './support/compose.ts';
+import { newTag } from './support/tag.ts';
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('button', { name: 'Admin Login' }).click();
+  await page.getByLabel('Username or email').fill(admin.username);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/admin-dashboard');
+}
+
+async function addSubscriber(page: Page, name: string, email: string): Promise<void> {
+  // An empty list offers it a second time.
+  await page.getByRole('button', { name: 'Add subscriber' }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Add subscriber' });
+  await modal.getByLabel('Name').fill(name);
+  await modal.getByLabel('Email address').fill(email);
+  await modal.getByRole('button', { name: 'Add subscriber' }).click();
+  await expect(page.getByRole('status').getByText(`${email} is subscribed.`)).toBeVisible();
+}
+
+/** Opens the mail in the inbox that stands in for the recipient's and follows its unsubscribe link. */
+async function followUnsubscribeLink(page: Page, email: string): Promise<Page> {
+  const inbox = process.env.FAIRLEAD_INBOX_URL ?? '';
+  await expect(async () => {
+    await page.goto(`${inbox}/?q=${encodeURIComponent(email)}`);
+    await expect(page.getByText(email).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Story' }).first().click();
+  const opened = page.waitForEvent('popup');
+  const link = page.frameLocator('iframe').getByRole('link', { name: /unsubscribe/i });
+  await link.press('Enter');
+  return opened;
+}
+
+test('the main job: log in, add, compose, see who gets it, send; a recipient leaves; the figures tell all of it', async ({
+  page,
+  browser,
+}) => {
+  const tag = newTag();
+  const [ann, ben, cy] = ['ann', 'ben', 'cy'].map((name) => `${name}-${tag}@people.invalid`) as [
+    string,
+    string,
+    string,
+  ];
+
+  await logIn(page);
+  await page.goto('/email-marketing?tab=subscribers');
+  await addSubscriber(page, 'Ann Lee', ann);
+  await addSubscriber(page, 'Ben Ortiz', ben);
+  await addSubscriber(page, 'Cy Park', cy);
+
+  await page.getByRole('tab', { name: 'Compose Campaign' }).click();
+  const { subject, name, type, count, send } = composer(page);
+  await subject.fill(`Story ${tag}`);
+  await name.fill(`Campaign ${tag}`);
+  await type('Selected subscribers').check();
+  await page.getByLabel('Search subscribers').fill(tag);
+  await expect(page.getByText('Showing 3 of 3 subscribers')).toBeVisible();
+  await page.getByRole('button', { name: 'Select the 3 shown' }).click();
+  await expect(count).toContainText('3 recipients');
+  await expect(count).toContainText('Exact number');
+  await send.click();
+  await confirmSending(page, 3);
+  await expect(progressOf(page, `Campaign ${tag}`)).toContainText('3 of 3 done: 3 sent');
+
+  const recipient = await (await browser.newContext()).newPage();
+  const unsubscribe = await followUnsubscribeLink(recipient, ben);
+  await expect(unsubscribe.getByLabel('Email address')).toHaveValue(ben);
+  await unsubscribe.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(unsubscribe).toHaveURL(/\/unsubscribe-confirmed$/);
+  await recipient.context().close();
+
+  await page.getByRole('tab', { name: 'Campaign History' }).click();
+  await page.getByRole('link', { name: `Campaign ${tag}` }).click();
+  const ledger = page.getByRole('table', { name: 'Where every recipient went' });
+  await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');
+  await expect(ledger.getByRole('row', { name: /^Planned / })).toContainText('3');
+  const responses = page.getByRole('table', { name: 'What came back' });
+  await expect(async () => {
+    await page.reload();
+    await expect(responses.getByRole('row', { name: /^Delivered / })).toContainText('3', { timeout: 2_000 });
+    await expect(responses.getByRole('row', { name: /^Unsubscribed / })).toContainText('1', {
+      timeout: 2_000,
+    });
+  }).toPass();
+
+  await page.getByRole('link', { name: 'View unsubscribed users' }).click();
+  await page.getByLabel(/search/i).fill(ben);
+  await expect(page.getByRole('row', { name: ben })).toContainText('Link');
+
+  await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
+  await expect(page.getByRole('row', { name: ben })).toContainText('Unsubscribed');
+  await expect(page.getByRole('row', { name: ann })).toContainText('Active');
+
+  await page.goto('/email-marketing');
+  await type('Manual entry').check();
+  await page.getByLabel('Email addresses').fill([ann, ben, cy].join('\n'));
+  await expect(count).toContainText('2 recipients');
+  await expect(page.getByText('Left out: 1')).toBeVisible();
+});
