@@ -12,12 +12,6 @@ const remove = (id: number | string, token: string) =>
 const verify = (token: string) => app.request().get('/api/admin/verify').auth(token, { type: 'bearer' });
 const login = (username: string) =>
   app.request().post('/api/admin/login').send({ username, password: PASSWORD });
-const waiting = () =>
-  app
-    .db('pg_stat_activity')
-    .whereRaw('datname = current_database()')
-    .where({ wait_event_type: 'Lock' })
-    .pluck('pid');
 const activeSupers = () => app.db('admins').where({ is_super_admin: true, is_active: true }).pluck('id');
 
 describe('switching an admin off and on', () => {
@@ -151,7 +145,7 @@ test('an act of a super admin who was removed meanwhile is refused', async () =>
   await transaction('admins').where({ id: one.admin.id }).update({ is_active: false });
   const reply = toggle(victim.admin.id, one.token).then((answer) => answer);
   // On the embedded database the access check itself waits; on a server the request has passed it and waits for the row.
-  if (inject('server')) await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+  if (inject('server')) await vi.waitFor(async () => expect(await waitingSessions(app.db)).toBe(1), 10_000);
   await transaction.commit();
   expect((await reply).status).toBe(401);
   expect(await app.db('admins').where({ id: victim.admin.id, is_active: true })).toHaveLength(1);

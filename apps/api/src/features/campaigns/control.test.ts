@@ -76,6 +76,18 @@ test('cancelling finds out what became of mails whose outcome is unknown', async
   expect(mailed()).toHaveLength(2);
 });
 
+test('a paused campaign finds out what became of mails whose outcome is unknown', async () => {
+  app.mail.setFaults({ script: ['accepted-lost'] });
+  await calls.send({ manual_emails: addresses(2) });
+  start();
+  await waitUntil('the mails are accepted', () => mailed().length === 2);
+  await sender?.stop();
+  await calls.control(1, 'pause');
+  start();
+  await waitUntil('their outcome is known', async () => (await report()).ledger.sent === 2);
+  expect(mailed()).toHaveLength(2);
+});
+
 test('a campaign can be cancelled while it is paused, and then nothing is sent', async () => {
   await calls.send({ manual_emails: addresses(2) });
   await calls.control(1, 'pause');

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Resend } from 'resend';
+import type { Deps } from '../src/deps.ts';
+import type { useTestApp } from './test-app.ts';
+
+export type HeldMail = {
+  /** As the application's, with the held provider. */
+  deps: Deps;
+  /** Calls that have come so far. */
+  calls: () => number;
+  /** Lets all calls go on, those that wait and those to come. */
+  release: () => void;
+  close: () => Promise<void>;
+};
+
+/** The mail provider behind a door that is shut: calls come, and wait until the test lets them go on. */
+export async function holdMail(app: ReturnType<typeof useTestApp>): Promise<HeldMail> {
+  let calls = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer(async (req, res) => {
+    const body = await buffer(req);
+    calls += 1;
+    await released;
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = req.headers;
+    const answer = await fetch(`${app.mail.url}${req.url}`, {
+      method: req.method ?? 'POST',
+      headers: headers as Record<string, string>,
+      body,
+    });
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    deps: { ...app.deps, resend: new Resend(app.deps.config.resend.apiKey, { baseUrl }) },
+    calls: () => calls,
+    release,
+    close: async () => {
+      release();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
