@@ -25,7 +25,7 @@ export const brand = {
   },
 } as const;
 
-export const DEFAULT_SUBJECT = `See ${brand.name} in a free 30-minute demo`;
+export const DEFAULT_SUBJECT = `See how ${brand.name} works: book a demo`;
 
 /** "Campaign" plus the date, for example "Campaign 11/20/2026". */
 export const defaultCampaignName = (today: Date, timeZone?: string): string =>
