@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Container } from '../../layout/container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ComposerProvider } from './compose/composer.tsx';
 import { MarketingStats } from './marketing-stats.tsx';
 import { type MarketingView, marketingTabs, useMarketingView } from './marketing-views.ts';
 
@@ -29,16 +30,18 @@ export default function MarketingPage() {
           <CampaignProgress
             key={watched}
             id={watched}
-            takeFocus={watched !== watchedAtFirst.current}
+            takeFocus={view === 'compose' && watched !== watchedAtFirst.current}
             onClose={() => go(view, null)}
           />
         </Suspense>
       )}
       <div>
         <Tabs label="Email marketing" tabs={marketingTabs} selected={view} onSelect={(tab) => go(tab)}>
-          <Suspense key={view} fallback={<Skeleton lines={6} />}>
-            <Panel />
-          </Suspense>
+          <ComposerProvider>
+            <Suspense key={view} fallback={<Skeleton lines={6} />}>
+              <Panel />
+            </Suspense>
+          </ComposerProvider>
         </Tabs>
       </div>
     </Container>

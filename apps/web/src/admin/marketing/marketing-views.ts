@@ -13,13 +13,21 @@ export type MarketingView = (typeof views)[number];
 
 const readView = (text: string | null): MarketingView => views.find((view) => view === text) ?? 'compose';
 
+/** The parameters with another value for one of them; '' takes it out. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
 /** The view and the campaign being watched, both in the URL, so that Back, reload and sharing work. */
 export function useMarketingView() {
   const [params, setParams] = useSearchParams();
   const watched = Number(params.get('watch')) || null;
   const go = (view: MarketingView, watch: number | null = watched) => setParams(address(view, watch));
   const watch = (campaign: number) =>
-    setParams((now) => new URLSearchParams([...now, ['watch', String(campaign)]]), { replace: true });
+    setParams((now) => withParam(now, 'watch', String(campaign)), { replace: true });
   return { view: readView(params.get('tab')), watched, go, watch };
 }
 
@@ -43,16 +51,7 @@ export function useMarketingLinks() {
 /** Values of a view's filters in the URL. Changing one replaces the history entry; '' takes it out. */
 export function useUrlFilter(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
-  const set = (value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (value: string) => setParams((now) => withParam(now, name, value), { replace: true });
   return [params.get(name) ?? '', set];
 }
 

@@ -11,13 +11,24 @@ function savedText(iso: string, now: Date): string {
   return `${today ? '' : `${day.format(moment)}, `}${clock.format(moment)}`;
 }
 
-type Props = { savedAt: string | null; storable: boolean; disabled: boolean; onDiscard: () => void };
+type Props = {
+  savedAt: string | null;
+  storable: boolean;
+  disabled: boolean;
+  /** Whether the draft may have been sent already. */
+  unfinished: boolean;
+  onDiscard: () => void;
+};
+
+const GONE = 'What you typed and whom you chose is gone then.';
+const PERHAPS_SENT =
+  'The campaign may already have been created. Look into Campaign History before you compose it again.';
 
 /** Says that nothing typed can be lost, or that it can. */
-export function DraftLine({ savedAt, storable, disabled, onDiscard }: Props) {
+export function DraftLine({ savedAt, storable, disabled, unfinished, onDiscard }: Props) {
   const { confirm } = useDialogs();
   const discard = async () => {
-    const hint = 'What you typed and whom you chose is gone then.';
+    const hint = unfinished ? `${GONE} ${PERHAPS_SENT}` : GONE;
     if (await confirm('Discard this draft?', { act: 'Discard draft', destructive: true, hint })) onDiscard();
   };
   if (!storable) {

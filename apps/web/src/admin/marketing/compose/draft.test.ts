@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSend, audienceBody, type Draft, emptyDraft, sendBody } from './draft.ts';
+import { afterSend, audienceBody, Draft, emptyDraft, newAttempt, unfinishedSend } from './draft.ts';
 
 const draft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft, ...changes });
 const chosen = draft({
@@ -48,10 +48,29 @@ test('"all that match" is sent as a selection of active subscribers', () => {
   });
 });
 
+const lateOnFriday = new Date(2026, 10, 20, 23, 59);
+const sentToAll = draft({ recipient_type: 'all_active' });
+const attempt = newAttempt(sentToAll, 7, 'key-1', lateOnFriday);
+
 test('the campaign name defaults to "Campaign" plus the current date', () => {
-  const body = sendBody(emptyDraft, { recipient_type: 'all_active' }, 7, new Date(2026, 10, 20));
-  expect(body.campaign_name).toBe('Campaign 11/20/2026');
-  expect(body.expected_recipients).toBe(7);
+  expect(attempt.body.campaign_name).toBe('Campaign 11/20/2026');
+  expect(attempt.body.expected_recipients).toBe(7);
+});
+
+test('a send without an outcome is kept as it was posted, over a reload and a midnight', () => {
+  const reloaded = Draft.parse(JSON.parse(JSON.stringify({ ...sentToAll, attempt })));
+  expect(JSON.stringify(reloaded.attempt?.body)).toBe(JSON.stringify(attempt.body));
+  expect(unfinishedSend(reloaded)).toBe('same');
+});
+
+test('a draft that says something else since its send is another campaign, until it is put back', () => {
+  const unfinished = { ...sentToAll, attempt };
+  expect(unfinishedSend(sentToAll)).toBeNull();
+  expect(unfinishedSend({ ...unfinished, subject: 'Corrected' })).toBe('edited');
+  expect(unfinishedSend({ ...unfinished, campaign_name: 'Autumn' })).toBe('edited');
+  expect(unfinishedSend({ ...unfinished, exclude_unsubscribed: false })).toBe('edited');
+  expect(unfinishedSend({ ...unfinished, recipient_type: 'manual' })).toBe('edited');
+  expect(unfinishedSend({ ...unfinished, subject: `${unfinished.subject} ` })).toBe('same');
 });
 
 test('after a send, manual emails, campaign name and selection are cleared and the rest stays', () => {

@@ -9,14 +9,6 @@ import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { SubscriberPicker } from './subscriber-picker.tsx';
 
-/** Where the reader has to go to choose somebody. */
-export const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
-  manual: 'manual-emails',
-  all_active: null,
-  by_role: 'campaign-role',
-  selected_ids: 'picker-search',
-};
-
 const TRUTH_ABOUT_EXCLUDING =
   'Turning this off adds only people whom an admin deactivated. Whoever unsubscribed, bounced or reported spam is never mailed.';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
 import type { Attempt } from './draft.ts';
-import { sendCampaign } from './send-campaign.ts';
+import { type Occasion, sendCampaign } from './send-campaign.ts';
 
 const reply: SendReply = {
   success: true,
@@ -12,27 +12,38 @@ const reply: SendReply = {
   pending: 0,
 };
 
+const attemptOf = (key: string, expected_recipients: number): Attempt => ({
+  key,
+  made_at: '2026-11-20T23:59:00.000Z',
+  body: { subject: 'News', campaign_name: 'Autumn', recipient_type: 'all_active', expected_recipients },
+});
+
 /** A server that gives these answers one after another, and an admin who says yes unless told otherwise. */
-function scene(answers: (SendReply | Error)[], { recipients = 3, says = true } = {}) {
+function scene(answers: (SendReply | Error)[], { recipients = 3, says = true, another = true } = {}) {
   const seen = {
-    asked: [] as [number, boolean][],
+    asked: [] as [number, Occasion][],
+    askedForAnother: 0,
     posted: [] as Attempt[],
     remembered: null as Attempt | null,
   };
   let keys = 0;
   const steps = {
     countRecipients: async () => recipients,
-    confirm: async (count: number, changed: boolean) => {
-      seen.asked.push([count, changed]);
+    confirm: async (count: number, occasion: Occasion) => {
+      seen.asked.push([count, occasion]);
       return says;
     },
+    confirmAnother: async () => {
+      seen.askedForAnother++;
+      return another;
+    },
+    newAttempt: (count: number) => attemptOf(`key-${++keys}`, count),
     post: async (attempt: Attempt) => {
       seen.posted.push(attempt);
       const answer = answers[seen.posted.length - 1];
       if (!answer || answer instanceof Error) throw answer;
       return answer;
     },
-    newKey: () => `key-${++keys}`,
     remember: (attempt: Attempt | null) => {
       seen.remembered = attempt;
     },
@@ -46,8 +57,8 @@ const refused = (status: number, body: object) => new ApiError(status, { success
 test('a campaign is sent to exactly the number that was confirmed', async () => {
   const { seen, steps } = scene([reply]);
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'sent', reply });
-  expect(seen.asked).toEqual([[3, false]]);
-  expect(seen.posted).toEqual([{ key: 'key-1', expected_recipients: 3 }]);
+  expect(seen.asked).toEqual([[3, 'first']]);
+  expect(seen.posted).toEqual([attemptOf('key-1', 3)]);
   expect(seen.remembered).toBeNull();
 });
 
@@ -67,8 +78,8 @@ test('when the audience changed the new number is confirmed, under a new key', a
   const { seen, steps } = scene([refused(409, { error: 'changed', recipients: 2 }), reply]);
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'sent', reply });
   expect(seen.asked).toEqual([
-    [3, false],
-    [2, true],
+    [3, 'first'],
+    [2, 'changed'],
   ]);
   expect(seen.posted.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
 });
@@ -81,29 +92,93 @@ test('when the audience has become empty nothing is sent', async () => {
 test.each([
   ['the network fails', offline],
   ['the server fails', refused(500, { error: 'Internal server error' })],
+  ['something on the way gives up', refused(408, {})],
 ])('after %s the next try repeats the same attempt', async (_, failure) => {
   const { seen, steps } = scene([failure, reply]);
-  expect(await sendCampaign(null, steps)).toEqual({ outcome: 'failed', error: failure, unknown: true });
-  expect(seen.remembered).toEqual({ key: 'key-1', expected_recipients: 3 });
+  expect(await sendCampaign(null, steps)).toEqual({ outcome: 'failed', error: failure });
+  expect(seen.remembered).toEqual(attemptOf('key-1', 3));
 
-  expect(await sendCampaign(seen.remembered, { ...steps, countRecipients: async () => 99 })).toEqual({
+  const unfinished = { attempt: attemptOf('key-1', 3), edited: false };
+  expect(await sendCampaign(unfinished, { ...steps, countRecipients: async () => 99 })).toEqual({
     outcome: 'sent',
     reply,
   });
   expect(seen.posted[1]).toEqual(seen.posted[0]);
+  expect(seen.asked[1]).toEqual([3, 'repeat']);
   expect(seen.remembered).toBeNull();
 });
 
-test('a refusal is final: the next try gets a new key', async () => {
+test.each([400, 401, 403, 413, 429])(
+  'a first send refused with %i is over: the next gets a new key',
+  async (status) => {
+    const error = refused(status, { error: 'No' });
+    const { seen, steps } = scene([error]);
+    expect(await sendCampaign(null, steps)).toEqual({ outcome: 'failed', error });
+    expect(seen.remembered).toBeNull();
+  },
+);
+
+const unfinished = { attempt: attemptOf('key-0', 3), edited: false };
+
+test.each([
+  ['the session is over', 401],
+  ['the admin may not', 403],
+  ['the body is too large', 413],
+  ['there were too many requests', 429],
+])(
+  'a repeat turned away because %s keeps its key: the send before it may have gone out',
+  async (_, status) => {
+    const error = refused(status, { error: 'No' });
+    const { seen, steps } = scene([error]);
+    expect(await sendCampaign(unfinished, steps)).toEqual({ outcome: 'failed', error });
+    expect(seen.remembered).toEqual(unfinished.attempt);
+  },
+);
+
+test('a repeat whose key the server knows otherwise is never sent under a new one', async () => {
+  const { seen, steps } = scene([
+    refused(409, { error: 'This Idempotency-Key was used for another request' }),
+  ]);
+  expect(await sendCampaign(unfinished, steps)).toEqual({ outcome: 'taken' });
+  expect(seen.posted).toEqual([unfinished.attempt]);
+  expect(seen.remembered).toEqual(unfinished.attempt);
+});
+
+test('a repeat that the server counted anew had created nothing', async () => {
+  const { seen, steps } = scene([refused(409, { error: 'changed', recipients: 2 }), reply]);
+  expect(await sendCampaign(unfinished, steps)).toEqual({ outcome: 'sent', reply });
+  expect(seen.posted).toEqual([unfinished.attempt, attemptOf('key-1', 2)]);
+});
+
+test('an invalid repeat had created nothing', async () => {
   const error = refused(400, { error: 'Please enter an email subject' });
   const { seen, steps } = scene([error]);
-  expect(await sendCampaign(null, steps)).toEqual({ outcome: 'failed', error, unknown: false });
+  expect(await sendCampaign(unfinished, steps)).toEqual({ outcome: 'failed', error });
   expect(seen.remembered).toBeNull();
+});
+
+const edited = { ...unfinished, edited: true };
+
+test('after an edit another campaign is made only when the admin wants it', async () => {
+  const no = scene([reply], { another: false });
+  expect(await sendCampaign(edited, no.steps)).toEqual({ outcome: 'cancelled' });
+  expect(no.seen.posted).toEqual([]);
+
+  const yes = scene([reply]);
+  expect(await sendCampaign(edited, yes.steps)).toEqual({ outcome: 'sent', reply });
+  expect(yes.seen.askedForAnother).toBe(1);
+  expect(yes.seen.posted).toEqual([attemptOf('key-1', 3)]);
+});
+
+test('while nothing takes its place the send before the edit is not forgotten', async () => {
+  const { seen, steps } = scene([refused(400, { error: 'Please enter an email subject' })]);
+  await sendCampaign(edited, steps);
+  expect(seen.remembered).toEqual(unfinished.attempt);
 });
 
 test('a count that fails sends nothing', async () => {
   const { seen, steps } = scene([]);
   const result = await sendCampaign(null, { ...steps, countRecipients: () => Promise.reject(offline) });
-  expect(result).toEqual({ outcome: 'failed', error: offline, unknown: false });
+  expect(result).toEqual({ outcome: 'failed', error: offline });
   expect(seen.posted).toEqual([]);
 });

@@ -5,13 +5,17 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
+import type { Unfinished } from './draft.ts';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import type { AudienceState } from './use-audience.ts';
-import type { SendPhase, SendProblem } from './use-send-campaign.ts';
+import type { SendPhase } from './use-send-campaign.ts';
 
 type Props = {
   audience: AudienceState;
   phase: SendPhase;
-  problem: SendProblem | null;
+  /** What went wrong, '' where nothing did. */
+  problem: string;
+  unfinished: Unfinished;
   onSend: () => void;
 };
 
@@ -23,7 +27,7 @@ function sendLabel({ exact, estimate }: AudienceState): string {
 
 const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
 
-export function SendPanel({ audience, phase, problem, onSend }: Props) {
+export function SendPanel({ audience, phase, problem, unfinished, onSend }: Props) {
   return (
     <Sheet aria-labelledby="send-title" className="grid gap-5 p-5">
       <h2 id="send-title" className="text-lg">
@@ -37,16 +41,11 @@ export function SendPanel({ audience, phase, problem, onSend }: Props) {
           {phase === 'idle' ? sendLabel(audience) : busyLabels[phase]}
         </Button>
         <LiveRegion role="alert">
-          {problem && (
+          {phase === 'idle' && (problem || unfinished) && (
             <div className="pt-5">
-              <Banner tone="danger">
-                <p>{problem.text}</p>
-                {problem.unknown && (
-                  <p className="mt-1 text-sm">
-                    It may have gone out all the same. Press Send again without changing anything: that cannot
-                    send it twice.
-                  </p>
-                )}
+              <Banner tone={problem ? 'danger' : 'warn'}>
+                {problem && <p>{problem}</p>}
+                {unfinished && <UnfinishedNotice unfinished={unfinished} />}
               </Banner>
             </div>
           )}

@@ -7,9 +7,9 @@ const AUTOSAVE_MS = 2_000;
 
 /**
  * What is being composed. It is kept in the browser every 2 s and whenever the page goes away, so that it survives a
- * reload, a crash and the end of the session. `holdPage` is true while leaving would lose something all the same.
+ * reload, a crash and the end of the session.
  */
-export function useDraft(adminId: number, holdPage: boolean) {
+export function useDraft(adminId: number) {
   const [stored] = useState(() => readDraft(adminId));
   const [draft, setDraft] = useState<Draft>(stored?.draft ?? emptyDraft);
   const [savedAt, setSavedAt] = useState<string | null>(stored?.saved_at ?? null);
@@ -36,7 +36,7 @@ export function useDraft(adminId: number, holdPage: boolean) {
   useEffect(() => {
     const timer = setInterval(save, AUTOSAVE_MS);
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!save() || holdPage) event.preventDefault();
+      if (!save()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     window.addEventListener('pagehide', save);
@@ -46,7 +46,7 @@ export function useDraft(adminId: number, holdPage: boolean) {
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [save, holdPage]);
+  }, [save]);
 
   return {
     draft,
@@ -59,8 +59,8 @@ export function useDraft(adminId: number, holdPage: boolean) {
       put(next);
       save();
     },
-    /** An edit: whatever was being sent before is no longer this draft. */
-    edit: (changes: Partial<Draft>) => put({ ...draft, ...changes, attempt: null }),
+    /** Keeps an unfinished send in mind: it may have gone out before the edit. */
+    edit: (changes: Partial<Draft>) => put({ ...draft, ...changes }),
     discard: () => {
       clearDraft(adminId);
       unsaved.current = null;

@@ -1,25 +1,33 @@
 import { confirmSendText, texts } from '@fairlead/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { audienceQuery, CAMPAIGNS_KEY, postCampaign, type SendReply } from '../../../api/campaigns.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { type Attempt, audienceBody, type Draft, sendBody } from './draft.ts';
-import { sendCampaign } from './send-campaign.ts';
+import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } from './draft.ts';
+import { type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** What is going on: counting and asking, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
 
-/** `unknown`: the campaign may have been created all the same. */
-export type SendProblem = { text: string; unknown: boolean };
-
 type Props = {
   draft: Draft;
   commit: (draft: Draft) => void;
-  onPhase: (phase: SendPhase) => void;
   onNobody: () => void;
   onSent: (reply: SendReply) => void;
+};
+
+const ANOTHER = {
+  text: 'The campaign sent before may already have been created. Make another one?',
+  hint: 'The draft was changed since then, so this is a new campaign: whoever got the other one can get this one too. Campaign History shows whether it was created.',
+};
+
+/** What to tell beside the question about the number. */
+const hints: Record<Occasion, (draft: Draft) => string> = {
+  first: ({ subject }) => `Subject: ${subject.trim()}`,
+  changed: () => texts.campaigns.audienceChanged,
+  repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
 
 /** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages without TLS. */
@@ -28,18 +36,32 @@ const newKey = (): string =>
     '',
   );
 
+/** What went wrong, after the error catalogue; '' where nothing did. */
+function problemOf(result: SendResult): string {
+  const { sendFailed } = texts.campaigns;
+  if (result.outcome === 'taken') return `${sendFailed}This campaign may already have been created.`;
+  if (result.outcome === 'failed') return `${sendFailed}${errorMessage(result.error, texts.unknown)}`;
+  return '';
+}
+
+/** The browser asks before it leaves the page while an answer is awaited. */
+function useHeldPage(held: boolean): void {
+  useEffect(() => {
+    if (!held) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [held]);
+}
+
 /** Sends the draft after the admin has confirmed the exact number, and says what went wrong. */
-export function useSendCampaign({ draft, commit, onPhase, onNobody, onSent }: Props) {
+export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<SendProblem | null>(null);
-  const post = useMutation({
-    mutationFn: ({ key, expected_recipients }: Attempt) =>
-      postCampaign(
-        sendBody(draft, audienceBody(draft) ?? { recipient_type: 'manual' }, expected_recipients, new Date()),
-        key,
-      ),
-  });
+  const [phase, setPhase] = useState<SendPhase>('idle');
+  const [problem, setProblem] = useState('');
+  useHeldPage(phase === 'sending');
+  const post = useMutation({ mutationFn: ({ body, key }: Attempt) => postCampaign(body, key) });
 
   const countRecipients = async (): Promise<number> => {
     const body = audienceBody(draft);
@@ -47,31 +69,28 @@ export function useSendCampaign({ draft, commit, onPhase, onNobody, onSent }: Pr
   };
 
   const send = async () => {
-    setProblem(null);
-    onPhase('asking');
-    const result = await sendCampaign(draft.attempt, {
+    setProblem('');
+    setPhase('asking');
+    const { attempt } = draft;
+    const result = await sendCampaign(attempt && { attempt, edited: unfinishedSend(draft) === 'edited' }, {
       countRecipients,
-      confirm: (recipients, changed) => {
-        onPhase('asking');
-        return confirm(confirmSendText(recipients), {
-          act: 'Send campaign',
-          cautious: true,
-          hint: changed ? texts.campaigns.audienceChanged : `Subject: ${draft.subject.trim()}`,
-        });
+      confirm: (recipients, occasion) => {
+        setPhase('asking');
+        const hint = hints[occasion](draft);
+        return confirm(confirmSendText(recipients), { act: 'Send campaign', cautious: true, hint });
       },
-      post: (attempt) => {
-        onPhase('sending');
-        return post.mutateAsync(attempt);
+      confirmAnother: () =>
+        confirm(ANOTHER.text, { act: 'Make another campaign', cautious: true, hint: ANOTHER.hint }),
+      newAttempt: (recipients) => newAttempt(draft, recipients, newKey(), new Date()),
+      post: (made) => {
+        setPhase('sending');
+        return post.mutateAsync(made);
       },
-      newKey,
-      remember: (attempt) => commit({ ...draft, attempt }),
+      remember: (made) => commit({ ...draft, attempt: made }),
     });
-    onPhase('idle');
+    setPhase('idle');
+    setProblem(problemOf(result));
     if (result.outcome === 'nobody') onNobody();
-    if (result.outcome === 'failed') {
-      const text = `${texts.campaigns.sendFailed}${errorMessage(result.error, texts.unknown)}`;
-      setProblem({ text, unknown: result.unknown });
-    }
     if (result.outcome === 'sent') {
       queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
@@ -79,5 +98,5 @@ export function useSendCampaign({ draft, commit, onPhase, onNobody, onSent }: Pr
     }
   };
 
-  return { send, problem };
+  return { send, phase, problem };
 }

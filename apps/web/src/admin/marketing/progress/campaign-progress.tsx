@@ -1,5 +1,5 @@
 import type { CampaignReport } from '@fairlead/contract/types';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,15 +15,21 @@ import { ledgerText } from './ledger-text.ts';
 import { milestone } from './milestone.ts';
 import { useCampaign } from './use-campaign.ts';
 
-type Props = { id: number; takeFocus: boolean; onClose: () => void };
+type Props = {
+  id: number;
+  /** Whether focus goes there as it appears. */
+  takeFocus: boolean;
+  onClose: () => void;
+};
 
 /** The campaign that was just sent, for as long as the admin wants to watch it. */
 export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
   const { data: campaign, error, refetch, isFetching } = useCampaign(id);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [wantsFocus] = useState(takeFocus);
   useEffect(() => {
-    if (takeFocus) heading.current?.focus();
-  }, [takeFocus]);
+    if (wantsFocus) heading.current?.focus();
+  }, [wantsFocus]);
 
   return (
     <section

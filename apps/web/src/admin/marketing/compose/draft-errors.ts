@@ -1,0 +1,24 @@
+import { texts } from '@fairlead/contract/texts';
+import type { FormError } from '../../../ui/error-summary.tsx';
+import { audienceBody, type Draft } from './draft.ts';
+
+export const SUBJECT_ID = 'campaign-subject';
+
+/** Where the reader has to go to choose somebody. */
+export const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
+  manual: 'manual-emails',
+  all_active: null,
+  by_role: 'campaign-role',
+  selected_ids: 'picker-search',
+};
+
+export const noRecipients = (draft: Draft): FormError => {
+  const id = recipientFieldId[draft.recipient_type];
+  return { text: texts.campaigns.noRecipients, ...(id ? { id } : {}) };
+};
+
+/** What keeps the draft from being sent, as far as it shows without the server. */
+export const findErrors = (draft: Draft): FormError[] => [
+  ...(draft.subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }]),
+  ...(audienceBody(draft) ? [] : [noRecipients(draft)]),
+];
