@@ -2,6 +2,7 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const app = useTestApp();
 

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { conflict } from '../../http/errors.ts';
 import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { lockAddress } from '../suppressions/suppressions.queries.ts';
 import { bringBack } from './bring-back.ts';
 import {
   findSubscriber,
@@ -26,20 +27,21 @@ export const addSubscriber = (
   { actor, ip }: Act,
 ): Promise<Subscriber> =>
   db.transaction(async (trx) => {
+    await lockAddress(trx, fields.email);
+    const existing = await lockSubscriber(trx, { email: fields.email });
     const cameBack = await bringBack(trx, fields.email, reason);
-    let id = await insertSubscriber(trx, {
-      email: fields.email,
-      name: fields.name || null,
-      organization: fields.organization || null,
-      role: fields.role,
-      source: fields.source || 'manual_admin',
-    });
-    if (id === undefined) {
-      const existing = cameBack ? await lockSubscriber(trx, { email: fields.email }) : undefined;
-      if (!existing) throw conflict(texts.subscribers.duplicate);
-      id = existing.id;
-      await setSubscriberActive(trx, id, true);
-    }
+    if (existing && !cameBack) throw conflict(texts.subscribers.duplicate);
+    if (existing) await setSubscriberActive(trx, existing.id, true);
+    const id =
+      existing?.id ??
+      (await insertSubscriber(trx, {
+        email: fields.email,
+        name: fields.name || null,
+        organization: fields.organization || null,
+        role: fields.role,
+        source: fields.source || 'manual_admin',
+      }));
+    if (id === undefined) throw conflict(texts.subscribers.duplicate);
     const said = cameBack ? `${fields.email} had opted out and came back: ${reason}` : fields.email;
     await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', said, ip);
     const subscriber = await findSubscriber(trx, id);

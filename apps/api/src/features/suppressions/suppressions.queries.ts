@@ -10,6 +10,13 @@ type Suppression = {
 };
 
 /**
+ * Keeps everybody else who suppresses or adds this address waiting until the transaction ends. Neither could see the other's rows,
+ * and a subscriber would be active who is suppressed.
+ */
+export const lockAddress = (trx: Knex, email: string) =>
+  trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [addressKey(email)]);
+
+/**
  * From now on nothing is sent to this address, whatever happens to the subscriber's row, which is deactivated with it.
  * Repeating it changes nothing. Call it in the transaction of the act that caused it.
  * @returns whether this reason is new for the address
@@ -19,6 +26,7 @@ export async function suppress(
   { email, reason, detail, campaignId }: Suppression,
 ): Promise<boolean> {
   const key = addressKey(email);
+  await lockAddress(db, key);
   const added = await db('suppressions')
     .insert({ email: key, reason, detail: detail ?? null, campaign_id: campaignId ?? null })
     .onConflict(['email', 'reason'])
