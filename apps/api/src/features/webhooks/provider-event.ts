@@ -61,7 +61,12 @@ export type ProviderEvent = {
   details: EventDetails;
 };
 
-/** @returns undefined for events that are not ours to keep */
+const Typed = z.object({ type: z.enum(eventTypes) });
+
+/** The type of an event about a mail; undefined for events that are not ours to keep. */
+export const mailEventType = (payload: unknown): EventType | undefined => Typed.safeParse(payload).data?.type;
+
+/** @returns undefined for what is not an event about a mail as the provider documents it */
 export function readProviderEvent(svixId: string, payload: unknown): ProviderEvent | undefined {
   const parsed = Payload.safeParse(payload);
   if (!parsed.success) return undefined;

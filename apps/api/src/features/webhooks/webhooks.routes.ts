@@ -4,7 +4,7 @@ import express from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { groupCommit } from './group-commit.ts';
-import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { mailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
 
 const { resendWebhook } = contract.system;
@@ -46,7 +46,10 @@ export function webhooksRoutes({ config, db, log, resend }: Deps) {
             signature: header('svix-signature'),
           });
           const event = readProviderEvent(id, payload);
+          const type = mailEventType(payload);
           if (event) await record(event);
+          // Repeating it would not help: it is acknowledged all the same.
+          else if (type) log.warn({ type, svixId: id }, 'an event of the provider could not be read');
           return { status: 200, body: { success: true } };
         },
       },
