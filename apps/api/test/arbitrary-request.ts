@@ -37,6 +37,8 @@ const nasty = fc.constantFrom(
   '\u202e\ufeff',
 );
 const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }));
+const address = fc.nat({ max: 500 }).map((number) => `person${number}@mail.invalid`);
+const phrase = fc.stringMatching(/^[A-Z][a-z]{2,12} [A-Z][a-z]{2,12}$/);
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.integer(),
@@ -50,32 +52,38 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that a schema takes, or nearly takes. */
-function fitting(schema: JsonSchema, components: Components): fc.Arbitrary<unknown> {
+function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbitrary<unknown> {
   if (schema.$ref) return fitting(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (options) return fc.oneof(...options.map((option) => fitting(option, components)));
+  if (options) return fc.oneof(...options.map((option) => fitting(option, components, name)));
   switch (schema.type) {
     case 'string': {
       if (schema.pattern?.includes('\\d')) return fc.nat({ max: 300 }).map(String);
       const { minLength = 0, maxLength = 60 } = schema;
-      const bounded = fc.string({ minLength, maxLength: Math.min(maxLength, 300) });
-      const atTheEdge = fc.constant('a'.repeat(Math.min(maxLength, 6_000)));
-      return fc.oneof(bounded, atTheEdge, fc.constant('someone@mail.invalid'), text);
+      return fc.oneof(
+        { weight: 9, arbitrary: name.includes('mail') ? address : phrase },
+        { weight: 2, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300) }) },
+        { weight: 1, arbitrary: fc.constant('a'.repeat(Math.min(maxLength, 6_000))) },
+        { weight: 1, arbitrary: text },
+      );
     }
     case 'integer':
     case 'number': {
       const { minimum = 0, maximum = 1_000 } = schema;
-      return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, 5) }), fc.constant(maximum));
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, 5) }) },
+        { weight: 1, arbitrary: fc.constant(maximum) },
+      );
     }
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(fitting((schema.items ?? {}) as JsonSchema, components), { maxLength: 4 });
+      return fc.array(fitting((schema.items ?? {}) as JsonSchema, components, name), { maxLength: 4 });
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, value]) => [name, fitting(value as JsonSchema, components)] as const,
+        ([name, value]) => [name, fitting(value as JsonSchema, components, name)] as const,
       );
       return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
     }
@@ -137,17 +145,16 @@ function arbitraryUrl(
   { route }: Endpoint,
   parameters: [string, fc.Arbitrary<unknown>][],
 ): fc.Arbitrary<string> {
-  const segment = fc.oneof(fc.nat({ max: 50 }), fc.constantFrom('%zz', '%E0%A4', '%00'), text.map(encode));
+  const segment = fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 30 }) },
+    { weight: 1, arbitrary: fc.constantFrom('%zz', '%E0%A4', '%00') },
+    { weight: 2, arbitrary: text.map(encode) },
+  );
   const query = fc.record(Object.fromEntries(parameters), { requiredKeys: [] });
-  const extra = fc.constantFrom(
-    '',
-    '',
-    '',
-    '&limit=1&limit=2',
-    '&x[y]=z',
-    '&__proto__[a]=1',
-    '&%zz',
-    '&cursor=%00',
+  const oddities = ['&limit=1&limit=2', '&x[y]=z', '&__proto__[a]=1', '&%zz', '&cursor=%00'];
+  const extra = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom(...oddities) },
   );
   return fc
     .tuple(fc.array(segment, { minLength: 3, maxLength: 3 }), query, extra)
@@ -171,7 +178,7 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }): [string, fc.Arbitrary<unknown>] => [
       name,
-      fc.oneof(fitting(schema, schemas), text),
+      fc.oneof({ weight: 5, arbitrary: fitting(schema, schemas) }, { weight: 1, arbitrary: text }),
     ]);
   const schema = operation.requestBody?.content['application/json'].schema;
   const fit = schema ? fitting(schema, schemas) : junk;

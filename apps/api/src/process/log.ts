@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-const ADDRESS = /[^\s@"'<>()[\],;:/=]+@([^\s@"'<>()[\],;:/=]+)/g;
+/** A domain has a letter: in `pg@8.1` of a stack the number is a version. */
+const ADDRESS = /[^\s@"'<>()[\],;:/=]+@((?=[^\s@/]*[a-z])[^\s@"'<>()[\],;:/=]+)/gi;
 
 /** Mail addresses without their owner: `***@example.org`. */
 export const maskAddresses = (text: string): string => text.replace(ADDRESS, '***@$1');

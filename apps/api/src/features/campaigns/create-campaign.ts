@@ -16,6 +16,12 @@ type Act = { actor: Actor; ip: string | null; idempotencyKey: string | undefined
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
+/** jsonb holds neither NUL nor half of a surrogate pair. A typed address may contain them; it is not mailed anyway. */
+const storableJson = (draft: SendRequest): string =>
+  JSON.stringify(draft, (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,
+  );
+
 async function repeated(trx: Knex, adminId: number, key: string, hash: string): Promise<number> {
   const first = await findCampaignByKey(trx, adminId, key);
   if (!first) throw new Error('A campaign with this Idempotency-Key was there and is gone');
@@ -44,7 +50,7 @@ export async function createCampaign(
       campaign_name: draft.campaign_name || defaultCampaignName(now(), config.timeZone),
       subject_line: draft.subject,
       status: 'sending' as const,
-      draft: JSON.stringify(draft),
+      draft: storableJson(draft),
       from_address: config.mailFrom,
       public_url: config.publicUrl,
       html,
