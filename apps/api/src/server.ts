@@ -69,7 +69,12 @@ async function start(): Promise<void> {
   const deps: Deps = { config, db, resend, log, now: () => new Date() };
   const status = newStatus();
   const site = await reading;
-  const server = await listen(createApp(deps, { status, site }), config.port);
+  const firstAdmin = await explained(() => createFirstAdmin(deps));
+  const server = await listen(createApp(deps, { status, site }), config.port).catch((error: unknown) => {
+    // The next start will not create it again.
+    if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
+    throw error;
+  });
   const workers = [startHousekeeping(deps), startOutbox(deps)];
   if (config.sender) {
     const sender = startSender(deps);
@@ -88,7 +93,6 @@ async function start(): Promise<void> {
     process.exit(0);
   });
 
-  const firstAdmin = await explained(() => createFirstAdmin(deps));
   const url = `http://localhost:${portOf(server)}`;
   log.info({ url }, 'ready');
   if (process.send) process.send({ type: 'ready', url, ...(firstAdmin ? { firstAdmin } : {}) });

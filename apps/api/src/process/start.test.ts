@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../test/database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { connect } from '../db/connect.ts';
 import { createLog } from './log.ts';
@@ -24,6 +24,11 @@ async function refusal(env: Record<string, string | undefined>): Promise<string>
 
 beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(async () => {
+  const db = connect(database.url, { poolSize: 1 });
+  await emptyTables(db);
+  await db.destroy();
 });
 afterEach(async () => {
   for (const api of running.splice(0)) {
@@ -49,16 +54,23 @@ describe('a process that cannot start says why in one sentence and ends with a f
     expect(said.split('\n')).toHaveLength(1);
   });
 
-  test('when its port is in use', async () => {
+  test('when its port is in use, after showing the password of an admin it has just created', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as { port: number };
-    const said = await refusal({ PORT: String(port), LOG_LEVEL: 'error' });
+    const inUse = `Port ${port} is in use by another program. Stop it or set PORT to a free one.`;
+    const again = { PORT: String(port), LOG_LEVEL: 'error' };
+    const [notice, ...rest] = (await refusal(again)).split('\n');
+    expect(notice).toMatch(/^The first super admin was created\. .* as admin with the password [\w-]{32}$/);
+    expect(rest.at(-1)).toBe(inUse);
+    expect(await refusal(again)).toBe(inUse);
     other.close();
-    expect(said).toBe(`Port ${port} is in use by another program. Stop it or set PORT to a free one.`);
   });
 
-  test('when the first admin it is told to create has a common password', async () => {
-    const said = await refusal({ ADMIN_PASSWORD: 'password123', LOG_LEVEL: 'error' });
+  test('when the first admin it is told to create has a common password, before it takes its port', async () => {
+    const other = createServer().listen(0);
+    const { port } = other.address() as { port: number };
+    const said = await refusal({ PORT: String(port), ADMIN_PASSWORD: 'password123', LOG_LEVEL: 'error' });
+    other.close();
     expect(said).toContain('ADMIN_PASSWORD');
     expect(said.split('\n')).toHaveLength(1);
   });
