@@ -10,7 +10,7 @@ export const texts = {
     adminRequired: 'Admin authentication required to access that page',
     submitting: 'Authenticating...',
   },
-  session: { expired: 'Session expired. Please login again.', required: 'Please log in to continue.' },
+  session: { expired: 'Session expired. Please login again.' },
   admins: {
     denied: 'Access denied. Super admin privileges required.',
     loadFailed: 'Failed to load admin users',

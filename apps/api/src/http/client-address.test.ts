@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setHits } from '../../test/rate-limits.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const direct = useTestApp();
@@ -25,7 +26,8 @@ async function loggedAddress(app: App, forwardedFor: string): Promise<unknown> {
 describe('without a proxy', () => {
   test('a forged X-Forwarded-For changes neither the log nor the limit', async () => {
     expect(await loggedAddress(direct, '203.0.113.7')).toBe('127.0.0.1');
-    for (let count = 0; count < 10; count++) await write(direct, `203.0.113.${count}`).expect(200);
+    await write(direct, '203.0.113.1').expect(200);
+    await setHits(direct.db, { limit: 'form', seconds: 60, client: '127.0.0.1', hits: 10 });
     await write(direct, '203.0.113.99').expect(429);
   });
 });
@@ -33,8 +35,8 @@ describe('without a proxy', () => {
 describe('behind one proxy', () => {
   test('what the proxy saw counts, not what the client wrote before it', async () => {
     expect(await loggedAddress(behindOneProxy, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
-    for (let count = 0; count < 10; count++)
-      await write(behindOneProxy, `198.51.100.${count}, 203.0.113.7`).expect(200);
+    await write(behindOneProxy, '198.51.100.1, 203.0.113.7').expect(200);
+    await setHits(behindOneProxy.db, { limit: 'form', seconds: 60, client: '203.0.113.7', hits: 10 });
     await write(behindOneProxy, '198.51.100.99, 203.0.113.7').expect(429);
     await write(behindOneProxy, '203.0.113.7, 203.0.113.8').expect(200);
   });

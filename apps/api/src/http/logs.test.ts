@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { createLog } from '../process/log.ts';
 
 const lines: string[] = [];
@@ -17,11 +18,9 @@ afterEach(() => {
 
 /** The line is written when the answer has gone out, which may be a moment after the client has it. */
 async function untilLogged(requestId: string): Promise<Record<string, unknown>> {
-  for (;;) {
-    const line = lines.find((one) => one.includes(requestId) && one.includes('"msg":"request"'));
-    if (line) return JSON.parse(line);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const find = () => lines.find((one) => one.includes(requestId) && one.includes('"msg":"request"'));
+  await waitUntil(`the request ${requestId} is in the log`, () => find() !== undefined);
+  return JSON.parse(find() ?? '');
 }
 
 const PLANTED = {

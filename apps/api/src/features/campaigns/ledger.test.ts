@@ -4,7 +4,9 @@ import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { emptyTables } from '../../../test/database.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
+import { findDueCampaigns } from './sender/batches.queries.ts';
 import { type Sender, startSender } from './sender/start-sender.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0, sendConcurrency: 2 });
@@ -53,7 +55,11 @@ const steps: Record<string, (world: World, number: number) => Promise<unknown>> 
   cancel: ({ calls }) => calls.control(1, 'cancel'),
   send: async (world) => {
     world.sender ??= startSender(app.deps, { pollEvery: 10, leaseSeconds: 3 });
-    await app.db.raw('select pg_sleep(0.05)');
+    const before = app.mail.stats().requests;
+    await waitUntil(
+      'the provider was called, or nothing is due',
+      async () => app.mail.stats().requests > before || (await findDueCampaigns(app.db)).length === 0,
+    );
   },
   stop: async (world) => {
     await world.sender?.stop();

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
+import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
 import { siteNotBuilt } from '../../site/read-site.ts';
@@ -153,8 +154,7 @@ describe('without script', () => {
   });
 
   test('too many forms get a page that says so and keeps what was typed', async () => {
-    await app.db.raw(`insert into rate_limits (name, client, window_start, hits)
-      values ('form:3600', '203.0.113.9', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`);
+    await setHits(app.db, { limit: 'form', seconds: 3_600, client: '203.0.113.9', hits: 60 });
     const answer = await post('/demo', demo, { 'X-Forwarded-For': '203.0.113.9' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { startOutbox } from '../../mail/outbox.ts';
 
@@ -95,8 +96,7 @@ describe.each([
   });
 
   test('takes 60 an hour from one client address', async () => {
-    await app.db.raw(`insert into rate_limits (name, client, window_start, hits)
-      values ('form:3600', '203.0.113.9', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`);
+    await setHits(app.db, { limit: 'form', seconds: 3_600, client: '203.0.113.9', hits: 60 });
     const refused = await post(path, body, '203.0.113.9');
     expect([refused.status, refused.body.error]).toEqual([429, texts.tooMany]);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);

@@ -1,0 +1,114 @@
+import { texts } from '@fairlead/contract/texts';
+import { describe, expect, test } from 'vitest';
+import {
+  createCampaign,
+  createRecipient,
+  createSubscriber,
+  type RecipientRow,
+} from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp({ trustProxy: 1 });
+
+let clients = 0;
+/** Another client address for each call, so that only the tests of the limit meet it. */
+const anotherIp = () => {
+  clients += 1;
+  return `198.51.${Math.floor(clients / 250)}.${clients % 250}`;
+};
+const optOut = async (body: object, ip = anotherIp()) =>
+  app.request().post('/api/email/unsubscribe').set('X-Forwarded-For', ip).send(body);
+const linkToken = ({ token }: RecipientRow) => token.replaceAll('-', '');
+const oneClick = (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`);
+const isActive = async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active;
+const optedOut = () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email');
+
+async function mailTo(email: string, fields: object = {}) {
+  const campaign = await createCampaign(app.db);
+  return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
+}
+const unsubscribedOf = async (campaignId: number) =>
+  (await app.db('campaigns').where({ id: campaignId }).first())?.unsubscribed_count;
+
+describe('a link in a mail', () => {
+  test.each([
+    ['32 digits', linkToken],
+    ['a UUID', (mail: RecipientRow) => mail.token],
+  ])('counts the opt-out once for the campaign it came from, token as %s', async (_form, tokenOf) => {
+    const mail = await mailTo('ann@mail.invalid');
+    for (let time = 1; time <= 2; time++) {
+      await optOut({ email: 'ann@mail.invalid', token: tokenOf(mail), method: 'link' });
+    }
+    expect(await unsubscribedOf(mail.campaign_id)).toBe(1);
+    expect(await app.db('unsubscribes')).toMatchObject([
+      { method: 'link', campaign_id: mail.campaign_id, recipient_id: mail.id },
+    ]);
+    const recipient = await app.db('campaign_recipients').where({ id: mail.id }).first();
+    expect(recipient.unsubscribed_at).toEqual(expect.any(String));
+  });
+
+  test('of somebody else counts as none', async () => {
+    const mail = await mailTo('ann@mail.invalid');
+    await optOut({ email: 'bo@mail.invalid', token: linkToken(mail) });
+    expect(await optedOut()).toEqual(['bo@mail.invalid']);
+    expect(await unsubscribedOf(mail.campaign_id)).toBe(0);
+  });
+
+  test.each(['nonsense', 'not a token at all !', '0'.repeat(32)])(
+    'with token %s still lets the person out',
+    async (token) => {
+      expect((await optOut({ email: 'ann@mail.invalid', token })).status).toBe(200);
+      expect(await optedOut()).toEqual(['ann@mail.invalid']);
+    },
+  );
+
+  test('tells its page whom it belongs to and when the mail was sent, and changes nothing', async () => {
+    const mail = await mailTo('Ann@mail.invalid', { sent_at: '2026-01-02T03:04:05Z' });
+    const path = `/api/email/unsubscribe/${linkToken(mail)}`;
+    expect((await app.request().get(path)).body).toEqual({
+      success: true,
+      email: 'Ann@mail.invalid',
+      sent_at: '2026-01-02T03:04:05.000Z',
+    });
+    for (const method of ['head', 'options', 'get'] as const) {
+      await app.request()[method](path);
+      await app.request()[method](`/api/email/unsubscribe/one-click/${linkToken(mail)}`);
+    }
+    expect(await app.db('suppressions')).toHaveLength(0);
+  });
+
+  test('of a mail that is not sent yet has no time; unknown ones are not found', async () => {
+    const mail = await mailTo('ann@mail.invalid', { status: 'pending', sent_at: null });
+    expect((await app.request().get(`/api/email/unsubscribe/${mail.token}`)).body.sent_at).toBeNull();
+    for (const token of ['0'.repeat(32), 'nonsense', `${linkToken(mail)}0`]) {
+      const answer = await app.request().get(`/api/email/unsubscribe/${token}`);
+      expect([answer.status, answer.body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+    }
+  });
+});
+
+describe('one click in the mail program (RFC 8058)', () => {
+  const body = 'List-Unsubscribe=One-Click';
+  test.each([
+    ['urlencoded', (token: string) => oneClick(token).type('form').send(body)],
+    ['multipart', (token: string) => oneClick(token).field('List-Unsubscribe', 'One-Click')],
+    ['empty', (token: string) => oneClick(token)],
+  ])('unsubscribes with a body that is %s, also when repeated, and never redirects', async (_kind, post) => {
+    const mail = await mailTo('ann@mail.invalid');
+    const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+    for (let time = 1; time <= 2; time++) {
+      const answer = await post(linkToken(mail)).redirects(0);
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    }
+    expect(await isActive(id)).toBe(false);
+    expect(await app.db('unsubscribes').pluck('method')).toEqual(['one_click']);
+    expect(await unsubscribedOf(mail.campaign_id)).toBe(1);
+  });
+
+  test('does not know forged tokens', async () => {
+    await mailTo('ann@mail.invalid');
+    const answer = await oneClick('f'.repeat(32));
+    expect([answer.status, answer.body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+    expect(await app.db('suppressions')).toHaveLength(0);
+  });
+});
