@@ -1,7 +1,8 @@
 import { type Request, Router } from 'express';
+import type { MailPlace } from '../ledger/call-index.ts';
 import { isUuid } from '../ledger/email-id.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type MailPlace, pageOf } from '../ledger/walk.ts';
+import { pageOf } from '../ledger/walk.ts';
 import { ApiError, emailNotFound, validationError } from './api-error.ts';
 import { listedEmail } from './email-json.ts';
 

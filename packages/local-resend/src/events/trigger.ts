@@ -1,4 +1,4 @@
-import type { MailPlace } from '../ledger/walk.ts';
+import type { MailPlace } from '../ledger/call-index.ts';
 import { type EventType, eventDetail } from './details.ts';
 import type { Happening } from './lifecycle.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Request, type Response, Router } from 'express';
 import type { Trigger } from '../events/trigger.ts';
+import type { MailPlace } from '../ledger/call-index.ts';
 import { stateOf } from '../ledger/call-index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { MailPlace } from '../ledger/walk.ts';
 import { type FoundMail, readMail } from '../local/entries.ts';
 import { inboxAccess } from '../local/loopback.ts';
 import { html } from './html.ts';

@@ -1,5 +1,6 @@
+import type { MailPlace } from '../ledger/call-index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type MailPlace, pageOf } from '../ledger/walk.ts';
+import { pageOf } from '../ledger/walk.ts';
 import { entryOf, type LedgerEntry } from '../local/entries.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';

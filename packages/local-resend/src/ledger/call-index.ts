@@ -32,6 +32,12 @@ export interface IndexedCall {
   readonly due: Map<number, number>;
 }
 
+/** One mail by its place in the ledger. */
+export interface MailPlace {
+  readonly call: IndexedCall;
+  readonly index: number;
+}
+
 /** The ledger's memory. `apply` is the only way in, for new records and for those replayed at start alike. */
 export interface CallIndex {
   readonly apply: (record: LedgerRecord, line: Span) => void;

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type BodyStore, openBodyStore } from './body-store.ts';
-import { type CallIndex, createCallIndex, type IndexedCall } from './call-index.ts';
+import { type CallIndex, createCallIndex, type IndexedCall, type MailPlace } from './call-index.ts';
 import { emailPlace } from './email-id.ts';
 import type { CallRecord, EventRecord, Mail, RescheduleRecord } from './records.ts';
 import { replay } from './replay.ts';
 import { fileTape, memoryTape, type Tape } from './tape.ts';
-import type { MailPlace } from './walk.ts';
 
 export interface LedgerOptions {
   /** Path of the ledger file, bodies in a folder beside it; null keeps everything in memory. */

@@ -1,11 +1,5 @@
-import type { IndexedCall } from './call-index.ts';
+import type { MailPlace } from './call-index.ts';
 import type { Ledger } from './ledger.ts';
-
-/** One mail by its place in the ledger. */
-export interface MailPlace {
-  readonly call: IndexedCall;
-  readonly index: number;
-}
 
 /** Mails in order of acceptance from a place on, that one left out; from the newest or the oldest without a place. */
 export function* mailsFrom(
