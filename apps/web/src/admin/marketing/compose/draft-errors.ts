@@ -5,7 +5,7 @@ import { audienceBody, type Draft } from './draft.ts';
 export const SUBJECT_ID = 'campaign-subject';
 
 /** Where the reader has to go to choose somebody. */
-export const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
+const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
   manual: 'manual-emails',
   all_active: null,
   by_role: 'campaign-role',
