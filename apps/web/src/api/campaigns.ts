@@ -10,13 +10,16 @@ export type SendBody = z.input<typeof SendRequest>;
 /** Begins the keys of all lists of campaigns. */
 export const CAMPAIGNS_KEY = 'campaigns';
 
+/** Begins the keys of all counts of an audience. */
+export const AUDIENCE_KEY = 'audience';
+
 /** Milliseconds after which a send without an answer counts as failed; the server answers within 10 s. */
 const SEND_PATIENCE_MS = 60_000;
 
 /** Exactly how many people a draft would reach. */
 export const audienceQuery = (body: AudienceBody) =>
   queryOptions({
-    queryKey: ['audience', body],
+    queryKey: [AUDIENCE_KEY, body],
     queryFn: ({ signal }) => call(client.campaigns.audience({ body, fetchOptions: { signal } })),
     placeholderData: keepPreviousData,
   });

@@ -3,10 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
+/** Begins the keys of all lists of people who opted out. */
+export const UNSUBSCRIBED_KEY = 'unsubscribed';
+
 /** The newest 100 people who opted out and match `search`. */
 export const unsubscribedQuery = (search: string) =>
   queryOptions({
-    queryKey: ['unsubscribed', search],
+    queryKey: [UNSUBSCRIBED_KEY, search],
     queryFn: async ({ signal }) =>
       (
         await call(

@@ -16,8 +16,11 @@ export type SessionEnd = 'logout' | 'expired';
 export type LoginResult = { success: true } | { success: false; error: string };
 
 export type Auth = AuthState & {
-  /** Takes a username or mail address. Never throws: what went wrong is in the result. */
-  login: (username: string, password: string) => Promise<LoginResult>;
+  /**
+   * Takes a username or mail address. Never throws: what went wrong is in the result. Null when `cancelled` was aborted
+   * before the answer: then nothing has changed here, and a session that was created after all is ended.
+   */
+  login: (username: string, password: string, cancelled: AbortSignal) => Promise<LoginResult | null>;
   /** Ends the session here at once and on the server if it answers. */
   logout: () => Promise<void>;
   /** The API no longer accepts the session. */

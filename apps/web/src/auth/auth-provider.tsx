@@ -6,6 +6,8 @@ import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 import { loginResult } from './login-result.ts';
 
+const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
+
 /** Holds who is logged in: verifies a stored session on load and ends it when its time has come. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
@@ -57,11 +59,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const login = useCallback(async (username: string, password: string) => {
+  const login = useCallback(async (username: string, password: string, cancelled: AbortSignal) => {
     const reply = await siteFetch<Session>('/api/admin/login', {
       method: 'POST',
       body: { username, password },
     });
+    if (cancelled.aborted) {
+      if (reply.outcome === 'ok') await endOnServer(reply.body.token);
+      return null;
+    }
     if (reply.outcome === 'ok') {
       const { token, expiresAt, admin } = reply.body;
       storeSession({ token, expiresAt });
@@ -73,7 +79,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const logout = useCallback(async () => {
     const token = readSession()?.token;
     end('logout');
-    if (token) await siteFetch('/api/admin/logout', { method: 'POST', token });
+    if (token) await endOnServer(token);
   }, [end]);
 
   const auth = useMemo(

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { useAuth } from './auth-context.ts';
+import { useLogin } from './use-login.ts';
 
 type Props = {
   /** Whether the first field takes focus: when the reader opened the panel, not when the page did. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
-  const { login } = useAuth();
+  const login = useLogin();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [submitting, setSubmitting] = useState(false);
@@ -31,6 +31,7 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
     setSubmitting(true);
     setError('');
     const result = await login(username, password);
+    if (!result) return;
     if (result.success) {
       onLoggedIn();
       return;

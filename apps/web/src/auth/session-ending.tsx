@@ -8,6 +8,7 @@ import { Modal } from '../ui/modal.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useAdmin, useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
+import { useLogin } from './use-login.ts';
 
 /** Offers to log in again in place before the session ends, so that nothing half-written is lost. */
 export function SessionEnding() {
@@ -49,7 +50,7 @@ function useEnding(): { expiresAt: string; soon: boolean } {
 }
 
 function LoginAgain({ onDone }: { onDone: () => void }) {
-  const { login } = useAuth();
+  const login = useLogin();
   const { username } = useAdmin();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -59,6 +60,7 @@ function LoginAgain({ onDone }: { onDone: () => void }) {
     setBusy(true);
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     const result = await login(username, password);
+    if (!result) return;
     setBusy(false);
     if (result.success) onDone();
     else setError(result.error);

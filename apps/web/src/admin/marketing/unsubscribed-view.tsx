@@ -85,7 +85,7 @@ function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
             <Td label="Email" className="break-all">
               {email}
             </Td>
-            <Td label="Method">{methods[method] ?? method}</Td>
+            <Td label="Method">{methods[method] ?? 'Another way'}</Td>
             <Td label="Unsubscribed">
               <TimeStamp iso={unsubscribed_at} />
             </Td>

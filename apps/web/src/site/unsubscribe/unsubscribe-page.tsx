@@ -26,16 +26,26 @@ export default function UnsubscribePage() {
   const navigate = useNavigate();
   const [view, setView] = useState<View>({ state: 'manual', link: nobody, why: 'entry' });
   const followed = useRef('');
+  const left = useRef(false);
+
+  // The opt-out goes on, but whoever went elsewhere is not called back.
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const show = async (link: UnsubscribeLink, attempt: Promise<UnsubscribeResult>) => {
     setView({ state: 'loading' });
     const result = await attempt;
+    if (left.current) return;
     const { token } = link;
     const { email } = result;
     if (result.outcome === 'done') {
       navigate(paths.unsubscribeConfirmed, { replace: true, state: { email } });
     } else if (result.outcome === 'ask') {
-      setView({ state: 'manual', link: { email, token }, why: 'asked' });
+      setView({ state: 'manual', link: { email, token }, why: email ? 'asked' : 'entry' });
     } else {
       setView({ state: 'error', link: { email, token }, error: result.error });
     }

@@ -3,14 +3,14 @@ import { texts } from '@fairlead/contract/texts';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
 
-/** What came of an attempt: done, a text that says why not, or the address to ask about first. */
+/** What came of an attempt: done, a text that says why not, or the address to ask about first ('' where none is known). */
 export type UnsubscribeResult =
   | { outcome: 'done'; email: string }
   | { outcome: 'failed'; email: string; error: string }
   | { outcome: 'ask'; email: string };
 
 /** The rule of the error catalogue: the server's text, else ours for the case. */
-export function unsubscribeError(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string {
+function unsubscribeError(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string {
   if (reply.outcome === 'unreachable') return texts.unsubscribe.networkFailed;
   return reply.error ?? texts.unsubscribe.serverFailed;
 }

@@ -7,8 +7,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorMessage } from '../../../api/call.ts';
-import { marketingStatsQuery } from '../../../api/stats.ts';
-import { addSubscriber, SUBSCRIBERS_KEY } from '../../../api/subscribers.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+import { addSubscriber } from '../../../api/subscribers.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -42,8 +42,7 @@ export function AddSubscriberModal({ onClose, onAdded }: Props) {
   const add = useMutation({
     mutationFn: addSubscriber,
     onSuccess: (subscriber) => {
-      queries.invalidateQueries({ queryKey: [SUBSCRIBERS_KEY] });
-      queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
+      peopleChanged(queries, 'reload');
       onAdded(subscriber);
     },
   });

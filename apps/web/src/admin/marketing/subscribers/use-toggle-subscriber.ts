@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
-import { marketingStatsQuery } from '../../../api/stats.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
 import {
   SUBSCRIBERS_KEY,
   type SubscriberPage,
@@ -30,8 +30,7 @@ export function useToggleSubscriber() {
     },
     onSuccess: (changed) => {
       show(changed);
-      queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
-      queries.invalidateQueries({ queryKey: ['audience'] });
+      peopleChanged(queries, 'keep');
     },
     onError: (error, { subscriber }) => {
       show(subscriber);
