@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
+import { backoff } from './backoff.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -19,10 +20,6 @@ export type OutboxTiming = {
 const USUAL: OutboxTiming = { pollMs: 1_000, timeoutMs: 10_000, leaseSeconds: 30, firstRetrySeconds: 2 };
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
-/** Doubling, with a quarter of chance, so that several processes do not come back together. */
-const backoffSeconds = (attempts: number, first: number) =>
-  Math.min(first * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS) * (0.75 + Math.random() / 2);
-
 async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, firstRetrySeconds: number) {
   if (outcome.kind === 'sent') {
     await setMailSent(db, mail, outcome.providerId);
@@ -30,12 +27,12 @@ async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, fi
     log.error({ outboxId: mail.id, kind: mail.kind, error: outcome.error }, 'a mail of the outbox failed');
     await setMailFailed(db, mail, outcome.error);
   } else {
-    const backoff = backoffSeconds(mail.attempts, firstRetrySeconds);
+    const seconds = backoff(mail.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
     log.warn(
       { outboxId: mail.id, kind: mail.kind, error: outcome.error },
       'a mail of the outbox has to wait',
     );
-    await setMailForLater(db, mail, outcome.error, Math.max(outcome.afterSeconds ?? 0, backoff));
+    await setMailForLater(db, mail, outcome.error, Math.max(outcome.afterSeconds ?? 0, seconds));
   }
 }
 

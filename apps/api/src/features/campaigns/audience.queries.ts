@@ -1,6 +1,8 @@
 import type { AudienceRequest } from '@fairlead/contract/campaigns';
+import { texts } from '@fairlead/contract/texts';
 import type { Audience } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { badRequest } from '../../http/errors.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.ts';
 import { readManualList } from './manual-list.ts';
 
@@ -55,6 +57,7 @@ async function judgeSelection(db: Knex, draft: AudienceRequest): Promise<JudgedA
   };
 }
 
+/** @throws HttpError 400 when a role is to be mailed and none is named */
 export async function judgeAudience(db: Knex, draft: AudienceRequest): Promise<JudgedAudience> {
   if (draft.recipient_type === 'selected_ids') return judgeSelection(db, draft);
   if (draft.recipient_type === 'manual') {
@@ -62,7 +65,10 @@ export async function judgeAudience(db: Knex, draft: AudienceRequest): Promise<J
     return { rows: judge(db, db.raw(MANUAL, [emails]), draft), ...left };
   }
   const named = db('subscribers').select(subscriberColumns);
-  if (draft.recipient_type === 'by_role') named.where({ role: draft.role_filter });
+  if (draft.recipient_type === 'by_role') {
+    if (!draft.role_filter) throw badRequest(texts.campaigns.roleRequired);
+    named.where({ role: draft.role_filter });
+  }
   return { rows: judge(db, named.as('named'), draft), duplicates: 0, invalid: 0 };
 }
 

@@ -1,12 +1,10 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { badRequest } from '../../http/errors.ts';
+import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
-import { cursorAfter, readCursor } from '../subscribers/cursor.ts';
 import { countAudience } from './audience.queries.ts';
 import { findCampaigns, findRecipients } from './campaigns.queries.ts';
 import { cancelPending } from './cancel-pending.ts';
@@ -39,8 +37,6 @@ export const campaignsRoutes = (deps: Deps) => {
     },
 
     audience: async ({ body }) => {
-      if (body.recipient_type === 'by_role' && !body.role_filter)
-        throw badRequest(texts.campaigns.roleRequired);
       return { status: 200, body: { success: true, ...(await countAudience(db, body)) } };
     },
 

@@ -2,9 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
-import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { type Act, type Actor, recordActivity } from '../activity/activity.queries.ts';
 
-type Act = { actor: Actor; ip: string | null };
 type Change = { status: CampaignStatus; pause_reason: string | null };
 type Transition = { from: CampaignStatus[]; verb: string; refusal: string; to: (actor: Actor) => Change };
 

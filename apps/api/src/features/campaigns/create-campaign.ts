@@ -5,14 +5,12 @@ import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
-import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
 import { judgeAudience } from './audience.queries.ts';
 import { findCampaignByKey, insertCampaign, setMailPieces } from './campaigns.queries.ts';
 import { cutMail } from './mail-pieces.ts';
 import { materialiseRecipients } from './materialise.queries.ts';
-
-type Act = { actor: Actor; ip: string | null; idempotencyKey: string | undefined };
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
@@ -33,16 +31,14 @@ async function repeated(trx: Knex, adminId: number, key: string, hash: string): 
  * One transaction: once it commits, the campaign exists with each of its recipients and will be sent, whatever happens to this
  * process. Of requests with the same key the first one wins; the others wait for its commit.
  * @returns the campaign's id
- * @throws HttpError 400 without recipients; 409 when there are not as many as expected, or the key was used otherwise
+ * @throws HttpError 400 without recipients or a role to choose them by; 409 when there are not as many as expected, or the key was used otherwise
  */
 export async function createCampaign(
   { config, db, now }: Deps,
   draft: SendRequest,
-  act: Act,
+  act: Act & { idempotencyKey: string | undefined },
 ): Promise<number> {
   const { actor, ip, idempotencyKey } = act;
-  if (draft.recipient_type === 'by_role' && !draft.role_filter)
-    throw badRequest(texts.campaigns.roleRequired);
   const hash = hashOf(draft);
   const { html, text } = marketingTemplate(config.publicUrl);
   return db.transaction(async (trx) => {

@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../../mail/escape-html.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters and line separators are what is removed
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
@@ -12,6 +6,5 @@ const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 /** One line of plain text: whatever could begin a new line or hide something becomes a space. */
 export const textValue = (value: string): string => value.replace(BREAKS, ' ');
 
-/** For element content and quoted attributes of HTML. */
-export const htmlValue = (value: string): string =>
-  textValue(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+/** One line for element content and quoted attributes of HTML. */
+export const htmlValue = (value: string): string => escapeHtml(textValue(value));

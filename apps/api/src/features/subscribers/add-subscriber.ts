@@ -4,7 +4,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { conflict } from '../../http/errors.ts';
-import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAddress } from '../suppressions/suppressions.queries.ts';
 import { bringBack } from './bring-back.ts';
 import {
@@ -13,8 +13,6 @@ import {
   lockSubscriber,
   setSubscriberActive,
 } from './subscribers.queries.ts';
-
-type Act = { actor: Actor; ip: string | null };
 
 /**
  * Adds a subscriber. One who opted out comes back under the reason given, as a new row or as the one that is still there,

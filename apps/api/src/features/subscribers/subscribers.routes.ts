@@ -3,9 +3,9 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
-import { cursorAfter, readCursor } from './cursor.ts';
 import { findSubscriberPage } from './subscriber-page.queries.ts';
 import { toggleSubscriber } from './toggle-subscriber.ts';
 

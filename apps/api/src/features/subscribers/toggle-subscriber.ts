@@ -2,12 +2,11 @@ import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
-import { type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { bringBack } from './bring-back.ts';
 import { findSubscriber, lockSubscriber, setSubscriberActive } from './subscribers.queries.ts';
 
 type Change = { id: number; isActive: boolean; reason: string | null | undefined };
-type Act = { actor: Actor; ip: string | null };
 
 /**
  * Activates or deactivates a subscriber. Deactivating is not a suppression. Repeating it changes nothing and is not

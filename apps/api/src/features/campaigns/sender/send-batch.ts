@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
+import { backoff } from '../../../mail/backoff.ts';
 import { type BatchAnswer, postBatch } from '../../../mail/post-batch.ts';
 import { spliceBody } from '../mail-pieces.ts';
-import { backoff } from './backoff.ts';
 import {
   type Batch,
   type BatchRecipient,

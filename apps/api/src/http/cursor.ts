@@ -1,4 +1,4 @@
-import { badRequest } from '../../http/errors.ts';
+import { badRequest } from './errors.ts';
 
 /** Where the next page begins, opaque to callers: they hand it back as it is. */
 export const cursorAfter = (id: number): string => Buffer.from(`id<${id}`).toString('base64url');
