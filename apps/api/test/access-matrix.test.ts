@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { examplePath } from './endpoint-request.ts';
 import { createSession } from './factories.ts';
+import { PASSWORD as OWN_PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { useTestApp } from './test-app.ts';
 
 const app = useTestApp();
@@ -60,6 +61,18 @@ const strangers: Record<string, Token> = {
   deleted: () => endedBy((_, id) => bySuperAdmin('delete', `/api/admin/delete/${id}`)),
   'password changed': () =>
     endedBy((_, id) => bySuperAdmin('post', `/api/admin/reset-password/${id}`, { newPassword: PASSWORD })),
+  'password changed in another session': async () => {
+    const { token, admin } = await app.asAdmin({ password_hash: PASSWORD_HASH });
+    const until = new Date(Date.now() + HOUR);
+    const claims = { sessionId: await createSession(app.db, admin.id, until), adminId: admin.id };
+    await app
+      .request()
+      .post('/api/admin/change-my-password')
+      .set('Authorization', bearer(signToken(sessionKey(app.deps.config.jwtSecret), claims, until)))
+      .send({ currentPassword: OWN_PASSWORD, newPassword: PASSWORD })
+      .expect(200);
+    return bearer(token);
+  },
 };
 
 const members: Record<string, Token> = {

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+test('a campaign to 50,000 typed addresses is taken, in 500 batches', async () => {
+  const { status, body } = await calls.send({ manual_emails: addresses(50_000) });
+  expect([status, body.pending]).toEqual([200, 50_000]);
+  expect(await app.db('campaign_batches').count({ count: '*' }).first()).toEqual({ count: 500 });
+});
+
+test('one address more is refused', async () => {
+  const { status } = await calls.send({ manual_emails: addresses(50_001) });
+  expect(status).toBe(400);
+  expect(await app.db('campaigns')).toEqual([]);
+});
+
+test('a request of more than five megabytes is refused', async () => {
+  const long = `${'x'.repeat(300)}@mail.invalid`;
+  const { status, body } = await calls.send({ manual_emails: Array(20_000).fill(long) });
+  expect([status, body]).toEqual([413, { success: false, error: 'The request is too large' }]);
+});
