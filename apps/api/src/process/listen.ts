@@ -4,7 +4,13 @@ import type { Duplex } from 'node:stream';
 import { listenFailure } from './start-failure.ts';
 
 /** Milliseconds. A client that dribbles its request is cut off, however many of them come. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  /** How often they are enforced. */
+  connectionsCheckingInterval: 2_000,
+};
 
 const broken: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -21,8 +27,12 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /** @throws StartFailure when the port cannot be had */
-export function listen(app: RequestListener, port: number): Promise<Server> {
-  const server = createServer({ ...LIMITS, connectionsCheckingInterval: 2_000 }, app);
+export function listen(
+  app: RequestListener,
+  port: number,
+  limits: Partial<typeof LIMITS> = {},
+): Promise<Server> {
+  const server = createServer({ ...LIMITS, ...limits }, app);
   server.on('clientError', answerBroken);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenFailure(error, port)));

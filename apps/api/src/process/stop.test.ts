@@ -55,7 +55,7 @@ test('asked to stop, it takes nothing new, finishes what is under way and ends w
   await start();
   const underWay = await Promise.all([beginRequest(), beginRequest(), beginRequest()]);
   api.process.kill('SIGTERM');
-  await vi.waitFor(refused, { timeout: 10_000 });
+  await vi.waitFor(refused, { timeout: 30_000 });
   expect(api.process.exitCode).toBeNull();
   for (const one of underWay) {
     const answer = await one.finish();
@@ -79,7 +79,7 @@ test('asked twice, it ends at once', async () => {
   await start();
   await beginRequest();
   api.process.kill('SIGTERM');
-  await vi.waitFor(refused, { timeout: 10_000 });
+  await vi.waitFor(refused, { timeout: 30_000 });
   api.process.kill('SIGTERM');
   expect(await api.exitCode).toBe(1);
 });

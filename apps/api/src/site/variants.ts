@@ -54,4 +54,3 @@ export function createVariants(body: Buffer) {
     },
   };
 }
-export type Variants = ReturnType<typeof createVariants>;
