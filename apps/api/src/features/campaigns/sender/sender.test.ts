@@ -38,6 +38,8 @@ test('a campaign of people who all opted out meanwhile has reached nobody', asyn
   await suppress(app.db, { email: addresses(1)[0] ?? '', reason: 'complained' });
   start();
   await status('failed');
+  const batches = () => app.db('campaign_batches').pluck('status');
+  await waitUntil('its batch is done', async () => (await batches()).join() === 'done');
   expect(mailed()).toEqual([]);
   expect((await report()).sent_at).toBeNull();
 });
