@@ -16,6 +16,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     resendApiKey: undefined,
     env: {
       PATH: process.env.PATH,
+      // Each test is a client with an address of its own: see support/client-address.ts.
+      TRUST_PROXY: '1',
       ADMIN_USERNAME: admin.username,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,

@@ -1,9 +1,10 @@
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
-import { admin } from './support/admin.ts';
-import { logInByApi, test } from './support/as-admin.ts';
+import { logInByApi, storeSession, test } from './support/as-admin.ts';
 import { composer } from './support/compose.ts';
+import { logIn } from './support/log-in.ts';
+import { unsubscribePathTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
@@ -75,6 +76,19 @@ test('the Unsubscribes card leads to the Unsubscribed Users view, which has no t
   await expect(page.getByText('Nobody matches')).toBeVisible();
 });
 
+test('an opt-out by the button of a mail program is told in words', async ({ page, api }) => {
+  const email = `button-${newTag()}@people.invalid`;
+  await api.send('POST', '/api/email/send-marketing-emails', {
+    subject: 'With a button',
+    recipient_type: 'manual',
+    manual_emails: [email],
+  });
+  const token = new URL(await unsubscribePathTo(email), 'https://fairlead.invalid').searchParams.get('t');
+  await page.request.post(`/api/email/unsubscribe/one-click/${token}`);
+  await page.goto(`/email-marketing?tab=unsubscribed&search=${email}`);
+  await expect(page.getByRole('row', { name: email })).toContainText('One click in the mail program');
+});
+
 test('the template is previewed in a frame of at most 600 pixels', async ({ page }) => {
   await page.goto('/email-marketing?tab=template');
   const frame = page.getByTitle('Preview of the email template');
@@ -95,29 +109,21 @@ test('a preview that does not load is an alert, and can be retried', async ({ pa
 });
 
 test('a session that was ended leads to the login and back to the draft', async ({ browser }) => {
-  const { token, expiresAt } = await logInByApi();
+  const session = await logInByApi();
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await page.goto('/login');
-  await page.evaluate(
-    (session) => {
-      localStorage.setItem('adminToken', session.token);
-      localStorage.setItem('adminTokenExpiry', session.expiresAt);
-    },
-    { token, expiresAt },
-  );
+  await storeSession(page, session);
   await page.goto('/email-marketing?tab=compose');
   const { subject } = composer(page);
   await subject.fill('Written before the end');
   await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${session.token}` },
   });
   await page.getByRole('tab', { name: 'Campaign History' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(texts.session.expired)).toBeVisible();
-  await page.getByLabel('Username or email').fill(admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page);
   await expect(page).toHaveURL('/email-marketing?tab=history');
   await page.getByRole('tab', { name: 'Compose Campaign' }).click();
   await expect(subject).toHaveValue('Written before the end');

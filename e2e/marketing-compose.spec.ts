@@ -1,6 +1,6 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
-import { test } from './support/as-admin.ts';
+import { storeSession, test } from './support/as-admin.ts';
 import { composer, composeTo, confirmSending, progressOf } from './support/compose.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
@@ -127,36 +127,6 @@ test.describe('a send that fails', () => {
     await expect(addresses).toHaveValue(ann);
     await expect(send).toBeFocused();
   });
-
-  test('without an answer is repeated under its key, so that it goes out once', async ({ page, api }) => {
-    const tag = newTag();
-    const [ann = ''] = people(tag, 1);
-    const { send, name, failure } = composer(page);
-    await composeTo(page, [ann]);
-    await name.fill(`Once ${tag}`);
-    // The server gets the request; only its answer is lost.
-    await page.route(sendCalls, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await send.click();
-    await confirmSending(page, 1);
-    await expect(failure.getByText('Error sending campaign: Unknown error', { exact: true })).toBeVisible();
-    await expect(failure).toContainText('cannot send it twice');
-    await page.unroute(sendCalls);
-
-    await page.reload();
-    await expect(name).toHaveValue(`Once ${tag}`);
-    await send.click();
-    await confirmSending(page, 1);
-    await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
-    const { campaigns } = await api.get('/api/email/campaigns?limit=200');
-    const named = (campaigns as { campaign_name: string }[]).filter(
-      (campaign) => campaign.campaign_name === `Once ${tag}`,
-    );
-    expect(named).toHaveLength(1);
-    expect(await mailsTo(ann)).toHaveLength(1);
-  });
 });
 
 test('when the audience changes after the question, the new number is asked about', async ({ page, api }) => {
@@ -200,10 +170,7 @@ test.describe('the draft', () => {
     await page.evaluate(() => localStorage.removeItem('adminToken'));
     await page.goto('/email-marketing');
     await expect(page).toHaveURL('/login');
-    await page.evaluate(({ token, expiresAt }) => {
-      localStorage.setItem('adminToken', token);
-      localStorage.setItem('adminTokenExpiry', expiresAt);
-    }, session);
+    await storeSession(page, session);
     await page.goto('/email-marketing');
     await expect(subject).toHaveValue('A whole thought');
   });

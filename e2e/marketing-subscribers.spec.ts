@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
+import { composer } from './support/compose.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
@@ -13,6 +14,12 @@ async function openList(page: Page, search: string): Promise<void> {
   await expect(page.getByText(/^Showing|Nobody matches/)).toBeVisible();
 }
 
+async function openAdding(page: Page): Promise<void> {
+  await page.goto('/email-marketing?tab=subscribers');
+  // An empty list offers it a second time.
+  await page.getByRole('button', { name: 'Add subscriber' }).first().click();
+}
+
 async function add(page: Page, email: string): Promise<void> {
   await modal(page).getByLabel('Email address').fill(email);
   await modal(page).getByRole('button', { name: 'Add subscriber' }).click();
@@ -21,8 +28,7 @@ async function add(page: Page, email: string): Promise<void> {
 test('a subscriber is added, found, deactivated and activated', async ({ page, api }) => {
   const tag = newTag();
   const email = `ann-${tag}@people.invalid`;
-  await page.goto('/email-marketing?tab=subscribers');
-  await page.getByRole('button', { name: 'Add subscriber' }).click();
+  await openAdding(page);
   await expect(modal(page).getByLabel('Email address')).toBeFocused();
   await expect(modal(page).getByLabel('Role')).toHaveValue('crp_vendor');
   await modal(page).getByLabel('Name').fill('Ann Lee');
@@ -46,16 +52,17 @@ test('a subscriber is added, found, deactivated and activated', async ({ page, a
   await expect(row(page, email)).toContainText('Deactivated by an admin');
   await expect(page.getByRole('button', { name: `Activate ${email}` })).toBeFocused();
   await page.keyboard.press('Enter');
+  const saved = page.waitForResponse(toggleCalls);
   await dialog.getByRole('button', { name: 'Activate subscriber' }).click();
   await expect(row(page, email)).toContainText('Active');
+  await (await saved).finished();
   await page.reload();
   await expect(row(page, email)).toContainText('Active');
 });
 
 test.describe('adding is refused', () => {
   test('without an address or with a wrong one', async ({ page }) => {
-    await page.goto('/email-marketing?tab=subscribers');
-    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await openAdding(page);
     await add(page, '');
     await expect(modal(page).getByText('Email address is required', { exact: true })).toBeVisible();
     await expect(modal(page).getByLabel('Email address')).toBeFocused();
@@ -66,8 +73,7 @@ test.describe('adding is refused', () => {
   test('twice, with the server’s text', async ({ page, api }) => {
     const email = `twice-${newTag()}@people.invalid`;
     await api.send('POST', '/api/email/subscribe', { email });
-    await page.goto('/email-marketing?tab=subscribers');
-    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await openAdding(page);
     await add(page, email);
     await expect(
       modal(page).getByText('Error adding subscriber: This email address is already subscribed'),
@@ -77,8 +83,7 @@ test.describe('adding is refused', () => {
 
   test('without a connection', async ({ page }) => {
     await page.route('**/api/email/subscribe', (route) => route.abort());
-    await page.goto('/email-marketing?tab=subscribers');
-    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await openAdding(page);
     await add(page, 'ann@people.invalid');
     await expect(
       modal(page).getByText('Error adding subscriber: Unknown error', { exact: true }),
@@ -90,8 +95,7 @@ test.describe('whoever opted out', () => {
   test('is added again only with a reason', async ({ page, api }) => {
     const email = `back-${newTag()}@people.invalid`;
     await optOut(api, email);
-    await page.goto('/email-marketing?tab=subscribers');
-    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    await openAdding(page);
     await add(page, email);
     await expect(modal(page).getByRole('alert')).toContainText('This person unsubscribed.');
     await modal(page).getByLabel('Reason').fill('Asked for it by phone');
@@ -112,11 +116,51 @@ test.describe('whoever opted out', () => {
     await asking.getByRole('button', { name: 'Activate subscriber' }).click();
     await expect(asking.getByText('Please enter the reason')).toBeVisible();
     await asking.getByLabel('Reason').fill('Wrote to us');
+    const saved = page.waitForResponse(toggleCalls);
     await page.keyboard.press('Enter');
     await expect(row(page, email)).toContainText('Active');
+    await (await saved).finished();
     await page.reload();
     await expect(row(page, email)).toContainText('Active');
   });
+});
+
+test('a change is seen at once by other lists and by the composer', async ({ page, api }) => {
+  const tag = newTag();
+  const [ann, ben] = ['ann', 'ben'].map((name) => `${name}-${tag}@people.invalid`) as [string, string];
+  await api.send('POST', '/api/email/subscribe', { email: ann });
+  const { type, count } = composer(page);
+  await page.goto('/email-marketing');
+  await type('Selected subscribers').check();
+  await page.getByLabel('Search subscribers').fill(tag);
+  await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await expect(count).toContainText('1 recipient');
+  await expect(count).toContainText('Exact number');
+
+  await page.getByRole('tab', { name: 'Manage Subscribers' }).click();
+  await page.getByRole('button', { name: 'Add subscriber' }).first().click();
+  await add(page, ben);
+  await expect(modal(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Compose Campaign' }).click();
+  await expect(count).toContainText('2 recipients');
+  await expect(count).toContainText('Exact number');
+
+  await page.getByRole('tab', { name: 'Manage Subscribers' }).click();
+  await page.getByLabel('Search subscribers').fill(tag);
+  await page.getByLabel('Status').selectOption('true');
+  await expect(page.getByText('Showing 2 of 2 subscribers')).toBeVisible();
+  await page.getByRole('button', { name: `Deactivate ${ann}` }).click();
+  const counted = page.waitForResponse('**/api/email/marketing-stats');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate subscriber' }).click();
+  await counted;
+  // The list that is open keeps the row, for a second thought.
+  await expect(row(page, ann)).toContainText('Deactivated by an admin');
+  await page.getByLabel('Status').selectOption('all');
+  await expect(row(page, ann)).toContainText('Deactivated by an admin');
+  await page.getByLabel('Status').selectOption('true');
+  await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
+  await expect(row(page, ann)).toHaveCount(0);
 });
 
 test('a change that the server refuses is shown at once and taken back, with the reason', async ({

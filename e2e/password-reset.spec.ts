@@ -1,49 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { texts } from '@fairlead/contract/texts';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { logInByApi } from './support/as-admin.ts';
+import { expect } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { logIn, loginPanel, openLogin } from './support/log-in.ts';
+import { resetLinkTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
 
-const inbox = process.env.FAIRLEAD_INBOX_URL ?? '';
-const headers = { authorization: 'Bearer re_e2e' };
+// Whoever forgot the password is not logged in.
+test.use({ storageState: { cookies: [], origins: [] } });
 
 /** An admin of this test alone: a reset ends all sessions of its account. */
-async function createAdmin(request: APIRequestContext): Promise<{ username: string; email: string }> {
-  const { token } = await logInByApi();
-  const username = `reset-${randomUUID().slice(0, 8)}`;
+async function createAdmin(api: AdminApi): Promise<{ username: string; email: string }> {
+  const username = `reset-${newTag()}`;
   const email = `${username}@fairlead.invalid`;
-  const created = await request.post('/api/admin/create-admin', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { username, email, password: 'the-one-that-got-forgotten', is_super_admin: false },
-  });
-  expect(created.status()).toBe(200);
+  const password = 'the-one-that-got-forgotten';
+  await api.send('POST', '/api/admin/create-admin', { username, email, password, is_super_admin: false });
   return { username, email };
-}
-
-/** The link in the newest mail to an address, as soon as it has arrived. */
-async function resetLink(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const { data } = await (await request.get(`${inbox}/emails?limit=100`, { headers })).json();
-    const mail = data.find(({ to }: { to: string[] }) => to.includes(email));
-    expect(mail).toBeDefined();
-    const { text } = await (await request.get(`${inbox}/emails/${mail.id}`, { headers })).json();
-    link = /https?:\S+\/reset-password#token=\S+/.exec(text)?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
 }
 
 test('an admin who forgot the password sets a new one through the mailed link, which works once', async ({
   page,
-  request,
+  api,
 }) => {
-  const { username, email } = await createAdmin(request);
+  const { username, email } = await createAdmin(api);
   await page.goto('/forgot-password');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
 
-  const link = await resetLink(request, email);
+  const link = await resetLinkTo(email);
   const setPassword = async (password: string) => {
     await page.goto('about:blank');
     await page.goto(link);
@@ -58,12 +42,49 @@ test('an admin who forgot the password sets a new one through the mailed link, w
   expect(page.url()).not.toContain('token');
 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Admin Login' }).click();
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('a bollard on the north pier');
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await loginPanel(page).opener.click();
+  await logIn(page, { username, password: 'a bollard on the north pier' });
   await expect(page).toHaveURL('/admin-dashboard');
 
   await setPassword('another bollard entirely');
   await expect(page.getByRole('alert')).toContainText(texts.passwordReset.invalidLink);
+});
+
+test('the reset link leads to a form that mails a link, with the same answer for unknown addresses', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  const send = page.getByRole('button', { name: 'Mail me a link' });
+  await send.click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(texts.email.required);
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.getByLabel('Email address').fill('nobody');
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(texts.email.invalid);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.getByLabel('Email address').fill('nobody@fairlead.invalid');
+  await send.click();
+  await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
+});
+
+test('a new password is checked before it is sent, and a page without a link says so', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText(texts.passwordReset.invalidLink)).toBeVisible();
+
+  await page.goto('/reset-password#token=not-a-token');
+  const first = page.getByLabel('New password', { exact: true });
+  const again = page.getByLabel('New password again', { exact: true });
+  const set = page.getByRole('button', { name: 'Set password' });
+  await expect(page).toHaveURL('/reset-password');
+  await first.fill('short');
+  await set.click();
+  await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);
+  await first.fill('a-long-enough-one');
+  await again.fill('another-long-one');
+  await set.click();
+  await expect(page.getByRole('alert')).toContainText(texts.password.mismatchNew);
 });

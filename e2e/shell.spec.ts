@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, looks } from './support/axe.ts';
+import { test } from './support/test.ts';
 
 const publicPaths = [
   '/',

@@ -1,5 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin } from './admin.ts';
+import { newClient } from './client-address.ts';
+import { test as base } from './test.ts';
 
 type Session = { token: string; expiresAt: string };
 
@@ -12,7 +14,7 @@ export type AdminApi = {
 async function call(path: string, token: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const reply = await fetch(`${process.env.FAIRLEAD_URL}${path}`, {
     ...init,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...newClient(), authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
   const body = await reply.json();
   expect(reply.status, `${path}: ${JSON.stringify(body)}`).toBe(200);
@@ -25,6 +27,13 @@ export const logInByApi = async (): Promise<Session> => {
   const { token, expiresAt } = await call('/api/admin/login', '', { method: 'POST', body });
   return { token: String(token), expiresAt: String(expiresAt) };
 };
+
+/** Keeps a session in the browser of a page that shows a page of the site. */
+export const storeSession = (page: Page, session: Session): Promise<void> =>
+  page.evaluate(({ token, expiresAt }) => {
+    localStorage.setItem('adminToken', token);
+    localStorage.setItem('adminTokenExpiry', expiresAt);
+  }, session);
 
 /** Tests in which the browser is logged in from the start, with one session per worker. */
 export const test = base.extend<{ api: AdminApi }, { session: Session }>({

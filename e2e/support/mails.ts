@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-type Mail = { to: string | string[]; subject: string; html: string };
+type Mail = { to: string | string[]; subject: string; html: string; text: string };
 
 /** The mails to `address` that reached local-resend. */
 export async function mailsTo(address: string): Promise<Mail[]> {
@@ -10,10 +10,21 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return reply.json();
 }
 
-/** The path of the unsubscribe link in the one mail to `address`, once it has arrived. */
-export async function unsubscribePathTo(address: string): Promise<string> {
+/** The one mail to `address`, once it has arrived. */
+async function mailTo(address: string): Promise<Mail | undefined> {
   await expect.poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` }).toBe(1);
   const [mail] = await mailsTo(address);
-  const [, path = ''] = /href="[^"]*?(\/unsubscribe\?[^"]+)"/.exec(mail?.html ?? '') ?? [];
+  return mail;
+}
+
+/** The path of the unsubscribe link in the mail to `address`. */
+export async function unsubscribePathTo(address: string): Promise<string> {
+  const [, path = ''] = /href="[^"]*?(\/unsubscribe\?[^"]+)"/.exec((await mailTo(address))?.html ?? '') ?? [];
   return path.replaceAll('&amp;', '&');
+}
+
+/** The link to a new password in the mail to `address`. */
+export async function resetLinkTo(address: string): Promise<string> {
+  const [link = ''] = /https?:\S+\/reset-password#token=\S+/.exec((await mailTo(address))?.text ?? '') ?? [];
+  return link;
 }

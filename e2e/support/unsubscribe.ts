@@ -1,0 +1,23 @@
+import { texts } from '@fairlead/contract/texts';
+import { expect, type Page } from '@playwright/test';
+import type { AdminApi } from './as-admin.ts';
+
+export const unsubscribeCalls = '**/api/email/unsubscribe';
+
+/** The unsubscribe page as its reader finds it. */
+export const unsubscribeForm = (page: Page) => ({
+  address: page.getByLabel('Email address'),
+  submit: page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }),
+});
+
+/** The opt-outs of an address that are in force. */
+export async function optOutsOf(api: AdminApi, email: string): Promise<{ email: string; method: string }[]> {
+  const { unsubscribed } = await api.get(`/api/email/unsubscribed?search=${encodeURIComponent(email)}`);
+  return unsubscribed as { email: string; method: string }[];
+}
+
+export async function expectConfirmation(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/unsubscribe-confirmed');
+  await expect(page.getByText(texts.unsubscribe.success)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}

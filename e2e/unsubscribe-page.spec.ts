@@ -1,0 +1,65 @@
+import { texts } from '@fairlead/contract/texts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+import { test } from './support/test.ts';
+import { expectConfirmation, unsubscribeCalls, unsubscribeForm } from './support/unsubscribe.ts';
+
+const address = (page: Page) => unsubscribeForm(page).address;
+const submit = (page: Page) => unsubscribeForm(page).submit;
+
+test('the server’s answer to a plain form is accessible', async ({ page }) => {
+  await page.goto('/unsubscribe');
+  await address(page).fill('nobody');
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expectAccessible(page, 'the answer to a plain form');
+});
+
+test('neither address nor token leaves the site, and no search engine lists the pages', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  for (const path of ['/unsubscribe?email=quiet@people.invalid&t=0000', '/unsubscribe-confirmed']) {
+    const response = await page.request.get(path);
+    expect(response.headers()['referrer-policy']).toBe('no-referrer');
+    expect(`${response.headers()['x-robots-tag']} ${await response.text()}`).toContain('noindex');
+  }
+  await page.route(unsubscribeCalls, (route) => route.abort());
+  await page.goto('/unsubscribe?email=quiet@people.invalid');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(requests.length).toBeGreaterThan(0);
+  const { origin } = new URL(page.url());
+  expect(requests.map((request) => request.url()).filter((url) => new URL(url).origin !== origin)).toEqual(
+    [],
+  );
+  expect(requests.map((request) => request.headers().referer ?? '').join()).not.toContain('people.invalid');
+});
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look);
+    test('every state is accessible', async ({ page }) => {
+      await page.goto('/unsubscribe');
+      await expectAccessible(page, 'manual entry');
+      await submit(page).click();
+      await expect(page.getByText(texts.unsubscribe.invalid)).toBeVisible();
+      await expectAccessible(page, 'manual entry with an error');
+      await page.goto('/unsubscribe?email=nobody');
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      await expectAccessible(page, 'error');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(unsubscribeCalls, async (route) => {
+        await held;
+        await route.fulfill({ json: { success: true } });
+      });
+      await page.goto('/unsubscribe?email=ann@people.invalid');
+      await expect(page.getByText('Unsubscribing you')).toBeVisible();
+      await expectAccessible(page, 'loading');
+      release();
+      await expectConfirmation(page);
+      await expectAccessible(page, 'confirmation');
+    });
+  });
+}
