@@ -14,6 +14,9 @@ const types = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
+/** knex writes plain text between the JSON lines of the log, about failures that it throws anyway. */
+const quiet: Knex.Logger = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
+
 export type ConnectOptions = { poolSize?: number };
 
 /**
@@ -28,4 +31,5 @@ export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Kn
     acquireConnectionTimeout: 10_000,
     // Otherwise every failure would carry the values of its query into the log.
     compileSqlOnError: false,
+    log: quiet,
   });
