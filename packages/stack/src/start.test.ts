@@ -118,6 +118,15 @@ describe('the running product', () => {
     await expect(health()).rejects.toThrow();
   });
 
+  it('stops when the npx that started it was killed', async () => {
+    const launcher = runLauncher(settings, 'npx');
+    await launcher.says(running);
+    launcher.child.kill('SIGKILL');
+    await launcher.says(/Fairlead is stopping\./);
+    await launcher.ended;
+    await expect(health()).rejects.toThrow();
+  });
+
   it('takes the first super admin from the environment, and does not print that password', async () => {
     const admin = {
       ADMIN_USERNAME: 'operator',

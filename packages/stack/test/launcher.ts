@@ -28,11 +28,16 @@ const unset = {
   TEAM_INBOX: '',
 };
 
-/** `pnpm start` after install and build, with nothing of this environment's own settings but the given ones. */
-export function runLauncher(settings: Record<string, string>): Launcher {
+/**
+ * `pnpm start` after install and build, with nothing of this environment's own settings but the given ones; below npx, or as
+ * a child of this process.
+ */
+export function runLauncher(settings: Record<string, string>, below?: 'npx'): Launcher {
   const program = fileURLToPath(new URL('../src/start.ts', import.meta.url));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', tsxLoader(), program], {
+  const npx = fileURLToPath(new URL('./npx-cli.js', import.meta.url));
+  const above = below ? [npx, process.execPath] : [];
+  const child = spawn(process.execPath, [...above, '--import', tsxLoader(), program], {
     env: { PATH, HOME, NODE_ENV: 'production', ...unset, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
