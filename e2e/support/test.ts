@@ -4,15 +4,22 @@ import { newClient } from './client-address.ts';
 /** What the browser itself says of a call that a test lets fail. */
 const FAILED_CALL = /^Failed to load resource/;
 
-/** Each test is a client of its own, and none may leave an error in the console: an exception, or a breach of the policy. */
-export const test = base.extend({
+/**
+ * Each test is a client of its own, and none may leave an error in the console: an exception, or a breach of the policy. A test
+ * that causes one on purpose names it in `causedErrors`.
+ */
+export const test = base.extend<{ causedErrors: RegExp }>({
+  causedErrors: [FAILED_CALL, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(newClient()),
-  context: async ({ context }, use) => {
+  context: async ({ context, causedErrors }, use) => {
     const errors: string[] = [];
-    context.on('weberror', (problem) => errors.push(problem.error().message));
+    const hear = (text: string) => {
+      if (!FAILED_CALL.test(text) && !causedErrors.test(text)) errors.push(text);
+    };
+    context.on('weberror', (problem) => hear(problem.error().message));
     context.on('console', (message) => {
-      if (message.type() === 'error' && !FAILED_CALL.test(message.text())) errors.push(message.text());
+      if (message.type() === 'error') hear(message.text());
     });
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);
