@@ -74,6 +74,7 @@ for (const { colorScheme, viewport } of looks) {
     const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
     await page.goto('/admin-settings');
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'admin required');
     await username(page).fill('nobody-at-all');
     await password(page).fill('not-the-password');
