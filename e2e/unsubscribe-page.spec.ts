@@ -34,6 +34,21 @@ test('neither address nor token leaves the site, and no search engine lists the 
   expect(requests.map((request) => request.headers().referer ?? '').join()).not.toContain('people.invalid');
 });
 
+test('on a wide screen heading and form begin at the same edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/unsubscribe');
+  const main = page.getByRole('main');
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const sheet = await main
+    .locator('section')
+    .filter({ has: address(page) })
+    .boundingBox();
+  const facts = await main.getByRole('list').boundingBox();
+  expect(heading?.x).toBeGreaterThan(0);
+  expect(sheet?.x).toBe(heading?.x);
+  expect(facts?.x).toBeGreaterThan((sheet?.x ?? 0) + (sheet?.width ?? 0));
+});
+
 for (const look of looks) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look);
