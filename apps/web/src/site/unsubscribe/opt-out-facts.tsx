@@ -1,9 +1,11 @@
 import { brand } from '@fairlead/contract/brand';
+import { claims } from '@fairlead/contract/claims';
+import { LineList, Station } from '../parts/line-list.tsx';
 
 const facts = [
   {
     title: 'It takes effect at once',
-    text: 'We take you off every marketing list within 24 hours, in practice at the same moment. The law allows 10 business days.',
+    text: `We take you off every marketing list within ${claims.removal}, in practice at the same moment. The law allows ${claims.legalRemoval}.`,
   },
   {
     title: 'It stays that way',
@@ -22,18 +24,14 @@ export function OptOutFacts({ title }: { title: string }) {
       <h2 id="opt-out-facts" className="text-xl">
         {title}
       </h2>
-      <ol className="ml-2 border-l-[3px] border-rope">
+      <LineList>
         {facts.map(({ title: fact, text }) => (
-          <li key={fact} className="relative pb-6 pl-7 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-[9.5px] size-4 rounded-full border-[3px] border-ink bg-surface"
-            />
+          <Station key={fact}>
             <p className="font-bold">{fact}</p>
             <p className="max-w-[48ch] text-ink-soft">{text}</p>
-          </li>
+          </Station>
         ))}
-      </ol>
+      </LineList>
       <p className="text-sm text-ink-soft">{brand.postalAddress}</p>
     </section>
   );

@@ -1,0 +1,37 @@
+import { claims } from '@fairlead/contract/claims';
+import { Container } from '../../layout/container.tsx';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type Props = { title: string; text?: string };
+
+/** Ends a public page: the line arrives, and with it the one act the page leads to. */
+export function NextStep({
+  title,
+  text = `Tell us what your program does. We follow up within ${claims.followUp}.`,
+}: Props) {
+  return (
+    <section aria-labelledby="next-step" className="no-print relative overflow-x-clip pt-10 sm:pt-14">
+      <Container>
+        <div className="relative z-[1] grid gap-6 rounded-lg border border-line border-t-[3px] border-t-ink bg-raised p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-center">
+          <div className="grid gap-2">
+            <h2 id="next-step" className="max-w-[26ch] text-2xl">
+              {title}
+            </h2>
+            <p className="max-w-[52ch] text-ink-soft">{text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.demo} kind="signal">
+              Book a Demo
+            </LinkButton>
+            <LinkButton to={paths.contact}>Contact us</LinkButton>
+          </div>
+        </div>
+      </Container>
+      <div
+        aria-hidden="true"
+        className="absolute top-24 right-1/2 left-0 border-b-[3px] border-rope sm:top-32"
+      />
+    </section>
+  );
+}

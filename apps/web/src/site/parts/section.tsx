@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../layout/container.tsx';
+
+type Props = {
+  /** Also the section's address: `#id`. */
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** `sunk` sets the section off as a band across the page. */
+  ground?: 'surface' | 'sunk';
+  children: ReactNode;
+};
+
+/** One subject of a public page, under a heading of the second level. */
+export function Section({ id, title, lead, ground = 'surface', children }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={ground === 'sunk' ? 'border-y border-line bg-sunk py-14 sm:py-20' : 'py-14 sm:py-20'}
+    >
+      <Container>
+        <h2 id={id} className="max-w-[24ch] scroll-mt-6 text-2xl">
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{lead}</p>}
+        <div className="mt-8 sm:mt-10">{children}</div>
+      </Container>
+    </section>
+  );
+}
