@@ -1,19 +1,43 @@
-import { PageHead } from '../../layout/page-head.tsx';
-import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { Section } from '../parts/section.tsx';
+import { BenefitsCarousel } from './benefits-carousel.tsx';
+import { FeatureGrid } from './feature-grid.tsx';
+import { Hero } from './hero.tsx';
+import { PainPoints } from './pain-points.tsx';
+import { ResultsTimeline } from './results-timeline.tsx';
+import { Testimonial } from './testimonial.tsx';
 
 export default function HomePage() {
   return (
-    <PageHead
-      title="From authorization to invoice, on one line"
-      lead="Log services and mileage, see what is left of each authorization, and send the progress report and the invoice documents from the same record."
-    >
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={paths.demo} kind="signal">
-          Book a Demo
-        </LinkButton>
-        <LinkButton to={paths.contact}>Contact us</LinkButton>
+    <>
+      <Hero />
+      <div className="pt-14 sm:pt-20">
+        <Section
+          id="pain-points"
+          ground="sunk"
+          title="Where the line breaks, and how it holds"
+          lead="Four places where a program loses time and money each month."
+        >
+          <PainPoints />
+        </Section>
       </div>
-    </PageHead>
+      <Section
+        id="job-coaches"
+        title="For job coaches, the paperwork is done by the time you park"
+        lead="Five things that change in a coach’s day."
+      >
+        <BenefitsCarousel labelledBy="job-coaches" />
+      </Section>
+      <Section id="results" ground="sunk" title="What you notice, and when">
+        <ResultsTimeline />
+      </Section>
+      <Section id="features" title="One record for the whole month">
+        <FeatureGrid />
+      </Section>
+      <Section id="testimonial" title="From a program that uses it">
+        <Testimonial />
+      </Section>
+      <NextStep title="See your own month on the line" />
+    </>
   );
 }

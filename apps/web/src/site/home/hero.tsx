@@ -1,0 +1,25 @@
+import { Container } from '../../layout/container.tsx';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { DocumentLine } from './document-line.tsx';
+import { hero } from './home.content.ts';
+
+export function Hero() {
+  return (
+    <div className="overflow-x-clip">
+      <Container className="grid gap-5 pt-10 sm:pt-16">
+        <h1 tabIndex={-1} className="max-w-[14ch] text-4xl">
+          {hero.title}
+        </h1>
+        <p className="max-w-[54ch] text-lg text-ink-soft">{hero.lead}</p>
+        <div className="mt-1 flex flex-wrap gap-3">
+          <LinkButton to={paths.demo} kind="signal">
+            Book a Demo
+          </LinkButton>
+          <LinkButton to={paths.contact}>Contact us</LinkButton>
+        </div>
+      </Container>
+      <DocumentLine />
+    </div>
+  );
+}
