@@ -16,6 +16,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     resendApiKey: undefined,
     env: {
       PATH: process.env.PATH,
+      // Another build of the site than the usual one, when it is named.
+      WEB_ROOT: process.env.WEB_ROOT,
       // Each test is a client with an address of its own: see support/client-address.ts.
       TRUST_PROXY: '1',
       ADMIN_USERNAME: admin.username,

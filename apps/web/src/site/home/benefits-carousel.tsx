@@ -1,10 +1,24 @@
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BenefitDrawing } from './benefit-drawing.tsx';
 import { benefits } from './home.content.ts';
 import { useRotation } from './use-rotation.ts';
 
-const control =
-  'inline-flex size-11 items-center justify-center rounded-md border-[1.5px] border-line-strong bg-raised hover:border-ink hover:bg-sunk';
+/** Where the visitor is, for the eye: each slide says it in words, too. */
+function Knots({ count, current }: { count: number; current: number }) {
+  return (
+    <span aria-hidden="true" className="ml-2 flex items-center">
+      {Array.from({ length: count }, (_, place) => (
+        <span key={`knot-${place + 1}`} className="flex items-center">
+          {place > 0 && <span className="w-5 border-t-[3px] border-rope" />}
+          <span
+            className={`size-3.5 rounded-full border-[3px] border-ink ${place === current ? 'bg-ink' : 'bg-surface'}`}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /**
  * After the ARIA Authoring Practices: the button that stops it comes first, it stops for good when the keyboard enters it, and
@@ -23,26 +37,21 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <div className="mb-6 flex items-center gap-2 noscript:hidden print:hidden">
-        <button
-          type="button"
-          className={`${control} motion-reduce:hidden`}
-          onClick={() => setWanted(!wanted)}
-        >
-          <Icon name={wanted ? 'pause' : 'play'} />
-          <span className="sr-only">{wanted ? 'Stop slide rotation' : 'Start slide rotation'}</span>
-        </button>
-        <button type="button" className={control} onClick={() => goTo(index - 1)}>
+      <div className="mb-6 flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
+        <Button className="motion-reduce:hidden" onClick={() => setWanted(!wanted)}>
+          <Icon name={wanted ? 'pause' : 'play'} className="size-4" />
+          <span>
+            {wanted ? 'Stop' : 'Start'}
+            <span className="sr-only"> slide rotation</span>
+          </span>
+        </Button>
+        <Button aria-label="Previous slide" className="px-3" onClick={() => goTo(index - 1)}>
           <Icon name="chevron-left" />
-          <span className="sr-only">Previous slide</span>
-        </button>
-        <button type="button" className={control} onClick={() => goTo(index + 1)}>
+        </Button>
+        <Button aria-label="Next slide" className="px-3" onClick={() => goTo(index + 1)}>
           <Icon name="chevron-right" />
-          <span className="sr-only">Next slide</span>
-        </button>
-        <p className="ml-2 text-sm text-ink-soft tabular-nums" aria-hidden="true">
-          {index + 1} of {benefits.length}
-        </p>
+        </Button>
+        <Knots count={benefits.length} current={index} />
       </div>
       <div aria-live={rotating ? 'off' : 'polite'} className="grid noscript:gap-6 print:gap-6">
         {benefits.map(({ title, text, drawing }, slide) => (

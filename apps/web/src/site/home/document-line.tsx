@@ -15,7 +15,7 @@ const hangs = [
 function Rope() {
   return (
     <div aria-hidden="true" className="hidden lg:block">
-      <span className="absolute top-[69px] left-[93.5%] size-14 -translate-1/2 rounded-full border-[6px] border-ink" />
+      <span className="absolute top-[60px] left-[95.5%] size-14 -translate-1/2 rounded-full border-[6px] border-ink" />
       <svg
         viewBox="0 0 1000 220"
         preserveAspectRatio="none"
@@ -52,7 +52,7 @@ export function DocumentLine() {
               <div className={`origin-top lg:w-fit ${hangs[place]}`}>
                 <span
                   aria-hidden="true"
-                  className="relative mx-auto -mb-2 hidden h-6 w-2 rounded-sm border-2 border-ink bg-raised lg:block"
+                  className="relative mx-auto -mb-5 hidden h-7 z-[1] w-2 rounded-sm border-2 border-ink bg-raised lg:block"
                 />
                 <StationDrawing name={drawing} />
               </div>

@@ -42,15 +42,16 @@ const drawings: Record<Station['drawing'], ReactNode> = {
   ),
   signature: (
     <>
-      <path d="M8 60h144v104H8z" className="fill-raised stroke-ink" />
-      <path d="M24 78h50" className={thin} />
-      <path d="M24 134h112" className={ink} />
-      <path d="M24 148h34M112 148h24" className={thin} />
+      <rect x="8" y="14" width="144" height="176" rx="12" className="fill-raised stroke-ink" />
+      <path d="M26 40h60M26 56h108M26 70h84" className={thin} />
+      <path d="M22 86h116v72H22z" className="fill-sunk stroke-line-strong" />
+      <path d="M34 146h92" className={ink} />
+      <path d="M26 174h34M104 174h30" className={thin} />
       <path
-        d="M32 126c8-30 22-44 26-36s-16 40-8 40 14-26 20-26-6 22 2 22 10-18 16-18-2 16 6 16 10-10 24-14"
+        d="M38 138c8-30 20-40 24-33s-15 37-7 37 13-24 18-24-5 20 2 20 9-16 15-16-2 14 5 14 10-9 22-12"
         className="rope"
       />
-      <path d="M122 106l22-40 10 6-22 40-12 8z" className="fill-sunk stroke-ink" />
+      <path d="M114 118l24-44 10 6-24 44-12 8z" className="fill-raised stroke-ink" />
     </>
   ),
   report: (

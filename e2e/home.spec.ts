@@ -1,0 +1,140 @@
+import { brand } from '@fairlead/contract/brand';
+import { claims } from '@fairlead/contract/claims';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+/** Milliseconds a slide stays (specification §9). */
+const INTERVAL = 4_000;
+
+const carousel = (page: Page) => page.getByRole('group', { name: /^For job coaches/ });
+const slide = (page: Page, number: number) => carousel(page).getByRole('group', { name: `${number} of 5` });
+const visibleSlides = (page: Page) => carousel(page).getByRole('group', { name: /of 5$/ });
+
+/** The page with a clock that only the test moves, once the slides move. */
+async function openRotating(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(brand.name);
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  await expect(slide(page, 1)).toBeVisible();
+}
+
+test('the home page says what it is, and both calls to action lead on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'From authorization to invoice, on one line',
+  );
+  const main = page.getByRole('main');
+  for (const station of ['Authorization', 'Service log', 'Signature', 'Progress report', 'Invoice'])
+    await expect(main.getByRole('heading', { name: station, exact: true })).toBeVisible();
+  for (const claim of [claims.guideTime, claims.logTime, claims.savedMonthly])
+    await expect(main.getByRole('listitem').filter({ hasText: claim }).first()).toBeVisible();
+  await expect(main.getByRole('blockquote')).toHaveText(brand.testimonial.quote);
+  await expect(main.getByText('Placeholder: no customer has said this')).toBeVisible();
+  await main.getByRole('link', { name: 'Contact us' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Book a Demo' }).first().click();
+  await expect(page).toHaveURL('/demo');
+});
+
+test.describe('the five slides', () => {
+  test('advance every four seconds and begin again after the fifth', async ({ page }) => {
+    await openRotating(page);
+    for (const next of [2, 3, 4, 5, 1]) {
+      await page.clock.runFor(INTERVAL);
+      await expect(slide(page, next)).toBeVisible();
+      await expect(visibleSlides(page)).toHaveCount(1);
+    }
+  });
+
+  test('stop and start by their button, which is the first stop of the keyboard', async ({ page }) => {
+    await openRotating(page);
+    await carousel(page).getByRole('button', { name: 'Stop slide rotation' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3 * INTERVAL);
+    await expect(slide(page, 1)).toBeVisible();
+    await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await carousel(page).getByRole('button', { name: 'Start slide rotation' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(INTERVAL);
+    await expect(slide(page, 2)).toBeVisible();
+    await expect(carousel(page).getByRole('button').first()).toHaveAccessibleName('Stop slide rotation');
+  });
+
+  test('stop when the keyboard enters them, and go on only when asked', async ({ page }) => {
+    await openRotating(page);
+    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(carousel(page).getByRole('button', { name: 'Start slide rotation' })).toBeFocused();
+    await page.clock.runFor(2 * INTERVAL);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(INTERVAL);
+    await expect(slide(page, 2)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(carousel(page).getByRole('button', { name: 'Previous slide' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(slide(page, 5)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(slide(page, 1)).toBeVisible();
+    await page.clock.runFor(2 * INTERVAL);
+    await expect(slide(page, 1)).toBeVisible();
+  });
+
+  test('rest under the pointer', async ({ page }) => {
+    await openRotating(page);
+    await slide(page, 1).hover();
+    await page.clock.runFor(2 * INTERVAL);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(INTERVAL);
+    await expect(slide(page, 2)).toBeVisible();
+  });
+
+  test('are one after another on paper', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(visibleSlides(page)).toHaveCount(5);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('no slide moves by itself under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('©');
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(3 * INTERVAL);
+  await expect(slide(page, 1)).toBeVisible();
+  await expect(carousel(page).getByRole('button', { name: /slide rotation/ })).toHaveCount(0);
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+  await expect(slide(page, 2)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all five slides are there', async ({ page }) => {
+    await page.goto('/');
+    await expect(visibleSlides(page)).toHaveCount(5);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+for (const { colorScheme, viewport } of looks) {
+  test(`each slide passes axe in ${colorScheme} at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    for (const number of [1, 2, 3, 4, 5]) {
+      await expect(slide(page, number)).toBeVisible();
+      await expectAccessible(page, `slide ${number}`);
+      await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    }
+  });
+}
