@@ -7,7 +7,7 @@ import { hero } from './home.content.ts';
 export function Hero() {
   return (
     <div className="overflow-x-clip">
-      <Container className="grid gap-5 pt-10 sm:pt-16">
+      <Container className="relative z-[1] grid gap-5 pt-10 sm:pt-16">
         <h1 tabIndex={-1} className="max-w-[14ch] text-4xl">
           {hero.title}
         </h1>
