@@ -8,11 +8,11 @@ export function ResultsTimeline() {
       {results.map(({ when, what, text, link }) => (
         <li
           key={when}
-          className="relative grid content-start gap-2 rounded-lg border border-line bg-raised p-5 sm:p-6 lg:before:absolute lg:before:-top-8 lg:before:-right-6 lg:before:left-0 lg:before:border-t-[3px] lg:before:border-rope lg:last:before:right-0"
+          className="relative grid content-start gap-2 rounded-lg border border-line bg-raised p-5 sm:p-6 lg:before:absolute lg:before:-top-8 lg:before:-right-[26px] lg:before:left-0 lg:before:border-t-[3px] lg:before:border-rope lg:last:before:right-0"
         >
           <span
             aria-hidden="true"
-            className="absolute -top-2 left-6 size-4 rounded-full border-[3px] border-ink bg-surface lg:-top-[38.5px] lg:left-0"
+            className="absolute -top-2 left-6 size-4 rounded-full border-[3px] border-ink bg-sunk lg:-top-[38.5px] lg:left-0"
           />
           <p className="text-ink-soft">{when}</p>
           <h3 className="text-xl">{what}</h3>
