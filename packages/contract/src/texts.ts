@@ -57,6 +57,7 @@ export const texts = {
     nameRequired: 'Please enter your name',
     messageRequired: 'Please enter a message',
     failed: 'Something went wrong. Please try again.',
+    contactFailed: '✗ Something went wrong. Please try again.',
     demoThanks: 'Thank you! Our team will reach out to you shortly.',
     contactThanks: 'Thank you for your message. We will respond as soon as possible.',
   },

@@ -113,7 +113,7 @@ export function formRoutes(deps: Deps, site: Site): Router {
   const contact = takesForm(deps, site, {
     name: 'contact',
     schema: ContactMessage,
-    failed: texts.inquiries.failed,
+    failed: texts.inquiries.contactFailed,
     sentTo: '/contact?sent=1',
     submit: (data, { ip }) => sendContactMessage(deps, data, ip ?? null),
   });

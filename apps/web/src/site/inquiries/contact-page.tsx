@@ -1,5 +1,69 @@
+import { brand } from '@fairlead/contract/brand';
+import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import { Link } from 'react-router-dom';
+import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import { checkSender } from './required-fields.ts';
+import { SenderFields } from './sender-fields.tsx';
+import { WaysToReachUs } from './ways-to-reach-us.tsx';
+
+const check = (values: Record<string, string>) => [
+  ...checkSender(values),
+  ...(values.message ? [] : [{ id: 'message', text: texts.inquiries.messageRequired }]),
+];
 
 export default function ContactPage() {
-  return <PageHead title="Contact us" lead="Write to us or call support. We respond as soon as possible." />;
+  return (
+    <>
+      <PageHead title="Contact" lead={`Write to us about ${brand.name}, or call. A person answers.`} />
+      <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
+        <InquiryForm
+          form="contact"
+          title="Write to us"
+          submitLabel="Send message"
+          check={check}
+          failed={texts.inquiries.contactFailed}
+          thanks={texts.inquiries.contactThanks}
+          fields={(errorOf) => (
+            <>
+              <SenderFields errorOf={errorOf} />
+              <Field
+                id="subject"
+                name="subject"
+                label="Subject"
+                maxLength={SUBJECT_MAX}
+                required={false}
+                error={errorOf('subject')}
+              />
+              <TextArea
+                id="message"
+                name="message"
+                label="Message"
+                hint="Please leave out names and health details of the people you serve."
+                rows={7}
+                maxLength={MESSAGE_MAX}
+                required
+                error={errorOf('message')}
+              />
+            </>
+          )}
+        />
+        <div className="grid gap-8">
+          <WaysToReachUs />
+          <p className="border-t border-line pt-8">
+            You want to see the product first?{' '}
+            <Link to={paths.demo} className="prose-link">
+              Ask for a walkthrough
+            </Link>
+            .
+          </p>
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -1,5 +1,81 @@
+import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
+import { MESSAGE_MAX, NAME_MAX } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { checkSender } from './required-fields.ts';
+import { SenderFields } from './sender-fields.tsx';
 
 export default function DemoPage() {
-  return <PageHead title="Book a Demo" lead="Ask for a walkthrough. We follow up within one business day." />;
+  return (
+    <>
+      <PageHead
+        title="Book a Demo"
+        lead="A walkthrough with one of us, of one month of your work: from authorization to invoice."
+      />
+      <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
+        <InquiryForm
+          form="demo"
+          title="Ask for a walkthrough"
+          submitLabel="Request a demo"
+          check={checkSender}
+          failed={texts.inquiries.failed}
+          thanks={texts.inquiries.demoThanks}
+          fields={(errorOf) => (
+            <>
+              <SenderFields errorOf={errorOf} />
+              <Field
+                id="company"
+                name="company"
+                label="Company"
+                hint="Your program, provider or agency."
+                autoComplete="organization"
+                maxLength={NAME_MAX}
+                required={false}
+                error={errorOf('company')}
+              />
+              <TextArea
+                id="message"
+                name="message"
+                label="Message"
+                hint="Send it as it is, or say what you want to see."
+                maxLength={MESSAGE_MAX}
+                required={false}
+                defaultValue={DEFAULT_DEMO_MESSAGE}
+                error={errorOf('message')}
+              />
+            </>
+          )}
+        />
+        <div className="grid gap-10">
+          <NextSteps id="after-request" title="What happens next" steps={afterDemoRequest} />
+          <section aria-labelledby="walkthroughs" className="grid gap-4 border-t border-line pt-8">
+            <h2 id="walkthroughs" className="text-xl">
+              What you will see
+            </h2>
+            <dl className="grid gap-4">
+              {walkthroughs.map(({ who, text }) => (
+                <div key={who}>
+                  <dt className="font-bold">{who}</dt>
+                  <dd className="max-w-[46ch] text-ink-soft">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <p className="border-t border-line pt-8">
+            You would rather write? Mail us at{' '}
+            <a href={`mailto:${brand.supportEmail}`} className="prose-link break-all">
+              {brand.supportEmail}
+            </a>
+            .
+          </p>
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { useInquiry } from './use-inquiry.ts';
+import { useKeptInput } from './use-kept-input.ts';
+
+type Props = {
+  /** Names the form to the server, which answers it where no script runs. */
+  form: 'demo' | 'contact';
+  title: string;
+  submitLabel: string;
+  check: (values: Record<string, string>) => readonly FormError[];
+  failed: string;
+  thanks: string;
+  fields: (errorOf: (id: string) => string | undefined) => ReactNode;
+};
+
+/** The sheet of one form: what is wrong above it, thanks in its place, then the fields. Without script it is an ordinary form. */
+export function InquiryForm({ form, title, submitLabel, check, failed, thanks, fields }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const thanked = useRef<HTMLDivElement>(null);
+  const { forget } = useKeptInput(element, `inquiry.${form}`);
+  const { busy, sent, errors, submit, errorOf } = useInquiry({
+    path: `/api/${form}`,
+    check,
+    failed,
+    onSent: () => {
+      element.current?.reset();
+      forget();
+    },
+  });
+  useEffect(() => {
+    if (sent) thanked.current?.focus();
+  }, [sent]);
+
+  return (
+    <Sheet aria-labelledby="inquiry-title" className="p-5 sm:p-8">
+      <h2 id="inquiry-title" className="mb-5 text-xl">
+        {title}
+      </h2>
+      <LiveRegion>
+        {sent && (
+          <div ref={thanked} tabIndex={-1} className="mb-6 rounded-md">
+            <Banner tone="ok">
+              <p className="font-bold">{thanks}</p>
+              <p>
+                <Link to={paths.features} className="prose-link">
+                  Go on to the features
+                </Link>
+              </p>
+            </Banner>
+          </div>
+        )}
+      </LiveRegion>
+      <form
+        ref={element}
+        method="post"
+        action={`/${form}`}
+        data-form={form}
+        noValidate
+        onSubmit={submit}
+        className="relative grid gap-5"
+      >
+        <ErrorSummary errors={errors} />
+        {fields(errorOf)}
+        <Honeypot />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" kind="signal" busy={busy}>
+            {busy ? 'Sending…' : submitLabel}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            We use this to answer you.{' '}
+            <Link to={paths.privacy} className="prose-link">
+              How we handle your data
+            </Link>
+          </p>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

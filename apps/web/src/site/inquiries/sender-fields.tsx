@@ -1,0 +1,30 @@
+import { NAME_MAX } from '@fairlead/contract/limits';
+import { Field } from '../../ui/field.tsx';
+
+/** Who writes, in every form. */
+export function SenderFields({ errorOf }: { errorOf: (id: string) => string | undefined }) {
+  return (
+    <>
+      <Field
+        id="name"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        required
+        error={errorOf('name')}
+      />
+      <Field
+        id="email"
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf('email')}
+      />
+    </>
+  );
+}

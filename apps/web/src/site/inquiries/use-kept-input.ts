@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.tabIndex >= 0,
+  );
+
+/**
+ * Keeps what is typed into a form for this tab, so that a reload or a look at another page loses nothing. Gone with the
+ * tab, or when `forget` is called.
+ */
+export function useKeptInput(form: RefObject<HTMLFormElement | null>, key: string) {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    for (const field of fieldsOf(element)) field.value = kept[field.name] ?? field.value;
+    const keep = () => {
+      const values = fieldsOf(element).map(({ name, value }) => [name, value]);
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values)));
+    };
+    element.addEventListener('input', keep);
+    return () => element.removeEventListener('input', keep);
+  }, [form, key]);
+  return { forget: () => sessionStorage.removeItem(key) };
+}

@@ -1,0 +1,36 @@
+import { brand } from '@fairlead/contract/brand';
+
+const telephone = `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`;
+
+const ways = [
+  { title: 'Support by phone', text: brand.supportPhone, href: telephone },
+  { title: 'Support by email', text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  { title: 'Questions about privacy', text: brand.privacyEmail, href: `mailto:${brand.privacyEmail}` },
+];
+
+/** Everything besides the form. */
+export function WaysToReachUs() {
+  return (
+    <section aria-labelledby="ways" className="grid gap-4">
+      <h2 id="ways" className="text-xl">
+        Other ways to reach us
+      </h2>
+      <dl className="border-t border-line">
+        {ways.map(({ title, text, href }) => (
+          <div key={title} className="border-b border-line py-3">
+            <dt className="text-ink-soft">{title}</dt>
+            <dd>
+              <a href={href} className="prose-link inline-flex min-h-11 items-center font-bold break-all">
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+        <div className="border-b border-line py-3">
+          <dt className="text-ink-soft">Mail</dt>
+          <dd className="py-2.5">{brand.postalAddress}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
