@@ -20,7 +20,10 @@ const check = (values: Record<string, string>) => [
 export default function ContactPage() {
   return (
     <>
-      <PageHead title="Contact" lead={`Write to us about ${brand.name}, or call. A person answers.`} />
+      <PageHead
+        title="Contact"
+        lead={`Questions about ${brand.name}, an account or an email from us: write or call.`}
+      />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm
           form="contact"
@@ -55,7 +58,7 @@ export default function ContactPage() {
         />
         <div className="grid gap-8">
           <WaysToReachUs />
-          <p className="border-t border-line pt-8">
+          <p>
             You want to see the product first?{' '}
             <Link to={paths.demo} className="prose-link">
               Ask for a walkthrough

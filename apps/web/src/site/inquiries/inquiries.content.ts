@@ -1,4 +1,3 @@
-import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 
 export const afterDemoRequest = [
@@ -25,28 +24,3 @@ export const walkthroughs = [
     text: 'See the report and the records behind an invoice as they reach a counselor.',
   },
 ];
-
-export const pricing = {
-  lead: `${brand.name} has no price list. You tell us how you work, and we write a quote that fits.`,
-  questions: [
-    {
-      title: 'Who will log in?',
-      text: 'Administrators, job coaches, support staff, and the agencies that fund you.',
-    },
-    { title: 'How much do you record?', text: 'Open authorizations and visits in a usual month.' },
-    {
-      title: 'Which reports do you owe?',
-      text: 'The forms your funding agency asks for, such as the service plan (CRP-20) and the progress report (CRP-22).',
-    },
-    {
-      title: 'What do you use today?',
-      text: 'Paper, spreadsheets or another system, and what should come along from it.',
-    },
-  ],
-  included: [
-    'Both environments: training to practice in, production for the real work',
-    'Phone, tablet and desktop',
-    'The guide and the training videos',
-    'Roles for administrators, coaches, customers and support staff',
-  ],
-};

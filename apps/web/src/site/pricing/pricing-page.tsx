@@ -1,10 +1,73 @@
+import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LineList, Station } from '../parts/line-list.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { Section } from '../parts/section.tsx';
+import { afterAsking, included, lead, questions } from './pricing.content.ts';
+import { SavingsIllustration } from './savings-illustration.tsx';
 
 export default function PricingPage() {
   return (
-    <PageHead
-      title="A quote for your program"
-      lead="Prices follow the size of your program. Book a demo and we will send you a quote."
-    />
+    <>
+      <PageHead title="A quote that fits your program" lead={lead}>
+        <LinkButton to={paths.demo} kind="signal" className="mt-2 justify-self-start">
+          Ask for a quote
+        </LinkButton>
+      </PageHead>
+      <Container className="grid gap-x-16 gap-y-14 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="max-w-[22ch] text-2xl">
+            Four questions make the price
+          </h2>
+          <dl className="mt-8 border-t border-line-strong">
+            {questions.map(({ title, text }) => (
+              <div
+                key={title}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[1fr_1.4fr]"
+              >
+                <dt className="font-display text-lg font-bold tracking-tight">{title}</dt>
+                <dd className="text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="after-asking">
+          <h2 id="after-asking" className="text-2xl">
+            From question to quote
+          </h2>
+          <div className="mt-8">
+            <LineList>
+              {afterAsking.map(({ title, text }) => (
+                <Station key={title}>
+                  <p className="font-bold">{title}</p>
+                  <p className="max-w-[42ch] text-ink-soft">{text}</p>
+                </Station>
+              ))}
+            </LineList>
+          </div>
+        </section>
+      </Container>
+      <Section
+        id="savings"
+        ground="sunk"
+        title="What the saved paperwork is worth"
+        lead="An illustration, not a promise: put in your own wage and your own hours."
+      >
+        <SavingsIllustration />
+      </Section>
+      <Section id="included" title="In every quote">
+        <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2">
+          {included.map(({ title, text }) => (
+            <li key={title} className="border-b border-line py-5">
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <NextStep title="Ask, and decide later" />
+    </>
   );
 }
