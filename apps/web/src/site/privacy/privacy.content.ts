@@ -1,144 +1,389 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
-
-/** A paragraph, or a list of points. */
-export type Block = string | readonly string[];
-export type PrivacySection = { id: string; title: string; blocks: readonly Block[] };
+import { paths } from '../../paths.ts';
+import type { Block } from '../parts/blocks.tsx';
 
 const { name } = brand;
+const SITE = 'This website';
+const PLATFORM = 'The platform';
 
-/** Written for readers, not for lawyers. An owner has it checked by one before the site goes public. */
+const mailTo = (address: string) => ({ to: `mailto:${address}`, label: address });
+const telephone = { to: `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`, label: brand.supportPhone };
+const unsubscribe = { to: paths.unsubscribe, label: 'unsubscribe page' };
+
+type PrivacySection = { id: string; title: string; lead: string; blocks: readonly Block[] };
+
+/**
+ * What the code does with data about people, in words for readers; a change there belongs here, too. Not checked by a lawyer
+ * (docs/decisions/0090).
+ */
 export const sections: readonly PrivacySection[] = [
   {
     id: 'introduction',
     title: 'Introduction',
+    lead: `This policy tells you what ${name} does with data about people.`,
     blocks: [
-      `This policy tells you what ${name} does with data about people. It covers two things. The website is what you are reading: it explains the product and takes your messages. The platform is the product itself, with its training and production environments, where providers keep their records.`,
-      'On the website we decide what is kept and why. In the parts of data law that use these words, we are the controller there.',
-      'On the platform the service provider decides. The provider is the controller of the data about its consumers. We are the processor: we handle that data on the provider’s behalf and on its orders.',
-      'If you are a consumer of a provider, please turn to that provider first. It knows you, and it can answer for its own records.',
+      { text: 'It covers two things. They differ, so we name them apart.' },
+      {
+        cases: [
+          {
+            term: SITE,
+            texts: [
+              'The pages you are reading, their forms, our marketing mail, and the area where our own administrators work.',
+              'Here we decide what is kept and why. In the words of privacy law, we are the controller.',
+            ],
+          },
+          {
+            term: PLATFORM,
+            texts: [
+              'The product itself, in training and in production. Service providers keep their records there. They help people with disabilities to find work and to keep it.',
+              'There the provider decides. The provider is the controller of the data about its consumers. We are the processor: we handle that data for the provider, and as the provider tells us.',
+            ],
+          },
+        ],
+      },
+      {
+        text: 'Does a provider work with you? Then please turn to your provider first. It holds your record and can answer for it.',
+      },
     ],
   },
   {
     id: 'information-we-collect',
     title: 'Information We Collect',
+    lead: 'On this website: what you write to us, and a few facts that come with every visit.',
     blocks: [
-      'On the website we collect what you give us:',
-      [
-        'In the demo form: your name, your email address, and, if you like, your company and a message.',
-        'In the contact form: your name, your email address, a subject and a message.',
-        'On our mailing list: your email address, and often your name, organization and role.',
-        'When you unsubscribe: your address, when and how you did it, and the reason if you gave one.',
-      ],
-      'Some data comes by itself. Our server notes the time, the page and the internet address of each request. It keeps the internet address with forms and with opt-outs, so that misuse can be found.',
-      'Our mail service tells us whether a marketing email arrived, and when it was opened or a link in it was used. We mark what looks like a machine and do not count it as a person.',
-      'On the platform, providers record services: who worked with whom, when, for how long, how far they drove, what was done, and who signed. Please do not send us such records through the forms on this website.',
+      { text: 'What you give us here:' },
+      {
+        list: [
+          'In the demo form: your name and email address. If you like, also your company and a message.',
+          'In the contact form: your name, your email address and a message. If you like, also a subject.',
+          'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
+        ],
+      },
+      { text: 'What comes to us without your typing it:' },
+      {
+        list: [
+          'Our server log notes the time, the page, the result and the internet address of each request. It does not note what you typed or searched for.',
+          'With each form and each opt-out we keep the internet address it came from. We also count requests per address, so that nobody can flood us.',
+          'Our mailing list holds an email address, and often a name, an organization, a role and where the entry came from. Our administrators keep it.',
+          'Our mail service counts opens and clicks in marketing mail. It uses a tiny picture and links that pass through it. So we learn whether an email arrived, was opened, or had a link followed. A click comes with an internet address and the kind of browser.',
+        ],
+      },
+      {
+        text: 'If you are an administrator of this website, we keep your user name and email address, your logins, and what you do in the admin area, with the internet address.',
+      },
+      {
+        cases: [
+          {
+            term: PLATFORM,
+            texts: [
+              'Providers record their services: plans, authorizations, dates, hours, miles and places, notes, reports, signatures with their time, and documents. Some of it tells about a disability.',
+              'The provider decides what is recorded. Please do not send us such records through the forms on this website.',
+            ],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'how-we-use',
     title: 'How We Use',
+    lead: 'We use data for what you gave it to us for, and to keep the website safe.',
     blocks: [
-      'We use your data for what you gave it to us for:',
-      [
-        'to answer your request or message;',
-        'to send you marketing emails, as long as you have not opted out;',
-        'to see how many people a mailing reached;',
-        'to keep the website safe, for example by slowing down whoever sends too much.',
-      ],
-      'We do not sell data. We do not build profiles for advertising. No machine decides anything about you.',
-      'On the platform we use records only to run the service for the provider.',
+      { text: 'On this website we use it:' },
+      {
+        list: [
+          'to answer your request or message;',
+          'to send marketing mail to those on our list who have not opted out;',
+          'to see whether a mailing arrived and was read, and to tell people from machines there;',
+          'to slow down whoever sends too much, and to find misuse.',
+        ],
+      },
+      {
+        text: 'We do not sell data. We do not share it for advertising. We follow nobody across other websites. No machine decides anything about you.',
+      },
+      {
+        text: 'Where the law wants a reason for each use, ours are these: you asked us to, we have a fair interest in telling organizations about our product and in a safe website, or a law binds us.',
+      },
+      {
+        cases: [
+          {
+            term: PLATFORM,
+            texts: [
+              'We use records only to run the service for the provider: to keep them, to show them to those who may see them, and to make reports and invoice documents from them.',
+            ],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'sharing',
     title: 'Sharing',
+    lead: 'We share data with those who work for us, and with nobody who pays for it.',
     blocks: [
-      'We share data only with those who work for us, and only what they need. They are named under Third-Party Services.',
-      'On the platform a provider shares records with the agency that funds the service, for example a progress report with an invoice. That is the provider’s decision.',
-      'We also share data when a law or a court makes us. If we may, we tell you first.',
+      {
+        list: [
+          'Companies that do a part of the work get what that part needs. You find them under Third-Party Services.',
+          'Courts and authorities get what a law makes us hand over, and no more.',
+        ],
+      },
+      {
+        cases: [
+          {
+            term: PLATFORM,
+            texts: [
+              'A provider shares records with the agency that pays for the service, for example a progress report with an invoice. The provider decides that, and its roles in the platform decide who sees what.',
+            ],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'security',
     title: 'Security',
+    lead: 'We keep little, guard what we keep, and write down who did what.',
     blocks: [
-      'We protect data by means that fit it:',
-      [
-        'Connections between your browser and the website are encrypted where the site is reached over https.',
-        'Passwords are kept as a hash that cannot be turned back into the password.',
-        'Sessions of administrators end by themselves, and at once when a password changes.',
-        'What administrators do is written into a log that nobody can edit.',
-        'On the platform each role sees only what it needs, and an audit trail shows who did what.',
-      ],
-      'No system is safe for ever. If data about you is exposed, we tell you and the authorities as the law asks.',
+      {
+        list: [
+          'Where the address begins with https, your connection is encrypted, and your browser is told to accept no other.',
+          'We keep passwords only as a hash. Nobody can turn it back into the password.',
+          'Logins of administrators end by themselves. They end at once when a password changes or an account is closed.',
+          'Guesses at a password are slowed down.',
+          'What administrators do goes into a log that cannot be edited.',
+          'These pages run no scripts but our own.',
+        ],
+      },
+      {
+        cases: [
+          {
+            term: PLATFORM,
+            texts: ['Each role sees only what it needs. Audit trails show who did what, and when.'],
+          },
+        ],
+      },
+      {
+        text: 'No system is safe for ever. If data about you gets into the wrong hands, we tell you and the authorities as the law asks.',
+      },
     ],
   },
   {
     id: 'rights',
     title: 'Rights',
+    lead: 'Ask what we hold about you, and have it corrected, copied or deleted.',
     blocks: [
-      'You may ask us what we hold about you. You may have it corrected, get a copy, or have it deleted. You may object to how we use it. Depending on where you live, the law gives you some of these rights; we treat all people alike.',
-      `To stop marketing emails, use the link in any of them or the unsubscribe page. No login is needed. You are off the list within ${claims.removal}, in practice at once; the law allows ${claims.legalRemoval}. Emails that are not marketing, such as an answer to your question, may still reach you.`,
-      'We keep one thing after you opt out or are deleted: the address itself, on a list of people we must not mail.',
-      `Write to ${brand.privacyEmail} for everything else. We may ask you to show that the address is yours.`,
+      {
+        text: 'You may also object to a use of your data. Not every law gives all of these rights. We treat all who ask alike.',
+      },
+      {
+        cases: [
+          {
+            term: 'Marketing mail',
+            texts: [
+              [
+                'Use the link in any of these emails, or the ',
+                unsubscribe,
+                '. You need no login and give no reason.',
+              ],
+              `We take you off within ${claims.removal}, in practice at once. The law allows ${claims.legalRemoval}.`,
+              'Mail that is not marketing may still reach you, such as an answer to your question or a link for a new password.',
+            ],
+          },
+          {
+            term: 'All else',
+            texts: [
+              [
+                'Write to ',
+                mailTo(brand.privacyEmail),
+                '. We may ask you to show that the email address is yours.',
+              ],
+            ],
+          },
+          {
+            term: PLATFORM,
+            texts: [
+              'Ask your provider. If you ask us, we pass your request on to the provider and help it to answer.',
+            ],
+          },
+        ],
+      },
+      {
+        text: 'Two things we cannot delete for you. We keep the address of everybody who opted out, so that no mail goes there again. And the log of what our administrators did stays as it is.',
+      },
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies',
+    lead: 'This website sets no cookies and follows nobody. So there is no cookie banner.',
     blocks: [
-      'This website sets no cookies and runs no tracking scripts. So there is no cookie banner.',
-      'Your browser itself keeps a few things, on your device only:',
-      [
-        'What you type into the demo or contact form, until you send it or close the tab.',
-        'For administrators who log in: a key for the session, when it ends, and the draft of a mailing.',
-      ],
+      { text: 'No script of another company runs here. Your own browser keeps a few things for you:' },
+      {
+        list: [
+          'What you type into the demo or contact form, until you have sent it or closed the tab.',
+          'If you log in as an administrator: the key to your login, the time it ends, and the draft of a mailing. The browser keeps these in its local storage, not in a cookie.',
+        ],
+      },
+      {
+        cases: [
+          {
+            term: PLATFORM,
+            texts: [
+              'When you log in there, your browser keeps what it takes to stay logged in.',
+              'The platform has its own address, apart from this website.',
+            ],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'third-party-services',
     title: 'Third-Party Services',
+    lead: 'Two services work for us. Each gets only what its part needs.',
     blocks: [
-      'Resend sends our emails. It gets the address, the name and the content of each email, and reports what became of it.',
-      'On the platform, a maps service works out the distance between two places for a mileage record. It gets the places, not the person.',
-      'Training videos come from this website. If a video comes from somewhere else, nothing is loaded from there until you press play.',
-      'Links to other websites lead to places with rules of their own.',
+      {
+        cases: [
+          {
+            term: 'Resend, for mail',
+            texts: [
+              'Sends our emails. It gets the address, the name and the words of each email, and tells us what became of it: delivered, refused, opened, clicked.',
+              'This also holds for the notice our team gets when you send a form.',
+            ],
+          },
+          {
+            term: 'A maps service',
+            texts: [
+              'Works in the platform only. It measures the way between two places for a mileage record.',
+              'This website has no maps and does not ask where you are.',
+            ],
+          },
+        ],
+      },
+      {
+        text: 'Training videos load when you press play, and not before. Should a video come from another company, that company then sees your internet address.',
+      },
+      { text: 'Links to other websites lead to places with rules of their own.' },
     ],
   },
   {
     id: 'childrens-privacy',
     title: 'Children’s Privacy',
+    lead: `Nobody under ${claims.minimumAge} may create an account, on this website or on the platform.`,
     blocks: [
-      `People under ${claims.minimumAge} may not have an account on the website or the platform. The forms here are for adults at work.`,
-      'Providers may serve young people, for example students before they leave school. The records about them belong to the provider, which must have the consent that the law asks for.',
-      'If you think a child has sent us data, tell us, and we delete it.',
+      {
+        text: 'The forms here are meant for adults at work. We do not knowingly collect data from children.',
+      },
+      {
+        text: 'Providers may serve young people, for example students who prepare for work. Such records are the provider’s. The provider must have the consent that the law asks for.',
+      },
+      {
+        text: [
+          'Do you think a child has an account or has written to us? Tell us at ',
+          mailTo(brand.privacyEmail),
+          '. We close the account and delete the data.',
+        ],
+      },
     ],
   },
   {
     id: 'retention',
     title: 'Retention',
+    lead: 'Most of it stays until somebody deletes it. Here is what goes by itself, and what does not.',
     blocks: [
-      'Requests and messages stay until we delete them, because you ask or because they are dealt with. We do not delete them on a fixed date.',
-      'Entries of the mailing list stay until they are deleted. The list of people we must not mail stays, because it protects them.',
-      'The history of a mailing, with the addresses it went to and what became of each email, stays so that our figures can be checked.',
-      'Sessions that have ended, used links for new passwords, and counters of requests are deleted by themselves, a short time after they mean nothing any more.',
-      'On the platform the provider decides how long its records stay. Funding agencies often ask for several years.',
+      {
+        cases: [
+          {
+            term: 'Your messages',
+            texts: [
+              'Demo requests and contact messages have no fixed end. They stay until we delete them. Ask, and we do.',
+            ],
+          },
+          {
+            term: 'Mailing list',
+            texts: ['Your entry has no fixed end either. Ask, and we delete it.'],
+          },
+          {
+            term: 'Opt-outs',
+            texts: ['Stay for good. Without them we could not know whom to leave alone.'],
+          },
+          {
+            term: 'Mailings',
+            texts: [
+              'Who was sent which email, and what became of it, has no fixed end. It is our record of what we sent.',
+            ],
+          },
+          {
+            term: 'Log of our administrators',
+            texts: ['Stays. It cannot be edited or cut.'],
+          },
+          {
+            term: 'Goes by itself',
+            texts: [
+              'Logins that have ended. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
+            ],
+          },
+          {
+            term: 'Server log',
+            texts: [
+              'Kept where this website is hosted, and for as long as is set there. Ask us for how long.',
+            ],
+          },
+          {
+            term: PLATFORM,
+            texts: [
+              'The provider decides, within its contract with us and the rules of those who pay for its services.',
+            ],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'international-transfers',
     title: 'International Transfers',
+    lead: 'This website and the platform are made for the United States, and data may be kept there.',
     blocks: [
-      'The website and the platform are made for providers in the United States. Data may be kept and used there, whatever country you write from.',
-      'If our mail service moves data to another country, it does so under the terms that the law of your country asks for.',
+      {
+        text: 'If you write to us from another country, what you send comes to the United States. The law there may guard it less than the law at home.',
+      },
+      {
+        text: 'Our mail service, Resend, is a company of the United States. Where it moves data between countries, it has to do so under the terms the law asks for.',
+      },
+      {
+        cases: [
+          {
+            term: PLATFORM,
+            texts: ['Where a provider’s records are kept is a matter of our contract with the provider.'],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
+    lead: 'When we handle data in another way, we change this page.',
     blocks: [
-      'When we change how we handle data, we change this page. When a change matters to you and we have your address, we write to you before it takes effect.',
+      {
+        text: 'The date at the top is always today’s. It says that this is the policy in force today. It does not say that the words changed today.',
+      },
+      { text: 'If you want to know what has changed since your last visit, ask us.' },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    lead: 'Write to us, or call.',
+    blocks: [
+      {
+        cases: [
+          { term: 'Privacy', texts: [[mailTo(brand.privacyEmail)]] },
+          { term: 'Support', texts: [[mailTo(brand.supportEmail)], [telephone]] },
+          { term: 'Mail', texts: [brand.postalAddress] },
+        ],
+      },
     ],
   },
 ];

@@ -1,0 +1,65 @@
+import { RichText, type Text, textKey } from './rich-text.tsx';
+
+/** What a section of a long page is made of. */
+export type Block =
+  | { text: Text }
+  | { list: readonly Text[] }
+  /** Named cases, each with its own words. */
+  | { cases: readonly { term: string; texts: readonly Text[] }[] };
+
+function List({ points }: { points: readonly Text[] }) {
+  return (
+    <ul className="grid gap-2">
+      {points.map((point) => (
+        <li
+          key={textKey(point)}
+          className="relative pl-6 before:absolute before:top-[0.75em] before:left-0 before:w-3 before:border-t-[3px] before:border-rope"
+        >
+          <RichText text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cases({ cases }: Extract<Block, { cases: unknown }>) {
+  return (
+    <dl className="border-t border-line">
+      {cases.map(({ term, texts }) => (
+        <div
+          key={term}
+          className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="font-bold text-ink">{term}</dt>
+          <dd className="grid gap-2">
+            {texts.map((text) => (
+              <p key={textKey(text)}>
+                <RichText text={text} />
+              </p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const blockKey = (block: Block): string => {
+  if ('text' in block) return textKey(block.text);
+  return 'list' in block ? block.list.map(textKey).join('') : block.cases.map(({ term }) => term).join('');
+};
+
+function BlockBody({ block }: { block: Block }) {
+  if ('list' in block) return <List points={block.list} />;
+  if ('cases' in block) return <Cases cases={block.cases} />;
+  return (
+    <p>
+      <RichText text={block.text} />
+    </p>
+  );
+}
+
+/** Paragraphs, lists and cases, one after the other. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <BlockBody key={blockKey(block)} block={block} />);
+}

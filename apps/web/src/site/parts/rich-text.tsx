@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+
+type LinkPart = { to: string; label: string };
+
+/** A sentence as data: plain, or in parts where some of them lead somewhere. */
+export type Text = string | readonly (string | LinkPart)[];
+
+function TextLink({ to, label }: LinkPart) {
+  const style = 'prose-link font-bold [overflow-wrap:anywhere]';
+  return to.startsWith('/') ? (
+    <Link to={to} className={style}>
+      {label}
+    </Link>
+  ) : (
+    <a href={to} className={style}>
+      {label}
+    </a>
+  );
+}
+
+/** Draws a `Text`. */
+export function RichText({ text }: { text: Text }) {
+  if (typeof text === 'string') return text;
+  return text.map((part) => (typeof part === 'string' ? part : <TextLink key={part.to} {...part} />));
+}
+
+/** Names a text among its neighbours. */
+export const textKey = (text: Text): string =>
+  typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.to)).join('');

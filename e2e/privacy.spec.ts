@@ -1,0 +1,115 @@
+import { brand } from '@fairlead/contract/brand';
+import { claims } from '@fairlead/contract/claims';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
+
+/** Specification §2, in its order. */
+const sections = [
+  'Introduction',
+  'Information We Collect',
+  'How We Use',
+  'Sharing',
+  'Security',
+  'Rights',
+  'Cookies',
+  'Third-Party Services',
+  'Children’s Privacy',
+  'Retention',
+  'International Transfers',
+  'Changes',
+  'Contact',
+];
+
+test('the policy has its thirteen sections in order, and says who is who', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  const headings = main.getByRole('region').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(sections);
+  const introduction = page.getByRole('region', { name: 'Introduction' });
+  await expect(introduction).toContainText('The provider is the controller of the data about its consumers.');
+  await expect(introduction).toContainText('We are the processor');
+  await expect(page.getByRole('region', { name: 'Children’s Privacy' })).toContainText(
+    `Nobody under ${claims.minimumAge} may create an account`,
+  );
+  const rights = page.getByRole('region', { name: 'Rights' });
+  for (const term of [claims.removal, claims.legalRemoval, 'Mail that is not marketing may still reach you'])
+    await expect(rights).toContainText(term);
+  await rights.getByRole('link', { name: 'unsubscribe page' }).click();
+  await expect(page).toHaveURL('/unsubscribe');
+});
+
+test('the contents lead to each section by keyboard and say where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/privacy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveText(sections);
+  for (const title of ['Cookies', 'Sharing', 'Contact']) {
+    await contents.getByRole('link', { name: title }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { name: title, level: 2 })).toBeInViewport();
+    await expect(contents.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'location');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('the date it was last updated is today’s', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-09T12:00:00'));
+  await page.goto('/privacy');
+  await expect(page.getByText('Last Updated: March 9, 2031')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time')).toHaveAttribute('datetime', '2031-03-09');
+});
+
+test('the date moves nothing when it is filled in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.goto('/privacy');
+  await expect(page.getByText('Last Updated:')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.length)).toBe(0);
+});
+
+test('both buttons and the contact links lead on', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  const contact = page.getByRole('region', { name: 'Contact', exact: true });
+  for (const address of [brand.privacyEmail, brand.supportEmail]) {
+    await expect(contact.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
+  }
+  await expect(contact).toContainText(brand.postalAddress);
+  await main.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on paper there are the sections and nothing to click', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sections);
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of it is readable, and no date of another day is shown', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })).toHaveText(
+      sections,
+    );
+    await expect(page.getByText('Last Updated')).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Retention' })
+      .click();
+    await expect(page).toHaveURL('/privacy#retention');
+    await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport();
+  });
+});
