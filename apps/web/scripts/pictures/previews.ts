@@ -1,0 +1,22 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from '@fairlead/contract/brand';
+import sharp from 'sharp';
+import { paths } from '../../src/paths.ts';
+import { indexed, previewName, web } from './sources.ts';
+import type { Studio } from './studio.ts';
+
+const OUT = join(web, 'public/og');
+
+/** The pictures that stand for a page where it is shared: 1200 x 630 (Open Graph). */
+export async function renderPreviews(studio: Studio): Promise<void> {
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  for (const route of indexed) {
+    const title = route.path === paths.home ? brand.tagline : route.title;
+    const { png } = await studio.draw({ file: 'preview.html', texts: { brand: brand.name, title } });
+    await sharp(png)
+      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+      .toFile(join(OUT, `${previewName(route)}.png`));
+  }
+}

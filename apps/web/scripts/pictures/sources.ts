@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brand } from '@fairlead/contract/brand';
+import { documentTitle, type PageRoute, routes } from '../../src/routes.ts';
+
+export const web = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(join(web, file));
+
+/** Names of the drawn screens. */
+export const screens = readdirSync(join(web, 'pictures/screens'))
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.replace('.html', ''));
+
+export const indexed: readonly PageRoute[] = routes.filter(
+  ({ access, index }) => access === 'public' && index,
+);
+
+/** File name of a page's preview picture. */
+export const previewName = ({ path }: Pick<PageRoute, 'path'>): string => path.slice(1) || 'home';
+
+/** The colours of the site; other rules of its stylesheet change nothing in a picture. */
+const colours = () =>
+  [
+    ...read('src/styles.css')
+      .toString()
+      .matchAll(/--[a-z-]+: light-dark\([^)]*\)/g),
+  ].join('\n');
+
+const hash = (...parts: (string | Buffer)[]) => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 16);
+};
+
+const folder = (path: string) =>
+  readdirSync(join(web, path), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+    .flatMap((name) => [name, read(join(path, name))]);
+
+/** What the committed pictures were made from. Differs as soon as rendering again would change them. */
+export const sourceHashes = () => ({
+  screens: hash(colours(), ...folder('pictures/screens'), ...folder('src/fonts')),
+  previews: hash(
+    colours(),
+    read('pictures/preview.html'),
+    brand.name,
+    ...indexed.map(documentTitle),
+    ...indexed.map(({ title }) => title),
+  ),
+  icons: hash(read('pictures/icon.svg')),
+});

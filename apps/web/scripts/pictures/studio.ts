@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { web } from './sources.ts';
+
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
+
+type Sitting = {
+  /** File below `pictures/`. */
+  file: string;
+  colorScheme?: 'light' | 'dark';
+  /** Pixels of the picture per pixel of the drawing. */
+  scale?: number;
+  /** What is written into the elements with these ids. */
+  texts?: Record<string, string>;
+};
+
+/** Opens a drawing, and gives its `body` as a PNG with its size in CSS pixels. */
+export type Studio = { draw: (sitting: Sitting) => Promise<Drawn>; close: () => Promise<void> };
+export type Drawn = { png: Buffer; width: number; height: number };
+
+async function write(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [id, text] of Object.entries(texts))
+    await page.locator(`#${id}`).evaluate((element, value) => element.replaceChildren(value), text);
+}
+
+export async function openStudio(): Promise<Studio> {
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Drawings load the site's fonts from the disk.
+    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  });
+  return {
+    async draw({ file, colorScheme = 'light', scale = 1, texts = {} }) {
+      const page = await browser.newPage({
+        colorScheme,
+        deviceScaleFactor: scale,
+        viewport: { width: 1600, height: 1200 },
+      });
+      await page.goto(pathToFileURL(join(web, 'pictures', file)).href);
+      await write(page, texts);
+      await page.evaluate(() => document.fonts.ready);
+      const body = page.locator('body');
+      const box = await body.boundingBox();
+      if (!box) throw new Error(`${file} draws nothing`);
+      const png = await body.screenshot({ animations: 'disabled', omitBackground: true });
+      await page.close();
+      return { png, width: Math.round(box.width), height: Math.round(box.height) };
+    },
+    close: () => browser.close(),
+  };
+}
