@@ -1,44 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import type { Phase } from './roadmap.content.ts';
 
-/** The knot says the state in shape, the words beside it in words. */
-const knots: Record<Phase['id'], string> = {
-  completed: 'border-ink bg-ink',
-  current: 'border-ink bg-signal',
-  planned: 'border-ink bg-surface',
-  future: 'border-dashed border-line-strong bg-surface',
+/** The line of what is done and under way is laid; what lies ahead is only marked out. */
+const lines: Record<Phase['id'], string> = {
+  completed: 'border-rope',
+  current: 'border-rope',
+  planned: 'border-dashed border-rope',
+  future: 'border-dotted border-line-strong',
 };
 
-/** One stretch of the line. What lies ahead is not yet drawn through. */
-export function PhaseSection({ phase }: { phase: Phase }) {
-  const { id, title, state, text, items } = phase;
-  const ahead = id === 'planned' || id === 'future';
+/** Says the state in shape: a full knot, the ring that guides the line, an open knot, a dotted one. */
+function Knot({ id }: { id: Phase['id'] }) {
+  if (id === 'completed')
+    return (
+      <span className="absolute top-0.5 -left-[15.5px] grid size-7 place-items-center rounded-full border-[3px] border-ink bg-ink text-surface">
+        <Icon name="check" className="size-4" />
+      </span>
+    );
+  if (id === 'current')
+    return (
+      <>
+        <span className="absolute -top-2 -left-[25.5px] size-12 rounded-full border-[6px] border-ink bg-surface" />
+        <span className="absolute -top-0.5 -left-[3px] h-[42px] border-l-[3px] border-rope" />
+      </>
+    );
+  const shape = id === 'planned' ? 'border-ink' : 'border-dotted border-line-strong';
   return (
-    <li
-      className={`relative pb-14 pl-8 last:pb-0 sm:pl-12 ${ahead ? 'border-l-[3px] border-dashed border-line-strong' : 'border-l-[3px] border-rope'}`}
-    >
-      <span
-        aria-hidden="true"
-        className={`absolute top-0.5 -left-[15.5px] size-7 rounded-full border-[3px] ${knots[id]}`}
-      />
-      <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 lg:grid-cols-[4fr_8fr]">
+    <span
+      className={`absolute top-0.5 -left-[15.5px] size-7 rounded-full border-[3px] bg-surface ${shape}`}
+    />
+  );
+}
+
+/** One stretch of the line: what it is called and how it stands, and beside it what belongs to it. */
+export function PhaseSection({ phase, children }: { phase: Phase; children: ReactNode }) {
+  const { id, title, state, text } = phase;
+  return (
+    <li className={`relative border-l-[3px] pb-16 pl-8 last:pb-2 sm:pl-14 ${lines[id]}`}>
+      <span aria-hidden="true">
+        <Knot id={id} />
+      </span>
+      <section aria-labelledby={id} className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_8fr]">
         <div>
-          <h2 id={id} className="scroll-mt-6 text-2xl">
+          <h2 id={id} className={`scroll-mt-6 ${id === 'current' ? 'text-3xl' : 'text-2xl'}`}>
             {title}
           </h2>
           <p className="mt-1 font-bold">{state}</p>
-          <p className="mt-2 max-w-[34ch] text-ink-soft">{text}</p>
+          <p className="mt-2 max-w-[30ch] text-ink-soft">{text}</p>
         </div>
-        <ul className={id === 'current' ? 'border-t-[3px] border-rope' : 'border-t border-line-strong'}>
-          {items.map((item) => (
-            <li
-              key={item.title}
-              className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_1.4fr]"
-            >
-              <h3 className="text-lg">{item.title}</h3>
-              <p className="max-w-[52ch] text-ink-soft">{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <div>{children}</div>
       </section>
     </li>
   );

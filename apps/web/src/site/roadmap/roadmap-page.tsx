@@ -2,37 +2,39 @@ import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
+import { CurrentWork } from './current-work.tsx';
+import { ItemList } from './item-list.tsx';
 import { PhaseSection } from './phase-section.tsx';
-import { phases, targets } from './roadmap.content.ts';
+import { completed, current, future, lead, planned } from './roadmap.content.ts';
+import { Targets } from './targets.tsx';
 
 export default function RoadmapPage() {
   return (
     <>
-      <PageHead
-        title="Product Roadmap"
-        lead="What works today, what we are building, and what comes after. Only what is completed is something to count on."
-      />
+      <PageHead title="Product Roadmap" lead={lead} />
       <Container className="py-14 sm:py-20">
-        <ol className="ml-4">
-          {phases.map((phase) => (
-            <PhaseSection key={phase.id} phase={phase} />
-          ))}
+        <ol className="ml-6">
+          <PhaseSection phase={completed}>
+            <ItemList items={completed.items} columns={2} />
+          </PhaseSection>
+          <PhaseSection phase={current}>
+            <CurrentWork />
+          </PhaseSection>
+          <PhaseSection phase={planned}>
+            <ItemList items={planned.items} />
+          </PhaseSection>
+          <PhaseSection phase={future}>
+            <ItemList items={future.items} columns={2} />
+          </PhaseSection>
         </ol>
       </Container>
       <Section
         id="targets"
         ground="sunk"
         title="What we aim at"
-        lead="Each figure is a target for the platform, not a record of what was measured."
+        lead="Each figure is a target for the platform and its application programming interface (API), not a record of what was measured."
       >
-        <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-          {targets.map(({ name, figure }) => (
-            <div key={name} className="border-t border-line-strong py-5">
-              <dt className="text-ink-soft">{name}, target</dt>
-              <dd className="max-w-[14ch] font-display text-xl font-bold tracking-tight">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <Targets />
       </Section>
       <NextStep title="Miss something on this line?" text="Tell us what your program would need first." />
     </>

@@ -1,0 +1,25 @@
+import { FormsOnTheLine } from './forms-on-the-line.tsx';
+import { current } from './roadmap.content.ts';
+
+/** What is being built, on the sheet that lies on top. */
+export function CurrentWork() {
+  return (
+    <div className="rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-8">
+      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {current.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 max-w-[40ch]">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 border-t border-line pt-6">
+        <h3 className="text-xl">Report forms</h3>
+        <p className="mt-2 max-w-[52ch]">
+          Two forms are in use. Five more are being built: CRP-21, CRP-30, CRP-31, CRP-32 and CRP-33.
+        </p>
+        <FormsOnTheLine />
+      </div>
+    </div>
+  );
+}

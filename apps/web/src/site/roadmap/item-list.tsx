@@ -1,0 +1,17 @@
+import type { Phase } from './roadmap.content.ts';
+
+type Props = { items: Phase['items']; columns?: 1 | 2 };
+
+/** What belongs to a phase, under hairlines. */
+export function ItemList({ items, columns = 1 }: Props) {
+  return (
+    <ul className={`grid gap-x-10 border-t border-line-strong ${columns === 2 ? 'md:grid-cols-2' : ''}`}>
+      {items.map(({ title, text }) => (
+        <li key={title} className="break-inside-avoid border-b border-line py-4">
+          <h3 className="text-lg">{title}</h3>
+          <p className="mt-1 max-w-[48ch] text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
