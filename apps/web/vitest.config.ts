@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['{src,test}/**/*.test.ts'] } });
+export default defineConfig({
+  test: { include: ['{src,test}/**/*.test.ts'], globalSetup: './test/build-site.ts' },
+});

@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { claims } from '@fairlead/contract/claims';
 import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
 
@@ -32,42 +33,47 @@ const guarded = (path: string, page: PageFile, title: string): PageRoute => ({
 
 /** The one table of pages: it drives the router, the guard, the prerendered files, the server's routes and the sitemap. */
 export const routes: readonly PageRoute[] = [
-  open(paths.home, 'site/home/home-page.tsx', 'Home', brand.tagline),
+  open(
+    paths.home,
+    'site/home/home-page.tsx',
+    'Home',
+    `${brand.tagline} For community rehabilitation providers, job coaches and state agencies.`,
+  ),
   open(
     paths.features,
     'site/features/features-page.tsx',
     'Features',
-    'Service logs, mileage, authorizations, signatures, reports and invoice documents in one record.',
+    'Service logs, mileage, authorizations, signatures, progress reports and invoice documents: nine features that share one record.',
   ),
   open(
     paths.solutions,
     'site/solutions/solutions-page.tsx',
     'Solutions',
-    'What community rehabilitation providers, job coaches, state agencies and support staff each gain.',
+    'What program administrators, job coaches, state agencies and support staff each do with the same record of a month of work.',
   ),
   open(
     paths.pricing,
     'site/pricing/pricing-page.tsx',
     'Pricing',
-    'Pricing follows the size of your program. Ask for a quote through the demo form.',
+    'There is no price list. Four questions make the quote, and you ask for it through the demo form.',
   ),
   open(
     paths.demo,
     'site/inquiries/demo-page.tsx',
     'Book a Demo',
-    'Ask for a walkthrough. We follow up within one business day.',
+    `Ask for a walkthrough of one month of your work, from authorization to invoice. We follow up within ${claims.followUp}.`,
   ),
   open(
     paths.contact,
     'site/inquiries/contact-page.tsx',
     'Contact',
-    'Write to us or call support. We respond as soon as possible.',
+    'Write to us, call support, or ask about privacy. We respond as soon as possible.',
   ),
   open(
     paths.login,
     'auth/login-page.tsx',
     'Log in',
-    'Choose the training or production environment, or log in as a site administrator.',
+    'Choose the training or the production environment, or log in as an administrator of this website.',
   ),
   open(
     paths.forgotPassword,
@@ -87,51 +93,51 @@ export const routes: readonly PageRoute[] = [
     paths.roadmap,
     'site/roadmap/roadmap-page.tsx',
     'Product Roadmap',
-    'What is done, what is in progress, and what is planned next.',
+    'What works today, what we are building, what is planned after that, and which figures we aim at.',
   ),
   open(
     paths.videos,
     'site/training/videos-page.tsx',
     'Training Videos',
-    'Guides for new users and for administrators.',
+    'Two guides: the first steps for everybody who logs in, and nine modules for the people who set the platform up.',
   ),
   open(
     paths.gettingStarted,
     'site/training/getting-started-page.tsx',
     'Getting Started',
-    'From the first login to the first monthly report in six steps, about 40 minutes.',
+    `From the first login to the first monthly report in six steps, in ${claims.guideTime}, in a sandbox where nothing counts.`,
   ),
   open(
     paths.adminFeatures,
     'site/training/admin-features-page.tsx',
     'Admin Training',
-    'Training for administrators: accounts, consumers, billing, reports and settings.',
+    'Nine modules for administrators: accounts, consumers, billing and invoicing, reports and analytics, and settings.',
   ),
   open(
     paths.unsubscribe,
     'site/unsubscribe/unsubscribe-page.tsx',
     'Unsubscribe',
-    'Stop marketing emails to your address.',
+    'Stop marketing emails to your address. One click is enough, and it takes effect at once.',
     false,
   ),
   open(
     paths.unsubscribeConfirmed,
     'site/unsubscribe/unsubscribe-confirmed-page.tsx',
     'Unsubscribed',
-    'Your address no longer gets marketing emails.',
+    'Your address no longer gets marketing emails from us. You do not have to do anything else.',
     false,
   ),
   open(
     paths.privacy,
     'site/privacy/privacy-page.tsx',
     'Privacy Policy',
-    'What we collect, why, whom we share it with, and what rights you have.',
+    'What we collect, what for, who else sees it, how long it stays, and what you can ask of us.',
   ),
   open(
     paths.accessibility,
     'site/accessibility/accessibility-page.tsx',
     'Accessibility',
-    'How accessible this site is, how we test it, and how to tell us what does not work.',
+    'What we aim at, how we test it, what has not been tested, and how to tell us what does not work.',
   ),
   guarded(paths.adminDashboard, 'admin/dashboard/dashboard-page.tsx', 'Admin Dashboard'),
   guarded(paths.adminManagement, 'admin/management/management-page.tsx', 'Admin Management'),

@@ -1,35 +1,12 @@
-import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentTitle, routes } from '../src/routes.ts';
-
-const web = fileURLToPath(new URL('..', import.meta.url));
-const out = join(web, 'node_modules/.built-site-test');
-const client = join(out, 'client');
-const read = (file: string) => readFile(join(client, file), 'utf8');
+import { client, readBuilt as read } from './built-site.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
 const publicPages = routes.filter(({ access }) => access === 'public');
 const files = [...publicPages.map(({ path }) => join(path, 'index.html')), 'app-shell.html', '404.html'];
-
-/** Milliseconds; the build takes two seconds on an idle machine. */
-const BUILD_PATIENCE_MS = 180_000;
-
-beforeAll(async () => {
-  // In a process of its own: under the test runner's NODE_ENV React would be built for development.
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, args, {
-      cwd: web,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-  const vite = join(web, 'node_modules/vite/bin/vite.js');
-  await run(vite, 'build', '--outDir', client);
-  await run(vite, 'build', '--outDir', join(out, 'server'), '--ssr', 'src/prerender/prerender.tsx');
-  await run(join(out, 'server/prerender.js'));
-}, BUILD_PATIENCE_MS);
 
 describe.each(files)('%s', (file) => {
   test('runs under a policy without inline script and style', async () => {

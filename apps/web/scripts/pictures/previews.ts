@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brand } from '@fairlead/contract/brand';
 import sharp from 'sharp';
 import { paths } from '../../src/paths.ts';
-import { indexed, previewName, web } from './sources.ts';
+import { previewPath } from '../../src/prerender/document-head.ts';
+import { indexed, web } from './sources.ts';
 import type { Studio } from './studio.ts';
 
 const OUT = join(web, 'public/og');
@@ -17,6 +18,6 @@ export async function renderPreviews(studio: Studio): Promise<void> {
     const { png } = await studio.draw({ file: 'preview.html', texts: { brand: brand.name, title } });
     await sharp(png)
       .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
-      .toFile(join(OUT, `${previewName(route)}.png`));
+      .toFile(join(web, 'public', previewPath(route)));
   }
 }

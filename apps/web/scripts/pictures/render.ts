@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderIcons } from './icons.ts';
 import { renderPreviews } from './previews.ts';
@@ -6,12 +6,18 @@ import { renderScreens } from './screens.ts';
 import { sourceHashes, web } from './sources.ts';
 import { openStudio } from './studio.ts';
 
+// Renders what has changed since the last time.
+const RECORD = join(web, 'pictures/rendered.json');
+const before: Record<string, string> = JSON.parse(await readFile(RECORD, 'utf8').catch(() => '{}'));
+const now = sourceHashes();
+const changed = (part: keyof typeof now) => before[part] !== now[part];
+
 const studio = await openStudio();
 try {
-  await renderScreens(studio);
-  await renderPreviews(studio);
+  if (changed('screens')) await renderScreens(studio);
+  if (changed('previews')) await renderPreviews(studio);
+  if (changed('icons')) await renderIcons();
 } finally {
   await studio.close();
 }
-await renderIcons();
-await writeFile(join(web, 'pictures/rendered.json'), `${JSON.stringify(sourceHashes(), null, 2)}\n`);
+await writeFile(RECORD, `${JSON.stringify(now, null, 2)}\n`);

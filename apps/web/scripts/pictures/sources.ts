@@ -17,9 +17,6 @@ export const indexed: readonly PageRoute[] = routes.filter(
   ({ access, index }) => access === 'public' && index,
 );
 
-/** File name of a page's preview picture. */
-export const previewName = ({ path }: Pick<PageRoute, 'path'>): string => path.slice(1) || 'home';
-
 /** The colours of the site; other rules of its stylesheet change nothing in a picture. */
 const colours = () =>
   [

@@ -1,29 +1,56 @@
 import { brand } from '@fairlead/contract/brand';
+import { paths } from '../paths.ts';
 import { documentTitle, type PageRoute } from '../routes.ts';
-
-/** Stands for the public URL (no slash at its end) in every built page; the API server fills it in when it starts. */
-const PUBLIC_URL_TOKEN = '__PUBLIC_URL__';
+import { publicUrl } from './public-url.ts';
+import { structuredData } from './structured-data.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escaped(content)}" />`;
+
+/** Pictures made by `pnpm --filter web pictures`, in pixels. */
+const PREVIEW = { width: 1200, height: 630 };
+
+/** The picture that stands for a page where it is shared. */
+export const previewPath = ({ path }: Pick<PageRoute, 'path'>): string =>
+  `/og${path === paths.home ? '/home' : path}.png`;
+
+/** For search engines and for link previews (Open Graph, Twitter Cards). */
+function published(route: PageRoute): string[] {
+  const url = publicUrl(route.path);
+  const picture = publicUrl(previewPath(route));
+  const alt = `${brand.name}: ${route.path === paths.home ? brand.tagline : route.title}`;
+  return [
+    `<link rel="canonical" href="${url}" />`,
+    property('og:type', 'website'),
+    property('og:locale', 'en_US'),
+    property('og:site_name', brand.name),
+    property('og:title', documentTitle(route)),
+    property('og:description', route.description),
+    property('og:url', url),
+    property('og:image', picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(PREVIEW.width)),
+    property('og:image:height', String(PREVIEW.height)),
+    property('og:image:alt', alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', documentTitle(route)),
+    named('twitter:description', route.description),
+    named('twitter:image', picture),
+    named('twitter:image:alt', alt),
+    // `<` is the one sign that could end the element.
+    `<script type="application/ld+json">${JSON.stringify(structuredData(route)).replaceAll('<', '\\u003c')}</script>`,
+  ];
+}
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export function documentHead(route: PageRoute, preloads: readonly string[]): string {
-  const title = escaped(documentTitle(route));
-  const description = escaped(route.description);
-  const url = `${PUBLIC_URL_TOKEN}${route.path}`;
-  const shared = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}" />`,
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ];
-  if (!route.index) return [...shared, '<meta name="robots" content="noindex" />'].join('\n    ');
   return [
-    ...shared,
-    `<link rel="canonical" href="${url}" />`,
-    `<meta property="og:type" content="website" />`,
-    `<meta property="og:site_name" content="${escaped(brand.name)}" />`,
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${url}" />`,
+    `<title>${escaped(documentTitle(route))}</title>`,
+    named('description', route.description),
+    named('application-name', brand.name),
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...(route.index ? published(route) : [named('robots', 'noindex')]),
   ].join('\n    ');
 }

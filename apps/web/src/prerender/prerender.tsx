@@ -12,6 +12,7 @@ import { findRoute, type PageRoute, redirects, routes } from '../routes.ts';
 import { documentHead } from './document-head.ts';
 import { NotFound } from './not-found.tsx';
 import { pagePreloads, readManifest } from './page-preloads.ts';
+import { siteFiles } from './site-files.ts';
 
 // Runs after `vite build`, from dist/server: turns the built index.html into one complete file per public route.
 const client = fileURLToPath(new URL('../client', import.meta.url));
@@ -61,6 +62,8 @@ await write('app-shell.html', page(shell, 'app-shell', await render(dashboard.pa
 
 const missing = { ...dashboard, title: 'Page not found' };
 await write('404.html', page(missing, '404', await render('/404', <NotFound />), []));
+
+for (const [file, content] of Object.entries(siteFiles())) await write(file, content);
 
 await write(
   'routes.json',

@@ -1,0 +1,65 @@
+import { brand } from '@fairlead/contract/brand';
+import { documentTitle, type PageRoute, routes } from '../routes.ts';
+import { publicUrl } from './public-url.ts';
+
+const indexed = routes.filter(({ access, index }) => access === 'public' && index);
+const inText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const sitemap = () =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${indexed.map(({ path }) => `  <url><loc>${inText(publicUrl(path))}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/**
+ * Pages that are not to be listed say so themselves (`noindex`), which a crawler only sees if it may read them; the admin area
+ * and the API have nothing for it.
+ */
+const robots = () =>
+  `User-agent: *
+${[...new Set(routes.filter(({ access }) => access === 'admin').map(({ path }) => path))]
+  .concat('/api/')
+  .map((path) => `Disallow: ${path}`)
+  .join('\n')}
+
+Sitemap: ${publicUrl('/sitemap.xml')}
+`;
+
+const manifest = () =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-US',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f8f4ea',
+    theme_color: '#f8f4ea',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+const entry = (route: PageRoute) =>
+  `- [${documentTitle(route)}](${publicUrl(route.path)}): ${route.description}`;
+
+/** An outline of the site for language models (llmstxt.org). */
+const outline = () => `# ${brand.name}
+
+> ${brand.tagline}
+
+## Pages
+
+${indexed.map(entry).join('\n')}
+`;
+
+/** Files besides the pages that say what the site has; all from the one table of routes. */
+export const siteFiles = (): Record<string, string> => ({
+  'sitemap.xml': sitemap(),
+  'robots.txt': robots(),
+  'manifest.webmanifest': manifest(),
+  'llms.txt': outline(),
+});

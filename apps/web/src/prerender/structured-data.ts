@@ -1,0 +1,89 @@
+import { brand } from '@fairlead/contract/brand';
+import { paths } from '../paths.ts';
+import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
+import { publicUrl } from './public-url.ts';
+
+type Thing = { '@type': string; [property: string]: unknown };
+
+const ORGANIZATION = publicUrl('/#organization');
+const WEBSITE = publicUrl('/#website');
+
+/** Who stands behind the site. Addresses and numbers are left to the contact page: placeholders mislead search engines. */
+const organization: Thing = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION,
+  name: brand.name,
+  url: publicUrl('/'),
+  logo: publicUrl('/icon-512.png'),
+};
+
+const website: Thing = {
+  '@type': 'WebSite',
+  '@id': WEBSITE,
+  name: brand.name,
+  url: publicUrl('/'),
+  inLanguage: 'en-US',
+  publisher: { '@id': ORGANIZATION },
+};
+
+/** No rating and no price: there are none. */
+const application: Thing = {
+  '@type': 'SoftwareApplication',
+  '@id': publicUrl('/#application'),
+  name: brand.name,
+  description: brand.tagline,
+  url: publicUrl('/'),
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any, in a web browser',
+  audience: { '@type': 'Audience', audienceType: 'Community rehabilitation providers' },
+  publisher: { '@id': ORGANIZATION },
+};
+
+/** Pages whose parent is not the home page. */
+const parents: Record<string, string> = {
+  [paths.gettingStarted]: paths.videos,
+  [paths.adminFeatures]: paths.videos,
+};
+
+function breadcrumbs(route: PageRoute): Thing {
+  const parent = findRoute(parents[route.path] ?? '');
+  const home = findRoute(paths.home);
+  const trail = [home, parent, route].filter((one) => one !== undefined);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ path, title }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: title,
+      item: publicUrl(path),
+    })),
+  };
+}
+
+const pageTypes: Record<string, string> = {
+  [paths.contact]: 'ContactPage',
+  [paths.videos]: 'CollectionPage',
+  [paths.gettingStarted]: 'LearningResource',
+  [paths.adminFeatures]: 'LearningResource',
+};
+
+function page(route: PageRoute): Thing {
+  return {
+    '@type': pageTypes[route.path] ?? 'WebPage',
+    '@id': publicUrl(route.path),
+    url: publicUrl(route.path),
+    name: documentTitle(route),
+    description: route.description,
+    inLanguage: 'en-US',
+    isPartOf: { '@id': WEBSITE },
+  };
+}
+
+/** The page as data for search engines (schema.org, JSON-LD). */
+export function structuredData(route: PageRoute): { '@context': string; '@graph': Thing[] } {
+  const things =
+    route.path === paths.home
+      ? [organization, website, application, page(route)]
+      : [organization, website, page(route), breadcrumbs(route)];
+  return { '@context': 'https://schema.org', '@graph': things };
+}
