@@ -1,44 +1,188 @@
 import { brand } from '@fairlead/contract/brand';
+import { claims } from '@fairlead/contract/claims';
+import { paths } from '../../paths.ts';
+import type { Block } from '../parts/blocks.tsx';
 
 const { name } = brand;
+const support = { to: `mailto:${brand.supportEmail}`, label: brand.supportEmail };
+const telephone = { to: `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`, label: brand.supportPhone };
+const contactForm = { to: paths.contact, label: 'contact form' };
 
-export const sections = [
+type StatementSection = { id: string; title: string; lead: string; blocks: readonly Block[] };
+
+/**
+ * What is true of this site and its tests today. Whoever adds or drops a kind of test changes "How we test" and
+ * docs/accessibility-conformance-report.md in the same commit.
+ */
+export const sections: readonly StatementSection[] = [
   {
     id: 'aim',
     title: 'What we aim at',
-    points: [
-      `The people this product serves include people with disabilities, and so do the people who use it at work. ${name} has to work for all of them.`,
-      'Our aim is level AA of the Web Content Accessibility Guidelines (WCAG), version 2.2, on every page, in every state of a page, and in the emails we send.',
-      'We aim at it. We do not claim that every page reaches it.',
+    lead: 'Level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, on each page and in each of its states.',
+    blocks: [
+      {
+        text: `The people behind this product’s records are people with disabilities. So are many of those who work with it. ${name} has to work for all of them.`,
+      },
+      {
+        text: 'It is an aim. We do not claim that we reach it everywhere. Below you find what we know, and what we do not know.',
+      },
+    ],
+  },
+  {
+    id: 'scope',
+    title: 'What this statement covers',
+    lead: 'This website, the area of its administrators, and the marketing emails we send.',
+    blocks: [
+      {
+        text: 'The platform is not part of it: neither training nor production. Ask us about the platform if you need to know before you choose it.',
+      },
     ],
   },
   {
     id: 'how-we-test',
     title: 'How we test',
-    points: [
-      'Each change is tested by machine before it is taken in. The tests open each page in a browser and look for known faults with the axe rules: in light and dark, on a wide screen and on one 320 pixels wide, and again in each state, such as an open dialog or a form with errors.',
-      'They go through the pages with the keyboard alone. They check that focus can be seen, that nothing traps it, and that it comes back when a dialog closes.',
-      'They check the pages with text twice as large, with wider spacing, without motion, in forced colors, on paper, and without scripts.',
-      'The contrast of each pair of colors is computed, in light and in dark.',
+    lead: 'By machine, at each change, in a real browser.',
+    blocks: [
+      {
+        cases: [
+          {
+            term: 'Known faults',
+            texts: [
+              'The axe rules look for them on each public page, in light and in dark, on a wide screen and on one as narrow as a phone. They look again in states such as an open menu, an open dialog, or a form with errors.',
+            ],
+          },
+          {
+            term: 'Keyboard',
+            texts: [
+              'Tests go through menus, forms and dialogs with keys alone. They check where the focus is, that it is never trapped, and where it goes when a dialog closes.',
+            ],
+          },
+          {
+            term: 'Narrow screens',
+            texts: ['At a width of 320 pixels no public page may scroll sideways.'],
+          },
+          {
+            term: 'Colors',
+            texts: [
+              'The contrast of each pair of colors is computed for both themes. Body text has to reach the stricter level AAA.',
+            ],
+          },
+          {
+            term: 'Your settings',
+            texts: [
+              'Pages are opened with less motion, with forced colors, with larger text, on paper and without JavaScript.',
+            ],
+          },
+        ],
+      },
     ],
   },
   {
     id: 'not-tested',
     title: 'What has not been tested',
-    points: [
-      'A machine finds only part of all faults. No test with screen reader users, and none by people with disabilities, has been done yet.',
-      'The steps for tests with the NVDA and VoiceOver screen readers are written down. Nobody has gone through them yet.',
-      'The platform itself, in its training and production environments, is not part of this statement. It covers this website and its admin area.',
+    lead: 'No person with a disability, and no screen reader, has tested this website for us yet.',
+    blocks: [
+      { text: 'A machine finds only some of all faults. We know of these gaps:' },
+      {
+        list: [
+          'Scripts for tests with two screen readers, NonVisual Desktop Access (NVDA) and VoiceOver, are written. Nobody has carried them out.',
+          'Voice control, switches and screen magnifiers have not been tried.',
+          'Whether each text is easy to understand was judged by a formula and by ourselves, not by readers.',
+          'Browsers other than Chromium have not been tested.',
+        ],
+      },
     ],
   },
   {
     id: 'known-limits',
     title: 'Known limits',
-    points: [
-      'The training videos are short title clips for now. They have captions, and no sound. Each step stands in full as text beside its video.',
-      'If a video comes from another website, its player is made by somebody else, and we cannot mend it.',
-      'The drawings of the product’s screens have their content in words below them. At the size of a phone they must be enlarged to be read.',
-      'What an administrator writes into a mailing is checked by nobody but that administrator.',
+    lead: 'What we know of, and how to get around it.',
+    blocks: [
+      {
+        cases: [
+          {
+            term: 'Training videos',
+            texts: [
+              'For now they are short title clips, with captions and without sound. What each step is about stands beside its video as text.',
+              'Should a video come from another company, its player is made there. We cannot mend it.',
+            ],
+          },
+          {
+            term: 'Drawn screens',
+            texts: [
+              'The drawings of the platform hold small print. Enlarge them, or read the words that come with each.',
+            ],
+          },
+          {
+            term: 'Mailings',
+            texts: [
+              'Our template is built to be accessible. How it looks depends on the mail program, and we have not tried them all.',
+            ],
+          },
+        ],
+      },
     ],
   },
-] as const;
+  {
+    id: 'conformance',
+    title: 'Conformance report in short',
+    lead: 'We went through each criterion of levels A and AA and wrote down which test backs it, if any.',
+    blocks: [
+      {
+        cases: [
+          {
+            term: 'Perceivable',
+            texts: [
+              'Headings, labels, contrast, reflow and text size are tested. Whether each text in place of a picture says enough was judged by ourselves only.',
+            ],
+          },
+          {
+            term: 'Operable',
+            texts: [
+              'Keyboard use, focus, moving content and the size of targets are tested. Nothing needs a drag, a shake or a gesture with two fingers.',
+            ],
+          },
+          {
+            term: 'Understandable',
+            texts: [
+              'Language, labels, error texts and their place are tested. What you have typed stays when something is wrong.',
+            ],
+          },
+          {
+            term: 'Robust',
+            texts: [
+              'Names, roles and messages are tested as the browser reports them. How a screen reader speaks them was not heard.',
+            ],
+          },
+        ],
+      },
+      {
+        text: [
+          'The full report follows the form of the Voluntary Product Accessibility Template (VPAT). It comes with the source of this website. To get a copy, write to ',
+          support,
+          '.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tell-us',
+    title: 'Tell us what does not work',
+    lead: 'One line is enough. Say what you tried and what happened.',
+    blocks: [
+      {
+        cases: [
+          { term: 'Email', texts: [[support]] },
+          { term: 'Phone', texts: [[telephone]] },
+          { term: 'Form', texts: [['The ', contactForm, ' needs no account.']] },
+        ],
+      },
+      {
+        text: 'It helps to name the page, and what you use: the browser, a screen reader, a keyboard. If you need something from this website in another form, ask for it.',
+      },
+      {
+        text: `We respond as soon as possible. Our target is to solve support questions in ${claims.targets.supportResolution}. A fault in the website can take longer than that. Then we say so.`,
+      },
+    ],
+  },
+];
