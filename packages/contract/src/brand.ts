@@ -2,6 +2,14 @@
  * Everything an owner edits to make the product theirs. Free of zod.
  * The values are placeholders on purpose: reserved phone numbers and domains that reach nobody.
  */
+/**
+ * A training video: a file with its captions (WebVTT), or the address of a player at another site. `recordedOn` is a date
+ * such as 2026-11-21, for search engines.
+ */
+export type VideoSource =
+  | { src: string; captions: string; recordedOn: string }
+  | { embed: string; recordedOn: string };
+
 export const brand = {
   name: 'Fairlead',
   /** One line under the name, also the site's default description. */
@@ -22,6 +30,12 @@ export const brand = {
     quote: 'Your customer’s words will stand here once they have given their consent.',
     person: 'Name of the customer',
     organization: 'Organization',
+  },
+  videos: {
+    /** Shown for each step and module that has no recording below. */
+    titleClip: { src: '/videos/title-clip.mp4', captions: '/videos/title-clip.vtt' },
+    /** By the id of a step or module in its page's address: `'first-login': { src: …, captions: …, recordedOn: … }`. */
+    recordings: {} as Readonly<Record<string, VideoSource>>,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { brand, type VideoSource } from '@fairlead/contract/brand';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -26,11 +27,26 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The origins of addresses on other sites; a path is on ours. */
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((address) => address.includes('://')).map((address) => new URL(address).origin)),
+];
+
+/** Where training videos may come from: our own site, and the sites the brand names. */
+function videoSources(recordings: readonly VideoSource[]) {
+  const files = recordings.flatMap((video) => ('src' in video ? [video.src, video.captions] : []));
+  const players = recordings.flatMap((video) => ('embed' in video ? [video.embed] : []));
+  return { mediaSrc: [SELF, ...originsOf(files)], frameSrc: [SELF, ...originsOf(players)] };
+}
+
 /**
  * The headers of every answer (OWASP ASVS 5.0, 3.4). No inline script or style runs, and nobody may frame us; the preview of a
  * mail replaces the policy for its own answer.
  */
-export function securityHeaders(publicUrl: string): RequestHandler {
+export function securityHeaders(
+  publicUrl: string,
+  recordings: readonly VideoSource[] = Object.values(brand.videos.recordings),
+): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,7 +59,7 @@ export function securityHeaders(publicUrl: string): RequestHandler {
         baseUri: [NONE],
         frameAncestors: [NONE],
         formAction: [SELF],
-        frameSrc: [SELF],
+        ...videoSources(recordings),
       },
     },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: true },

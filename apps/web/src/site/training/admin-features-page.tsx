@@ -1,10 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NextStep } from '../parts/next-step.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { ModuleArticle } from './module-article.tsx';
+import { categories, modules } from './modules.content.ts';
+
+/** The category in the address; an unknown one counts as none. */
+const chosenCategory = (search: string) =>
+  categories.find(({ id }) => id === new URLSearchParams(search).get('category'))?.id;
 
 export default function AdminFeaturesPage() {
+  const { search } = useLocation();
+  // The prerendered page shows all of them, whatever the address asks for.
+  const chosen = chosenCategory(useHydrated() ? search : '');
+  const shown = modules.filter(({ category }) => !chosen || category === chosen);
   return (
-    <PageHead
-      title="Admin training"
-      lead="Accounts, consumers, billing, reports and settings for administrators."
-    />
+    <>
+      <PageHead
+        title="Admin Training"
+        lead="Nine modules for the people who set the platform up and keep it in order at a community rehabilitation provider (CRP)."
+      />
+      <Container className="pt-10 sm:pt-14">
+        <CategoryFilter chosen={chosen} />
+        <LiveRegion>
+          <p className="mt-4 mb-6 text-ink-soft">
+            {shown.length} of {modules.length} modules
+          </p>
+        </LiveRegion>
+        {shown.map((module) => (
+          <ModuleArticle key={module.id} module={module} />
+        ))}
+      </Container>
+      <NextStep
+        title="Set it up together?"
+        text="We go through the first module with you in a walkthrough."
+      />
+    </>
   );
 }

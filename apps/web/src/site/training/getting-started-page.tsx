@@ -1,10 +1,58 @@
+import { claims } from '@fairlead/contract/claims';
+import { useState } from 'react';
+import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { steps } from './guide.content.ts';
+import { GuideStep } from './guide-step.tsx';
 
+/** What is done is known to this page only, for as long as it is open. */
 export default function GettingStartedPage() {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(done);
+    if (!next.delete(id)) next.add(id);
+    setDone(next);
+  };
+  const count = `${done.size} of ${steps.length} steps`;
+  const finished = done.size === steps.length;
+
   return (
-    <PageHead
-      title="Getting started"
-      lead="Six steps from the first login to the first monthly report. About 40 minutes."
-    />
+    <>
+      <PageHead
+        title="Getting Started"
+        lead={`From the first login to the first monthly report, in six steps. It takes ${claims.guideTime}, in the training environment, where nothing counts.`}
+      />
+      <div className="sticky top-0 z-[1] border-b border-line bg-surface noscript:hidden print:hidden">
+        <Container className="py-3">
+          <Progress label="Your progress" value={done.size} max={steps.length} text={count} />
+          <LiveRegion>
+            <span className="sr-only">
+              {done.size > 0 && `${count} complete${finished ? '. You are ready for production.' : ''}`}
+            </span>
+          </LiveRegion>
+        </Container>
+      </div>
+      <Container className="pt-10 pb-4 sm:pt-14">
+        <p className="max-w-[64ch] text-ink-soft">
+          You need a computer or a phone, and the invitation from your administrator at the community
+          rehabilitation provider (CRP) you work for. Do the steps in order. You can stop after each one.
+        </p>
+        <ol className="mt-12 ml-5">
+          {steps.map((step, place) => (
+            <GuideStep
+              key={step.id}
+              step={step}
+              number={place + 1}
+              done={done.has(step.id)}
+              onToggle={() => toggle(step.id)}
+            />
+          ))}
+        </ol>
+      </Container>
+      <NextStep title="Stuck on a step?" text="Write or call. Say which step it is, and what you see." />
+    </>
   );
 }

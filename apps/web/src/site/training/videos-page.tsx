@@ -1,5 +1,79 @@
+import { claims } from '@fairlead/contract/claims';
+import { Link } from 'react-router-dom';
+import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { steps } from './guide.content.ts';
+import { modules } from './modules.content.ts';
 
+/** Both guides with all that is in them, each line an address. */
 export default function VideosPage() {
-  return <PageHead title="Training Videos" lead="A guide for new users and training for administrators." />;
+  return (
+    <>
+      <PageHead
+        title="Training Videos"
+        lead="Two guides. Each video has captions, and each step is written out beside it, so you can read instead of watch."
+      />
+      <Container className="grid gap-x-16 gap-y-16 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="guide" className="grid content-start gap-5">
+          <h2 id="guide" className="text-2xl">
+            Getting started
+          </h2>
+          <p className="max-w-[54ch] text-ink-soft">
+            For everybody who logs in. Six steps, {claims.guideTime}, in the training environment. Afterwards
+            you can log a visit, its miles, and write the report of the month.
+          </p>
+          <ol className="ml-2 border-l-[3px] border-rope">
+            {steps.map(({ id, title, minutes }) => (
+              <li
+                key={id}
+                className="relative flex items-baseline justify-between gap-4 border-line pl-7 not-last:border-b"
+              >
+                <span
+                  aria-hidden="true"
+                  className="absolute top-3.5 -left-[9.5px] size-4 rounded-full border-[3px] border-ink bg-surface"
+                />
+                <Link
+                  to={`${paths.gettingStarted}#${id}`}
+                  className="inline-flex min-h-11 items-center font-bold underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {title}
+                </Link>
+                <span className="shrink-0 text-ink-soft tabular-nums">{minutes} min</span>
+              </li>
+            ))}
+          </ol>
+          <LinkButton to={paths.gettingStarted} kind="signal" className="justify-self-start">
+            Begin with the first step
+          </LinkButton>
+        </section>
+        <section aria-labelledby="modules" className="grid content-start gap-5">
+          <h2 id="modules" className="text-2xl">
+            Admin training
+          </h2>
+          <p className="max-w-[46ch] text-ink-soft">
+            For administrators. Nine modules, each for itself. Take them in the order in which you need them.
+          </p>
+          <ul className="border-t border-line-strong">
+            {modules.map(({ id, title }) => (
+              <li key={id} className="border-b border-line">
+                <Link
+                  to={`${paths.adminFeatures}#${id}`}
+                  className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <LinkButton to={paths.adminFeatures} className="justify-self-start">
+            All nine modules
+          </LinkButton>
+        </section>
+      </Container>
+      <NextStep title="See it with your own cases" />
+    </>
+  );
 }

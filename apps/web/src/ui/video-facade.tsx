@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+type Source = { src: string; captions: string } | { embed: string };
+
+type Props = {
+  title: string;
+  /** For example "3 min". */
+  length?: string;
+  source: Source;
+  /** What is seen before: decoration, the button has a name. */
+  poster: ReactNode;
+};
+
+const frame = 'relative block aspect-video w-full overflow-hidden rounded-lg border border-line-strong';
+
+/**
+ * Stands for a video until somebody wants to see it: nothing is loaded before the click. Then the player takes its place, and
+ * focus. Without script it is a link to the video.
+ */
+export function VideoFacade({ title, length, source, poster }: Props) {
+  const [view, setView] = useState<'poster' | 'playing' | 'failed'>('poster');
+  const hydrated = useHydrated();
+  const name = `Play: ${title}${length ? ` (${length})` : ''}`;
+  const href = 'src' in source ? source.src : source.embed;
+
+  if (view === 'playing') return <Player title={title} source={source} onFailed={() => setView('failed')} />;
+  if (view === 'failed')
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="sm" autoFocus onClick={() => setView('playing')}>
+            Retry
+          </Button>
+        }
+      >
+        <p className="font-bold">The video did not load.</p>
+        <p>
+          What it shows stands beside it in words.{' '}
+          <a href={href} className="prose-link">
+            Open the file itself
+          </a>
+        </p>
+      </Banner>
+    );
+  return hydrated ? (
+    <button type="button" aria-label={name} className={`group ${frame}`} onClick={() => setView('playing')}>
+      {poster}
+    </button>
+  ) : (
+    <a href={href} aria-label={name} className={`group ${frame}`}>
+      {poster}
+    </a>
+  );
+}
+
+type PlayerProps = Pick<Props, 'title' | 'source'> & { onFailed: () => void };
+
+function Player({ title, source, onFailed }: PlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const embed = useRef<HTMLIFrameElement>(null);
+  useEffect(() => (video.current ?? embed.current)?.focus(), []);
+  if ('embed' in source)
+    return (
+      <iframe ref={embed} title={title} src={source.embed} allow="autoplay; fullscreen" className={frame} />
+    );
+  return (
+    <video
+      ref={video}
+      controls
+      autoPlay
+      playsInline
+      aria-label={title}
+      src={source.src}
+      className={`${frame} bg-ink`}
+      onError={onFailed}
+    >
+      <track kind="captions" srcLang="en" label="English" src={source.captions} default />
+    </video>
+  );
+}
