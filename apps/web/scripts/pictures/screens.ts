@@ -6,8 +6,8 @@ import type { Studio } from './studio.ts';
 
 const OUT = join(web, 'src/pictures');
 const SCHEMES = ['light', 'dark'] as const;
-/** Widths of the files, as parts of the drawing's width: for phones, for desktops, for dense screens and the zoom. */
-const PARTS = [0.5, 1, 2];
+/** Widths of the files, as parts of the drawing's width: phones, columns of a page, desktops, dense screens and the zoom. */
+const PARTS = [0.5, 0.75, 1, 2];
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,0 +1,32 @@
+import type { PictureFiles } from '../pictures/pictures.ts';
+
+type Props = {
+  files: PictureFiles;
+  alt: string;
+  /** How wide it is on the page, as in `<img sizes>`. */
+  sizes: string;
+  /** For what stands in the first view; the rest waits until it is near. */
+  eager?: boolean;
+  className?: string | undefined;
+};
+
+/** A drawing in the reader's colour scheme and in the size that fits. Its place is kept while it is on its way. */
+export function Picture({ files, alt, sizes, eager = false, className }: Props) {
+  const { width, height, fallback, light, dark } = files;
+  return (
+    <picture className="contents">
+      <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={dark} sizes={sizes} />
+      <source type="image/avif" srcSet={light} sizes={sizes} />
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        {...(eager && { fetchPriority: 'high' as const })}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
