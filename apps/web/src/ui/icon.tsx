@@ -2,6 +2,7 @@
 const drawings = {
   check: 'M4 10.5l4 4 8-9',
   close: 'M5 5l10 10M15 5L5 15',
+  enlarge: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6',
   warning: 'M10 3l8 14H2zM10 8v4M10 14.5v.1',
   error: 'M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6v5M10 13.5v.1',
   info: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 9.5v4M10 6.5v.1',

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 type Props = {
   title: string;
@@ -16,11 +17,7 @@ type Props = {
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
-/**
- * A native modal dialog: the browser keeps focus inside, makes the rest inert, closes on Escape and gives focus back.
- * Render it only while it is open. Mark the first focus with `data-first-focus`: React's `autoFocus` comes too early, before
- * the dialog is shown.
- */
+/** A native modal dialog. Render it only while it is open, and mark the first focus with `data-first-focus`. */
 export function Modal({
   title,
   onClose,
@@ -30,19 +27,8 @@ export function Modal({
   closeButton = true,
   size = 'sm',
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const titleId = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // Removed from the page while open, a dialog does not give focus back by itself.
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}

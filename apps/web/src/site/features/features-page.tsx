@@ -1,10 +1,48 @@
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { Section } from '../parts/section.tsx';
+import { AllYear } from './all-year.tsx';
+import { AlongTheLine } from './along-the-line.tsx';
+import { environments, guide } from './features.content.ts';
 
 export default function FeaturesPage() {
   return (
-    <PageHead
-      title="One record of every service"
-      lead="Service logs and mileage, authorizations with their hours and miles, signatures, monthly reports and the documents behind each invoice."
-    />
+    <>
+      <PageHead
+        title="One record of every service"
+        lead="Service logs and mileage, authorizations with their hours and miles, signatures, monthly reports and the documents behind each invoice."
+      />
+      <Section id="along-the-line" title="Five features along the line of a month">
+        <AlongTheLine />
+      </Section>
+      <Section id="all-year" ground="sunk" title="Four that hold it all together">
+        <AllYear />
+      </Section>
+      <Section id="environments" title="Two environments, apart from each other" lead={guide}>
+        <dl className="grid gap-8 md:grid-cols-2 md:gap-0">
+          {environments.map(({ name, kind, text }) => (
+            <div
+              key={name}
+              className="grid gap-1 md:px-8 md:first:pl-0 md:last:border-l md:last:border-line-strong"
+            >
+              <dt>
+                <span className="font-display text-xl font-bold tracking-tight">{name}</span>
+                <span className="text-ink-soft">, {kind}</span>
+              </dt>
+              <dd className="max-w-[46ch] text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="no-print mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.gettingStarted}>See the six steps</LinkButton>
+          <LinkButton to={paths.login} kind="quiet">
+            Choose an environment
+          </LinkButton>
+        </div>
+      </Section>
+      <NextStep title="See your own month on the line" />
+    </>
   );
 }

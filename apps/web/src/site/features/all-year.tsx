@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { audit, dashboards, roles, screens, vault } from './features.content.ts';
+import { Points } from './points.tsx';
+import { ScreenPicture } from './screen-picture.tsx';
+
+const wide = '(min-width: 76rem) 40rem, (min-width: 62rem) 54vw, (min-width: 36rem) 90vw, 115vw';
+
+function Card({
+  title,
+  text,
+  className,
+  children,
+}: {
+  title: string;
+  text: string;
+  className: string;
+  children?: ReactNode;
+}) {
+  return (
+    <li className={className}>
+      <article className="grid gap-3 border-t-[3px] border-ink pt-4">
+        <h3 className="text-xl">{title}</h3>
+        <p className="max-w-[56ch] text-ink-soft">{text}</p>
+        {children}
+      </article>
+    </li>
+  );
+}
+
+/** Four features that serve the whole record, in two rows of unequal halves. */
+export function AllYear() {
+  return (
+    <ul className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
+      <Card {...dashboards} className="lg:col-span-7">
+        <ScreenPicture screen={screens.dashboard} sizes={wide} className="mt-2" />
+      </Card>
+      <Card {...roles} className="lg:col-span-5">
+        <dl className="mt-2 border-t border-line-strong">
+          {roles.list.map(({ role, sees }) => (
+            <div key={role} className="border-b border-line py-3">
+              <dt className="font-bold">{role}</dt>
+              <dd className="text-ink-soft">{sees}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card {...vault} className="lg:col-span-5">
+        <Points of={vault.holds} />
+      </Card>
+      <Card {...audit} className="lg:col-span-7">
+        <ScreenPicture screen={screens.audit} sizes={wide} className="mt-2" />
+      </Card>
+    </ul>
+  );
+}

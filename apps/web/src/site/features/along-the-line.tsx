@@ -1,0 +1,77 @@
+import { AtWork } from './at-work.tsx';
+import { authorizations, invoices, logs, purpose, reports, screens, signatures } from './features.content.ts';
+import { Points } from './points.tsx';
+import { ScreenPicture } from './screen-picture.tsx';
+import { Signing } from './signing.tsx';
+import { Stretch } from './stretch.tsx';
+
+/** Of a picture that is seven of twelve columns wide. */
+const wide = '(min-width: 76rem) 41rem, (min-width: 62rem) 54vw, (min-width: 36rem) 90vw, 115vw';
+
+/** Five features in the order in which a month of work goes through them. */
+export function AlongTheLine() {
+  return (
+    <>
+      <ol>
+        <Stretch
+          title={authorizations.title}
+          side="left"
+          picture={<ScreenPicture screen={screens.authorization} sizes={wide} eager />}
+        >
+          <p className="text-lg text-ink-soft">{authorizations.text}</p>
+          <Points of={authorizations.points} />
+        </Stretch>
+        <Stretch
+          title={logs.title}
+          side="right"
+          picture={
+            <ScreenPicture
+              screen={screens.serviceLog}
+              sizes="(min-width: 62rem) 26rem, 90vw"
+              className="max-w-104 lg:ml-auto"
+            />
+          }
+          second={
+            <ScreenPicture
+              screen={screens.mileage}
+              sizes="(min-width: 62rem) 28rem, (min-width: 36rem) 90vw, 115vw"
+            />
+          }
+        >
+          <p className="text-lg text-ink-soft">{logs.text}</p>
+          <p>
+            <strong>{logs.offline.title}</strong> {logs.offline.text}
+          </p>
+        </Stretch>
+        <Stretch title={signatures.title} side="left" picture={<Signing />}>
+          <p className="text-lg text-ink-soft">{signatures.text}</p>
+        </Stretch>
+        <Stretch
+          title={reports.title}
+          side="right"
+          picture={<ScreenPicture screen={screens.report} sizes={wide} />}
+        >
+          <p className="text-lg text-ink-soft">{reports.text}</p>
+          <Points of={reports.points} />
+        </Stretch>
+        <Stretch
+          title={invoices.title}
+          side="left"
+          last
+          picture={<ScreenPicture screen={screens.invoice} sizes={wide} />}
+        >
+          <p className="text-lg text-ink-soft">{invoices.text}</p>
+          <Points of={invoices.points} />
+        </Stretch>
+      </ol>
+      <div className="grid items-end gap-6 rounded-bl-[2.5rem] border-b-[3px] border-l-[3px] border-rope pl-6 lg:grid-cols-12 lg:pl-9">
+        <p className="max-w-[24ch] self-center font-display text-xl font-bold tracking-tight lg:col-span-5">
+          {purpose}
+        </p>
+        <div className="lg:col-span-7 lg:pl-4">
+          <AtWork />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Picture } from '../../ui/picture.tsx';
+import { ZoomImage } from '../../ui/zoom-image.tsx';
+import type { Screen } from './features.content.ts';
+
+type Props = {
+  screen: Screen;
+  /** How wide it is on the page, as in `<img sizes>`. */
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+};
+
+/** A drawing of a screen with its caption, to be enlarged. On phones a desktop screen leaves out the navigation at its left. */
+export function ScreenPicture({ screen, sizes, eager = false, className }: Props) {
+  const { files, title, words } = screen;
+  const desktop = files.width > files.height;
+  return (
+    <ZoomImage
+      title={title}
+      caption="Illustration with made-up data"
+      words={words}
+      href={files.fallback}
+      className={className}
+      full={
+        <Picture
+          files={files}
+          alt=""
+          sizes={`(min-width: 62rem) 90vw, ${files.width}px`}
+          eager
+          className="max-w-none lg:size-full lg:object-contain"
+        />
+      }
+    >
+      <Picture
+        files={files}
+        alt={words}
+        sizes={sizes}
+        eager={eager}
+        className={`h-auto w-full ${desktop ? 'object-cover object-right max-sm:aspect-[5/4]' : ''}`}
+      />
+    </ZoomImage>
+  );
+}

@@ -1,0 +1,236 @@
+import { claims } from '@fairlead/contract/claims';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+const PICTURES = 7;
+
+const main = (page: Page) => page.getByRole('main');
+const zoomButtons = (page: Page) => main(page).getByRole('button', { name: /^Enlarge: / });
+const overlay = (page: Page) => page.getByRole('dialog');
+const pageScroll = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The title in the name of a zoom button. */
+const titleOf = async (button: Locator): Promise<string> =>
+  ((await button.getAttribute('aria-label')) ?? '').replace('Enlarge: ', '');
+
+async function expectDecoded(image: Locator): Promise<void> {
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Opens the page and waits until its pictures can be enlarged. */
+async function openFeatures(page: Page): Promise<void> {
+  await page.goto('/features');
+  await expect(zoomButtons(page)).toHaveCount(PICTURES);
+}
+
+async function expectOpen(page: Page, title: string): Promise<void> {
+  await expect(overlay(page)).toHaveAccessibleName(title);
+  await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(overlay(page)).toContainText('Illustration with made-up data');
+  await expectDecoded(overlay(page).locator('img'));
+}
+
+async function expectClosed(page: Page, button: Locator): Promise<void> {
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+test('nine feature cards say all that the product does', async ({ page }) => {
+  await page.goto('/features');
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(9);
+  for (const [title, ...says] of [
+    ['Authorization tracking', 'Hours and miles: authorized, used and remaining', 'Alerts'],
+    [
+      'Service logs and mileage',
+      claims.logTime,
+      'phone',
+      'tablet',
+      'desktop',
+      'maps service',
+      'works offline',
+    ],
+    ['Signature capture', 'Consumers, staff and the community rehabilitation provider', 'date and time'],
+    ['Monthly progress reports', 'CRP-22'],
+    ['Invoice documents', 'PDF'],
+    ['Dashboards', 'Analytics'],
+    ['Access by role', 'Admin', 'Coach', 'Customer', 'Support staff'],
+    ['Document vault'],
+    ['Audit trail'],
+  ]) {
+    const card = cards.filter({
+      has: page.getByRole('heading', { level: 3, name: title ?? '', exact: true }),
+    });
+    await expect(card).toHaveCount(1);
+    for (const text of says) await expect(card).toContainText(text);
+  }
+  await expect(main(page)).toContainText('Training, the sandbox');
+  await expect(main(page)).toContainText('Production, the live one');
+});
+
+test('each picture opens full screen by mouse, and a click anywhere closes it', async ({ page }) => {
+  await openFeatures(page);
+  for (const button of await zoomButtons(page).all()) {
+    const title = await titleOf(button);
+    await button.click();
+    await expectOpen(page, title);
+    expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+    await overlay(page).locator('img').click();
+    await expectClosed(page, button);
+    await button.click();
+    await overlay(page).getByRole('heading').click();
+    await expectClosed(page, button);
+  }
+});
+
+test('each picture opens and closes by keyboard alone', async ({ page }) => {
+  await openFeatures(page);
+  for (const button of await zoomButtons(page).all()) {
+    const title = await titleOf(button);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, title);
+    await page.keyboard.press('Escape');
+    await expectClosed(page, button);
+    await page.keyboard.press('Space');
+    await expectOpen(page, title);
+    await page.keyboard.press('Enter');
+    await expectClosed(page, button);
+  }
+});
+
+test('the overlay keeps the keyboard inside and the page behind it still', async ({ page }) => {
+  await openFeatures(page);
+  const button = zoomButtons(page).first();
+  await button.click();
+  await expectOpen(page, await titleOf(button));
+  const before = await pageScroll(page);
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main a') ?? null)).toBeNull();
+  }
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expectClosed(page, button);
+  expect(await pageScroll(page)).toBe(before);
+});
+
+test('the words beside an enlarged picture carry its data', async ({ page }) => {
+  await openFeatures(page);
+  const button = zoomButtons(page).first();
+  const thumbnail = main(page).getByRole('article').first().getByRole('img');
+  const words = (await thumbnail.getAttribute('alt')) ?? '';
+  expect(words).toContain('137.5 remaining');
+  await button.click();
+  await expect(overlay(page)).toHaveAccessibleDescription(words);
+  await expect(overlay(page).getByText(words)).toBeVisible();
+});
+
+test('on a phone the enlarged picture keeps its size and can be moved both ways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openFeatures(page);
+  await zoomButtons(page).first().click();
+  const scroller = overlay(page).getByRole('region');
+  const reach = await scroller.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  for (const distance of reach) expect(distance).toBeGreaterThan(100);
+  await scroller.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  const sideways = await overlay(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(sideways).toBe(0);
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pictures are those of the ${colorScheme} theme, keep their place, and come from here`, async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme });
+    await openFeatures(page);
+    for (const image of await main(page).locator('article img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expectDecoded(image);
+      expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(
+        `-${colorScheme}-`,
+      );
+      for (const side of ['width', 'height']) await expect(image).toHaveAttribute(side, /^\d+$/);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test('only the first picture is fetched at once', async ({ page }) => {
+  await page.goto('/features');
+  const images = main(page).locator('article img');
+  await expect(images).toHaveCount(PICTURES);
+  await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
+  for (const image of (await images.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('a picture that does not arrive leaves its place and its words', async ({ page }) => {
+  await page.route(/\.(avif|webp)$/, (route) => route.abort());
+  await openFeatures(page);
+  const [first] = await zoomButtons(page).all();
+  expect((await first?.boundingBox())?.height).toBeGreaterThan(200);
+  await first?.click();
+  await expect(overlay(page).getByText('137.5 remaining')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each picture links to its file', async ({ page, request }) => {
+    await page.goto('/features');
+    const links = main(page).getByRole('link', { name: /^Enlarge: / });
+    await expect(links).toHaveCount(PICTURES);
+    for (const link of await links.all()) {
+      const file = await request.get((await link.getAttribute('href')) ?? '');
+      expect(file.status()).toBe(200);
+      expect(file.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+});
+
+for (const { colorScheme, viewport } of looks) {
+  test(`the open overlays pass axe in ${colorScheme} at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openFeatures(page);
+    await expectAccessible(page, '/features');
+    for (const button of [zoomButtons(page).first(), zoomButtons(page).nth(1)]) {
+      const title = await titleOf(button);
+      await button.click();
+      await expectOpen(page, title);
+      await expectAccessible(page, `overlay of ${title}`);
+      await page.keyboard.press('Escape');
+      await expectClosed(page, button);
+    }
+  });
+}
+
+test('forced colours and reduced motion leave the overlay usable', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openFeatures(page);
+  const button = zoomButtons(page).first();
+  await button.click();
+  await expectOpen(page, await titleOf(button));
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expectClosed(page, button);
+});
