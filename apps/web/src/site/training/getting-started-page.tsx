@@ -25,7 +25,10 @@ export default function GettingStartedPage() {
         title="Getting Started"
         lead={`From the first login to the first monthly report, in six steps. It takes ${claims.guideTime}, in the training environment, where nothing counts.`}
       />
-      <div className="sticky top-0 z-[1] border-b border-line bg-surface noscript:hidden print:hidden">
+      <div
+        data-stays-on-top
+        className="sticky top-0 z-[1] border-b border-line bg-surface noscript:hidden print:hidden"
+      >
         <Container className="py-3">
           <Progress label="Your progress" value={done.size} max={steps.length} text={count} />
           <LiveRegion>

@@ -5,8 +5,9 @@ import { TrainingVideo } from './training-video.tsx';
 /** One module: its marks and video at the left, its text and steps at the right. */
 export function ModuleArticle({ module }: { module: Module }) {
   const { id, title, category, difficulty, importance, text, steps } = module;
+  const categoryName = categories.find((one) => one.id === category)?.name ?? category;
   const facts = [
-    { name: 'Category', value: categories.find((one) => one.id === category)?.name },
+    { name: 'Category', value: categoryName },
     { name: 'Difficulty', value: difficulty },
     { name: 'Importance', value: importance },
   ];
@@ -19,7 +20,7 @@ export function ModuleArticle({ module }: { module: Module }) {
         <h2 id={id} tabIndex={-1} className="max-w-[20ch] scroll-mt-6 text-2xl">
           {title}
         </h2>
-        <TrainingVideo id={id} title={title} label="Module" />
+        <TrainingVideo id={id} title={title} label={categoryName} />
         <dl className="grid gap-1">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-2">

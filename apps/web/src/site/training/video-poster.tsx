@@ -1,35 +1,25 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** What stands for a video: its title on the line, and a sign to press. */
-export function VideoPoster({
-  label,
-  title,
-  length,
-}: {
-  label: string;
-  title: string;
-  length?: string | undefined;
-}) {
+type Props = { label: string; title: string; length?: string | undefined };
+
+/** What stands for a video: its title, and the line running through the ring that starts it. */
+export function VideoPoster({ label, title, length }: Props) {
   return (
-    <span className="absolute inset-0 grid content-between bg-sunk p-4 text-left sm:p-5" aria-hidden="true">
-      <svg
-        viewBox="0 0 320 180"
-        preserveAspectRatio="xMaxYMid slice"
-        className="absolute inset-0 size-full"
-        aria-hidden="true"
-      >
-        <circle cx="258" cy="94" r="22" className="fill-none stroke-ink" strokeWidth="5" />
-        <path d="M0 152H150c70 0 74-44 108-58s44-14 70-14" className="rope" />
+    <span className="absolute inset-0 bg-sunk text-left" aria-hidden="true">
+      <svg viewBox="0 0 320 180" className="absolute inset-0 size-full" aria-hidden="true">
+        <path d="M0 152H136c76 0 74-42 116-52s46-18 68-18" className="rope" />
       </svg>
-      <span className="relative text-sm text-ink-soft">
-        {label}
-        {length && <span className="tabular-nums">, {length}</span>}
-      </span>
-      <span className="relative flex items-end justify-between gap-4">
-        <span className="max-w-[16ch] font-display text-xl font-bold tracking-tight">{title}</span>
-        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-full border-[3px] border-ink bg-raised group-hover:bg-signal">
-          <Icon name="play" className="size-6" />
+      <span className="absolute top-4 left-4 grid gap-1 sm:top-5 sm:left-5">
+        <span className="text-sm text-ink-soft">
+          {label}
+          {length && <span className="tabular-nums">, {length}</span>}
         </span>
+        <span className="max-w-[15ch] font-display text-xl leading-tight font-bold tracking-tight">
+          {title}
+        </span>
+      </span>
+      <span className="absolute top-[56%] left-[79%] inline-flex size-16 -translate-1/2 items-center justify-center rounded-full border-[5px] border-ink bg-raised transition-colors duration-150 group-hover:bg-signal">
+        <Icon name="play" className="size-6" />
       </span>
     </span>
   );
