@@ -22,7 +22,7 @@ export function SavingsIllustration() {
               </span>
             )}
             <p className="grid gap-1">
-              <span className="font-display text-3xl font-bold tracking-tight">{figure}</span>
+              <span className="font-display text-3xl font-bold tracking-tight">{figure}</span>{' '}
               <span className="max-w-[26ch] text-ink-soft">{meaning}</span>
             </p>
           </div>

@@ -30,7 +30,7 @@ export const modules: readonly Module[] = [
     text: [
       'Each person who works in the platform has an account of their own. Shared accounts are the first thing to give up: a signature, a log and a line in the audit trail mean something only if one person stands behind them.',
       'An account has a role. Administrators of a community rehabilitation provider (CRP) set up the program and see all of it. Job coaches see the people they work with and write logs, miles and reports. Customers, who fund the services, see what was sent to them. Support staff see the records that the office works on. Give each person the role that the work needs, and no more. It is easy to add something later, and hard to notice that somebody has seen too much for a year.',
-      'When somebody leaves, turn the account off on the last day. Do not delete it. What the person wrote and signed stays as it is, under the right name, and nobody can log in with it any more. Look through the list of accounts four times a year.',
+      'When somebody leaves, turn the account off on the last day. Do not delete it. What the person wrote and signed stays as it is, under the right name, and nobody can log in with it any more. Look through the list of accounts each quarter.',
     ],
     steps: [
       'Open Settings, then Users, and choose New user. Enter the name and the work email address.',

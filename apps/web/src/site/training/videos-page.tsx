@@ -40,7 +40,7 @@ export default function VideosPage() {
                   className="inline-flex min-h-11 items-center font-bold underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {title}
-                </Link>
+                </Link>{' '}
                 <span className="shrink-0 text-ink-soft tabular-nums">{minutes} min</span>
               </li>
             ))}

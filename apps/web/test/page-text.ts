@@ -1,0 +1,95 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/**
+ * A piece of text a reader takes in at once: a heading, a paragraph, an item, a label. `madeUp` is true for the words of a drawing
+ * that is captioned as made up.
+ */
+export type Block = { tag: string; text: string; madeUp?: boolean };
+
+const BLOCKS = new Set(
+  'article aside blockquote button dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 header label legend li main nav ol p section table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const SKIPPED = new Set(['script', 'style', 'svg', 'template']);
+
+const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
+export const attribute = ({ attrs }: Tree.Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+
+export function elements(node: Tree.Node, fits: (element: Tree.Element) => boolean): Tree.Element[] {
+  const children: Tree.Node[] = 'childNodes' in node ? node.childNodes : [];
+  return children.flatMap((child) => [
+    ...(isElement(child) && fits(child) ? [child] : []),
+    ...elements(child, fits),
+  ]);
+}
+
+/** The text of an element as it is read out: decoration and what programs alone see is left out. */
+export function textOf(node: Tree.Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  if (isElement(node) && (SKIPPED.has(node.tagName) || attribute(node, 'aria-hidden') === 'true')) return '';
+  const children: Tree.Node[] = 'childNodes' in node ? node.childNodes : [];
+  return children.map(textOf).join('');
+}
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function collect(node: Tree.Element, blocks: Block[]): void {
+  let inline = '';
+  const flush = () => {
+    const text = tidy(inline);
+    if (text) blocks.push({ tag: node.tagName, text });
+    inline = '';
+  };
+  for (const child of node.childNodes) {
+    if (!isElement(child)) inline += 'value' in child ? child.value : '';
+    else if (SKIPPED.has(child.tagName) || attribute(child, 'aria-hidden') === 'true') continue;
+    else if (BLOCKS.has(child.tagName) || elements(child, ({ tagName }) => BLOCKS.has(tagName)).length) {
+      flush();
+      collect(child, blocks);
+    } else inline += textOf(child);
+  }
+  flush();
+}
+
+const mainOf = (html: string): Tree.Element => {
+  const [main] = elements(parse(html), ({ tagName }) => tagName === 'main');
+  if (!main) throw new Error('The page has no <main>');
+  return main;
+};
+
+/** What a visitor reads on a page, block by block; alternative texts of pictures among them. */
+export function readPage(html: string): Block[] {
+  const main = mainOf(html);
+  const blocks: Block[] = [];
+  collect(main, blocks);
+  const pictures = elements(main, ({ tagName }) => tagName === 'img');
+  const drawings = new Set(
+    elements(main, ({ tagName }) => tagName === 'figure')
+      .filter((figure) => /made-up data/i.test(textOf(figure)))
+      .flatMap((figure) => elements(figure, ({ tagName }) => tagName === 'img')),
+  );
+  return [
+    ...blocks,
+    ...pictures.map((img) => ({
+      tag: 'img',
+      text: tidy(attribute(img, 'alt') ?? ''),
+      madeUp: drawings.has(img),
+    })),
+  ].filter(({ text }) => text);
+}
+
+/** Links of the page's own content. */
+export const linksOf = (html: string): { text: string; href: string }[] =>
+  elements(mainOf(html), ({ tagName }) => tagName === 'a').map((link) => ({
+    text: tidy(attribute(link, 'aria-label') ?? textOf(link)),
+    href: attribute(link, 'href') ?? '',
+  }));
+
+export const imagesOf = (html: string): Tree.Element[] =>
+  elements(mainOf(html), ({ tagName }) => tagName === 'img');
+
+/** Sentences of a block; its end ends the last one. */
+export const sentencesOf = ({ text }: Block): string[] =>
+  text.split(/(?<=[.!?:])\s+/).filter((one) => /\w/.test(one));
