@@ -18,7 +18,7 @@ export const sections: readonly StatementSection[] = [
   {
     id: 'aim',
     title: 'What we aim at',
-    lead: 'Level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, on each page and in each of its states.',
+    lead: 'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA): on each page, in each of its states.',
     blocks: [
       {
         text: `The people behind this product’s records are people with disabilities. So are many of those who work with it. ${name} has to work for all of them.`,
@@ -64,7 +64,7 @@ export const sections: readonly StatementSection[] = [
           {
             term: 'Colors',
             texts: [
-              'The contrast of each pair of colors is computed for both themes. Body text has to reach the stricter level AAA.',
+              'The contrast of each pair of colors is computed for both themes. Body text has to reach what the guidelines ask for at their strictest level.',
             ],
           },
           {
@@ -126,7 +126,7 @@ export const sections: readonly StatementSection[] = [
   {
     id: 'conformance',
     title: 'Conformance report in short',
-    lead: 'We went through each criterion of levels A and AA and wrote down which test backs it, if any.',
+    lead: 'We went through each criterion of levels A and AA, and wrote down which test backs it, if any.',
     blocks: [
       {
         cases: [
