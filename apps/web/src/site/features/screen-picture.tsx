@@ -36,7 +36,7 @@ export function ScreenPicture({ screen, sizes, eager = false, className }: Props
         alt={words}
         sizes={sizes}
         eager={eager}
-        className={`h-auto w-full ${desktop ? 'object-cover object-right max-sm:aspect-[5/4]' : ''}`}
+        className={`h-auto w-full ${desktop ? 'object-cover object-right max-sm:aspect-99/80' : ''}`}
       />
     </ZoomImage>
   );
