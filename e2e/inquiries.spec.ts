@@ -1,0 +1,234 @@
+import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
+import { texts } from '@fairlead/contract/texts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+import { type InquiryForm, inputs, inquiryForms, received } from './support/inquiries.ts';
+import { newTag } from './support/tag.ts';
+import { test } from './support/test.ts';
+
+const newEmail = () => `visitor-${newTag()}@people.invalid`;
+const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+async function fill(page: Page, form: InquiryForm, email: string) {
+  const { name, email: address, message } = inputs(page, form);
+  await name.fill('Ann Lee');
+  await address.fill(email);
+  await message.fill('Two\nlines');
+}
+
+for (const form of inquiryForms) {
+  test.describe(`the form of ${form.path}`, () => {
+    test('arrives, says thanks where focus is, and is ready for the next one', async ({ page }) => {
+      const email = newEmail();
+      await page.goto(form.path);
+      const { name, message, submit } = inputs(page, form);
+      await expect(message).toHaveValue(form.startsWith);
+      await fill(page, form, email);
+      await submit.click();
+      const thanks = page.getByRole('status').filter({ hasText: form.thanks });
+      await expect(thanks).toBeVisible();
+      await expect(thanks.locator(':focus')).toBeVisible();
+      await expect(name).toHaveValue('');
+      await expect(message).toHaveValue(form.startsWith);
+      expect(await received(form, email)).toEqual([
+        { name: 'Ann Lee', message: 'Two\nlines', status: 'new' },
+      ]);
+      await expectAccessible(page, 'thanks');
+      await page.reload();
+      await expect(name).toHaveValue('');
+    });
+
+    test('lists what is missing above, beside the fields and in the title, and keeps the rest', async ({
+      page,
+    }) => {
+      await page.goto(form.path);
+      const { name, email, optional, message, submit } = inputs(page, form);
+      await optional.fill('Harbor');
+      await message.fill('');
+      await submit.click();
+      const expected = [
+        texts.inquiries.nameRequired,
+        texts.email.required,
+        ...(form.path === '/contact' ? [texts.inquiries.messageRequired] : []),
+      ];
+      await expect(problems(page)).toBeFocused();
+      await expect(problems(page).getByRole('link')).toHaveText(expected);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(name).toHaveAccessibleDescription(texts.inquiries.nameRequired);
+      await expect(email).toHaveAccessibleDescription(texts.email.required);
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expect(optional).toHaveValue('Harbor');
+      await problems(page).getByRole('link', { name: texts.email.required }).click();
+      await expect(email).toBeFocused();
+      await email.fill('nobody');
+      await name.fill('Ann Lee');
+      await message.fill('Hello');
+      await page.keyboard.press('Escape');
+      await submit.click();
+      await expect(problems(page).getByRole('link')).toHaveText([texts.email.invalid]);
+      await expect(name).toHaveValue('Ann Lee');
+    });
+
+    test('says what went wrong on the way, keeps what was typed, and sends it at the next try', async ({
+      page,
+    }) => {
+      const email = newEmail();
+      await page.goto(form.path);
+      await fill(page, form, email);
+      const { name, submit } = inputs(page, form);
+      const failures = [
+        { answer: undefined, text: form.failed },
+        { answer: { status: 500, json: { success: false, error: texts.internal } }, text: form.failed },
+        { answer: { status: 502, body: '<html>Bad gateway</html>' }, text: form.failed },
+        { answer: { status: 429, json: { success: false, error: texts.tooMany } }, text: texts.tooMany },
+      ];
+      for (const { answer, text } of failures) {
+        await page.route(form.call, (route) => (answer ? route.fulfill(answer) : route.abort()), {
+          times: 1,
+        });
+        await submit.click();
+        await expect(problems(page)).toContainText(text);
+        await expect(problems(page)).toBeFocused();
+        await expect(name).toHaveValue('Ann Lee');
+      }
+      await page.reload();
+      await expect(name).toHaveValue('Ann Lee');
+      await submit.click();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      expect(await received(form, email)).toHaveLength(1);
+    });
+
+    test('shows what only the server finds at its field', async ({ page }) => {
+      await page.goto(form.path);
+      await fill(page, form, newEmail());
+      const fields = { name: 'Control characters are not allowed' };
+      const error = 'Control characters are not allowed';
+      await page.route(form.call, (route) =>
+        route.fulfill({ status: 400, json: { success: false, error, fields } }),
+      );
+      await inputs(page, form).submit.click();
+      await expect(inputs(page, form).name).toHaveAccessibleDescription(error);
+      await expect(problems(page).getByRole('link')).toHaveText([error]);
+    });
+
+    test('shows at once that it is being sent, and is sent once', async ({ page }) => {
+      const email = newEmail();
+      await page.goto(form.path);
+      await fill(page, form, email);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(form.call, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await inputs(page, form).submit.click();
+      const busy = page.getByRole('button', { name: 'Sending…' });
+      await expect(busy).toBeDisabled();
+      await inputs(page, form).name.press('Enter');
+      release();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      expect(await received(form, email)).toHaveLength(1);
+    });
+
+    test('is filled in and sent by the keyboard alone, in the order of the page', async ({ page }) => {
+      const email = newEmail();
+      await page.goto(form.path);
+      const { name, optional, message, submit } = inputs(page, form);
+      await name.focus();
+      await page.keyboard.type('Ann Lee');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(email);
+      await page.keyboard.press('Tab');
+      await expect(optional).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(message).toBeFocused();
+      await page.keyboard.type('Hello');
+      await page.keyboard.press('Tab');
+      await expect(submit).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      expect(await received(form, email)).toHaveLength(1);
+    });
+
+    test('takes what a browser fills in by itself, and drops what a program fills in everywhere', async ({
+      page,
+    }) => {
+      const [person, program] = [newEmail(), newEmail()];
+      await page.goto(form.path);
+      await fill(page, form, person);
+      await inputs(page, form).submit.click();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      await fill(page, form, program);
+      // As programs do: every field, whoever can see it.
+      await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+        field.value = 'http://spam.invalid';
+      });
+      await inputs(page, form).submit.click();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      expect(await received(form, person)).toHaveLength(1);
+      expect(await received(form, program)).toHaveLength(0);
+      for (const [field, token] of [
+        ['name', 'name'],
+        ['email', 'email'],
+      ])
+        await expect(page.locator(`input[name=${field}]`)).toHaveAttribute('autocomplete', token ?? '');
+    });
+  });
+
+  for (const { colorScheme, viewport } of looks) {
+    test(`${form.path} passes axe with errors in ${colorScheme} at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(form.path);
+      await inputs(page, form).message.fill('');
+      await inputs(page, form).submit.click();
+      await expect(problems(page)).toBeVisible();
+      await expectAccessible(page, 'errors');
+    });
+  }
+}
+
+test('a demo is one click away from any page, and needs four fields at most', async ({ page }) => {
+  for (const path of ['/', '/features', '/privacy', '/adminfeatures', '/login']) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+    await expect(page).toHaveURL('/demo');
+  }
+  const fields = page.locator('form[data-form=demo]').locator('input:not([tabindex="-1"]), textarea');
+  await expect(fields).toHaveCount(4);
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(DEFAULT_DEMO_MESSAGE);
+});
+
+test('pricing leads to the demo form, and its illustration is called one', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('figure')).toContainText('sample wage for this illustration');
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page).toHaveURL('/demo');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const form of inquiryForms) {
+    test(`${form.path} shows errors at their fields with what was typed, then thanks`, async ({ page }) => {
+      const email = newEmail();
+      await page.goto(form.path);
+      await fill(page, form, 'nobody');
+      await inputs(page, form).submit.click();
+      await expect(problems(page).getByRole('link')).toHaveText([texts.email.invalid]);
+      const { name, email: address } = inputs(page, form);
+      await expect(address).toHaveAccessibleDescription(texts.email.invalid);
+      await expect(name).toHaveValue('Ann Lee');
+      await address.fill(email);
+      await inputs(page, form).submit.click();
+      await expect(page).toHaveURL(`${form.path}?sent=1`);
+      await expect(page.getByRole('status').filter({ hasText: form.thanks })).toBeVisible();
+      await expect(inputs(page, form).message).toHaveValue(form.startsWith);
+      expect(await received(form, email)).toHaveLength(1);
+    });
+  }
+});

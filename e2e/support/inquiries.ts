@@ -1,0 +1,42 @@
+import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
+import { texts } from '@fairlead/contract/texts';
+import type { Page } from '@playwright/test';
+import { query } from './database.ts';
+
+/** The two forms a visitor can write with, and what is peculiar to each. */
+export const inquiryForms = [
+  {
+    path: '/demo',
+    call: '**/api/demo',
+    table: 'demo_requests',
+    submit: 'Request a demo',
+    thanks: texts.inquiries.demoThanks,
+    failed: texts.inquiries.failed,
+    startsWith: DEFAULT_DEMO_MESSAGE,
+    optional: 'Company (optional)',
+  },
+  {
+    path: '/contact',
+    call: '**/api/contact',
+    table: 'contact_messages',
+    submit: 'Send message',
+    thanks: texts.inquiries.contactThanks,
+    failed: texts.inquiries.contactFailed,
+    startsWith: '',
+    optional: 'Subject (optional)',
+  },
+] as const;
+
+export type InquiryForm = (typeof inquiryForms)[number];
+
+export const inputs = (page: Page, form: InquiryForm) => ({
+  name: page.getByLabel('Name', { exact: true }),
+  email: page.getByLabel('Email address'),
+  optional: page.getByLabel(form.optional),
+  message: page.getByRole('textbox', { name: /^Message/ }),
+  submit: page.getByRole('button', { name: form.submit }),
+});
+
+/** What arrived from an address. */
+export const received = async ({ table }: InquiryForm, email: string) =>
+  (await query(`select name, message, status from ${table} where email = $1`, [email])).rows;
