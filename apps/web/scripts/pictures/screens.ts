@@ -11,49 +11,46 @@ const PARTS = [0.5, 0.75, 1, 2];
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Renders one screen and returns its part of the module. */
-async function renderScreen(studio: Studio, name: string) {
+/** Renders one screen anew, and the module that names its files: a page loads the names of the pictures it shows, and no others. */
+async function renderScreen(studio: Studio, name: string): Promise<void> {
   const id = camel(name);
-  const imports: string[] = [];
+  const files = new Map<string, string>();
   const sets: string[] = [];
   let size = '';
-  let fallback = '';
   for (const colorScheme of SCHEMES) {
     const { png, width, height } = await studio.draw({ file: `screens/${name}.html`, colorScheme, scale: 2 });
     const entries: string[] = [];
     for (const part of PARTS) {
       const wide = Math.round(width * part);
       const file = `${name}-${colorScheme}-${wide}.avif`;
-      const variable = `${id}${colorScheme === 'light' ? 'Light' : 'Dark'}${wide}`;
       await sharp(png)
         .resize(wide)
         .avif({ quality: 58, effort: 4, chromaSubsampling: '4:4:4' })
         .toFile(join(OUT, file));
-      imports.push(`import ${variable} from './${file}';`);
-      entries.push(`\${${variable}} ${wide}w`);
+      files.set(file, `${colorScheme}${wide}`);
+      entries.push(`\${${colorScheme}${wide}} ${wide}w`);
     }
     sets.push(`  ${colorScheme}: \`${entries.join(', ')}\`,`);
     if (colorScheme !== 'light') continue;
     size = `  width: ${width},\n  height: ${height},`;
-    fallback = `${name}-${width}.webp`;
+    const fallback = `${name}-${width}.webp`;
     await sharp(png).resize(width).webp({ quality: 82, smartSubsample: true }).toFile(join(OUT, fallback));
-    imports.push(`import ${id}Webp from './${fallback}';`);
+    files.set(fallback, 'fallback');
   }
-  const entry = `export const ${id}: PictureFiles = {\n${size}\n  fallback: ${id}Webp,\n${sets.join('\n')}\n};`;
-  return { imports, entry };
+  const imports = [...files]
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([file, variable]) => `import ${variable} from './${file}';`);
+  const entry = `export const ${id}: PictureFiles = {\n${size}\n  fallback,\n${sets.join('\n')}\n};`;
+  await writeFile(join(OUT, `${name}.ts`), `${HEADER}${imports.join('\n')}\n\n${entry}\n`);
 }
 
-const HEADER = '// Written by `pnpm --filter web pictures`; see apps/web/pictures.\n';
-const TYPE = `/** One drawing: its size in CSS pixels, a file for old browsers, and a \`srcset\` for each colour scheme. */
-export type PictureFiles = { width: number; height: number; fallback: string; light: string; dark: string };`;
+const HEADER = `// Written by \`pnpm --filter web pictures\`; see apps/web/pictures.
+import type { PictureFiles } from '../ui/picture.tsx';
+`;
 
-/** Renders all screens anew, and the module that names their files. */
+/** Renders all screens anew. */
 export async function renderScreens(studio: Studio): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
-  const parts = [];
-  for (const name of screens) parts.push(await renderScreen(studio, name));
-  const imports = parts.flatMap((part) => part.imports).join('\n');
-  const entries = parts.map(({ entry }) => entry).join('\n\n');
-  await writeFile(join(OUT, 'pictures.ts'), `${HEADER}${imports}\n\n${TYPE}\n\n${entries}\n`);
+  for (const name of screens) await renderScreen(studio, name);
 }

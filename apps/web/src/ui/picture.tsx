@@ -1,4 +1,5 @@
-import type { PictureFiles } from '../pictures/pictures.ts';
+/** One drawing: its size in CSS pixels, a file for old browsers, and a `srcset` for each colour scheme. */
+export type PictureFiles = { width: number; height: number; fallback: string; light: string; dark: string };
 
 type Props = {
   files: PictureFiles;

@@ -1,14 +1,12 @@
 import { claims } from '@fairlead/contract/claims';
-import {
-  auditTrail,
-  authorization,
-  dashboard,
-  invoicePacket,
-  mileage,
-  type PictureFiles,
-  progressReport,
-  serviceLog,
-} from '../../pictures/pictures.ts';
+import { auditTrail } from '../../pictures/audit-trail.ts';
+import { authorization } from '../../pictures/authorization.ts';
+import { dashboard } from '../../pictures/dashboard.ts';
+import { invoicePacket } from '../../pictures/invoice-packet.ts';
+import { mileage } from '../../pictures/mileage.ts';
+import { progressReport } from '../../pictures/progress-report.ts';
+import { serviceLog } from '../../pictures/service-log.ts';
+import type { PictureFiles } from '../../ui/picture.tsx';
 
 /** A drawing of a screen. */
 export type Screen = {
