@@ -1,0 +1,208 @@
+import { claims } from '@fairlead/contract/claims';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, looks } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+/** The six steps and their minutes, as the specification has them. */
+const steps = [
+  ['First login', 3],
+  ['Explore environment', 13],
+  ['Create plan (CRP-20)', 4],
+  ['Create hourly service record', 4],
+  ['Create mileage record', 9],
+  ['Create monthly report (CRP-22)', 8],
+] as const;
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your progress' });
+const complete = (page: Page, step: string) => page.getByRole('button', { name: `Mark complete: ${step}` });
+const modules = (page: Page) => page.getByRole('article');
+const filter = (page: Page) => page.getByRole('navigation', { name: 'Modules by category' });
+
+test('the hub leads to each step and each module', async ({ page }) => {
+  await page.goto('/videos');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: /\d min$/ })).toHaveText(
+    steps.map(([title, minutes]) => `${title} ${minutes} min`),
+  );
+  await main.getByRole('link', { name: 'Create mileage record' }).click();
+  await expect(page).toHaveURL('/gettingstarted#mileage-record');
+  await expect(page.getByRole('heading', { name: 'Create mileage record' })).toBeInViewport();
+  await page.goto('/videos');
+  await main.getByRole('link', { name: 'Rates and services' }).click();
+  await expect(page).toHaveURL('/adminfeatures#rates-and-services');
+  await expect(page.getByRole('heading', { name: 'Rates and services' })).toBeInViewport();
+});
+
+test.describe('the guide', () => {
+  test('has six steps with their minutes, about forty in all, each written out', async ({ page }) => {
+    await page.goto('/gettingstarted');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(claims.guideTime);
+    for (const [place, [title, minutes]] of steps.entries()) {
+      const section = main.getByRole('region', { name: `Step ${place + 1}: ${title}` });
+      await expect(section.getByText(`${minutes} minutes`, { exact: true })).toBeVisible();
+      await expect(section.getByRole('button', { name: `Play: ${title} (${minutes} min)` })).toBeVisible();
+      expect(await section.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+      await expect(section).toContainText('It worked when');
+    }
+  });
+
+  test('keeps count of the steps marked complete, by mouse and by keyboard, until the page is left', async ({
+    page,
+  }) => {
+    await page.goto('/gettingstarted');
+    await expect(progress(page)).toHaveJSProperty('value', 0);
+    await complete(page, 'First login').click();
+    await expect(complete(page, 'First login')).toHaveAttribute('aria-pressed', 'true');
+    await complete(page, 'Create mileage record').press('Space');
+    await expect(progress(page)).toHaveJSProperty('value', 2);
+    await expect(page.getByText('2 of 6 steps', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 of 6 steps complete' })).toBeAttached();
+    await complete(page, 'First login').press('Enter');
+    await expect(progress(page)).toHaveJSProperty('value', 1);
+    for (const [title] of steps)
+      if ((await complete(page, title).getAttribute('aria-pressed')) === 'false')
+        await complete(page, title).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are ready for production' })).toBeAttached();
+    await page.reload();
+    await expect(progress(page)).toHaveJSProperty('value', 0);
+  });
+
+  test('nothing that gets focus lies under the bar at the top', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/gettingstarted');
+    const bar = page.locator('[data-stays-on-top]');
+    const last = complete(page, 'Create monthly report (CRP-22)');
+    await last.focus();
+    for (let stop = 0; stop < 9; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await page.locator(':focus').boundingBox();
+      const edge = await bar.boundingBox();
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeGreaterThan(
+        (edge?.y ?? 0) + (edge?.height ?? 0),
+      );
+    }
+  });
+});
+
+test.describe('a video', () => {
+  test('is asked for only when it is wanted; then it plays with captions, and has focus', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|vtt)$/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/gettingstarted');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Play: First login (3 min)' }).press('Enter');
+    const video = page.getByLabel('First login', { exact: true });
+    await expect(video).toBeFocused();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+      .toBeGreaterThan(0);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+    expect(asked.some((url) => url.endsWith('.vtt'))).toBe(true);
+  });
+
+  test('that does not load says so, and is tried again', async ({ page }) => {
+    await page.goto('/gettingstarted');
+    await page.route('**/*.mp4', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();
+    await expect(page.getByText('The video did not load.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+    await expectAccessible(page, 'a video that did not load');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('First login', { exact: true })).toBeFocused();
+  });
+});
+
+test.describe('the modules for administrators', () => {
+  test('are nine, each with its marks, at least 150 words and three steps', async ({ page }) => {
+    await page.goto('/adminfeatures');
+    await expect(modules(page)).toHaveCount(9);
+    for (const module of await modules(page).all()) {
+      await expect(module).toContainText(
+        /Category\s*(Account setup|Consumer setup|Billing and invoicing|Reporting and analytics|System settings)/,
+      );
+      await expect(module).toContainText(/Difficulty\s*(Beginner|Intermediate|Advanced)/);
+      await expect(module).toContainText(/Importance\s*(Critical|Essential|Important)/);
+      await expect(module.getByRole('listitem')).toHaveCount(3);
+      const text = (await module.locator('p').allInnerTexts()).join(' ');
+      expect(text.split(/\s+/).length).toBeGreaterThan(150);
+    }
+    for (const mark of ['Beginner', 'Intermediate', 'Advanced', 'Critical', 'Essential', 'Important'])
+      await expect(modules(page).filter({ hasText: mark }).first()).toBeVisible();
+  });
+
+  test('are narrowed by category; the choice is in the address, and Back undoes it', async ({ page }) => {
+    await page.goto('/adminfeatures');
+    const counts = {
+      'Account setup': 2,
+      'Consumer setup': 2,
+      'Billing and invoicing': 2,
+      'Reporting and analytics': 2,
+      'System settings': 1,
+    };
+    for (const [category, count] of Object.entries(counts)) {
+      await filter(page).getByRole('link', { name: category }).click();
+      await expect(modules(page)).toHaveCount(count);
+      await expect(page.getByRole('status').filter({ hasText: `${count} of 9 modules` })).toBeVisible();
+      await expect(filter(page).getByRole('link', { name: category })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    }
+    await expect(page).toHaveURL('/adminfeatures?category=system-settings');
+    await page.goBack();
+    await expect(page).toHaveURL('/adminfeatures?category=reporting-analytics');
+    await expect(modules(page)).toHaveCount(2);
+    await filter(page).getByRole('link', { name: 'All' }).press('Enter');
+    await expect(modules(page)).toHaveCount(9);
+  });
+
+  test('are narrowed by an address somebody shared; an unknown category shows all', async ({ page }) => {
+    await page.goto('/adminfeatures?category=billing-invoicing');
+    await expect(modules(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Rates and services',
+      'Invoices and their documents',
+    ]);
+    await page.goto('/adminfeatures?category=nothing');
+    await expect(page.getByRole('status').filter({ hasText: '9 of 9 modules' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all steps and modules can be read, and each video is a link', async ({ page }) => {
+    await page.goto('/gettingstarted');
+    await expect(page.getByRole('link', { name: /^Play: / })).toHaveCount(6);
+    await expect(page.getByRole('button', { name: /Mark complete/ })).toHaveCount(0);
+    await expect(progress(page)).toHaveCount(0);
+    await page.goto('/adminfeatures?category=system-settings');
+    await expect(modules(page)).toHaveCount(9);
+    await expect(filter(page)).toHaveCount(0);
+  });
+});
+
+for (const { colorScheme, viewport } of looks) {
+  test(`the guide half done, a player and a filter pass axe in ${colorScheme} at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/gettingstarted');
+    await complete(page, 'Explore environment').click();
+    await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();
+    await expect(page.getByLabel('First login', { exact: true })).toBeFocused();
+    await expectAccessible(page, 'the guide, half done');
+    await page.goto('/adminfeatures?category=account-setup');
+    await expect(modules(page)).toHaveCount(2);
+    await expectAccessible(page, 'two modules');
+  });
+}
