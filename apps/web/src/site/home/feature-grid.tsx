@@ -1,22 +1,33 @@
 import { paths } from '../../paths.ts';
+import { authorization } from '../../pictures/authorization.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { featureGrid } from './home.content.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { featureGrid, screen } from './home.content.ts';
 
-/** All nine features by name; what each does stands on the page of the features. */
+/** All nine features by name beside one of the screens; what each does stands on the page of the features. */
 export function FeatureGrid() {
   return (
-    <div className="grid gap-8">
-      <ul className="grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <figure className="content-start">
+        <Picture
+          files={authorization}
+          alt={screen.words}
+          sizes="(min-width: 78rem) 41rem, (min-width: 62rem) 56vw, 92vw"
+          className="h-auto w-full rounded-lg border border-line-strong"
+        />
+        <figcaption className="mt-2 text-sm text-ink-soft">{screen.caption}</figcaption>
+        <LinkButton to={paths.features} className="mt-6">
+          See all features
+        </LinkButton>
+      </figure>
+      <ul className="content-start border-t border-line-strong max-lg:grid max-lg:gap-x-8 max-lg:sm:grid-cols-2">
         {featureGrid.map(({ title, text }) => (
-          <li key={title} className="border-b border-line py-4">
+          <li key={title} className="border-b border-line py-3">
             <h3 className="text-lg">{title}</h3>
             <p className="text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>
-      <LinkButton to={paths.features} className="justify-self-start">
-        See all features
-      </LinkButton>
     </div>
   );
 }

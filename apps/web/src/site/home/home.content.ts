@@ -114,3 +114,10 @@ export const featureGrid = [
   { title: 'Dashboards', text: 'Where each program stands, at a glance.' },
   { title: 'Audit trail', text: 'Who did what, and when.' },
 ];
+
+/** The screen beside the features. */
+export const screen = {
+  caption: 'Illustration with made-up data',
+  words:
+    'An authorization in the platform: the hours left fall like a tide, and an alert says that they will run out before the authorization ends.',
+};
