@@ -65,7 +65,15 @@ function Player({ title, source, onFailed }: PlayerProps) {
   useEffect(() => (video.current ?? embed.current)?.focus(), []);
   if ('embed' in source)
     return (
-      <iframe ref={embed} title={title} src={source.embed} allow="autoplay; fullscreen" className={frame} />
+      <iframe
+        ref={embed}
+        title={title}
+        src={source.embed}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        // Ours send no referrer, and some players refuse to play for a site that they do not know.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={frame}
+      />
     );
   return (
     <video

@@ -49,6 +49,7 @@ export default function GettingStartedPage() {
               key={step.id}
               step={step}
               number={place + 1}
+              next={steps[place + 1]}
               done={done.has(step.id)}
               onToggle={() => toggle(step.id)}
             />

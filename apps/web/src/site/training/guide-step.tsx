@@ -6,12 +6,13 @@ import { TrainingVideo } from './training-video.tsx';
 type Props = {
   step: Step;
   number: number;
+  next: Step | undefined;
   done: boolean;
   onToggle: () => void;
 };
 
 /** A stretch of the line: knot, video, and the same in words. */
-export function GuideStep({ step, number, done, onToggle }: Props) {
+export function GuideStep({ step, number, next, done, onToggle }: Props) {
   const { id, title, minutes, goal, how, done: worked } = step;
   return (
     <li className="relative border-l-[3px] border-rope pb-14 pl-8 last:pb-0 sm:pl-12">
@@ -32,7 +33,7 @@ export function GuideStep({ step, number, done, onToggle }: Props) {
               {minutes} minutes{done && ', done'}
             </p>
           </div>
-          <TrainingVideo id={id} title={title} label={`Step ${number}`} minutes={minutes} />
+          <TrainingVideo id={id} title={title} minutes={minutes} />
         </div>
         <div className="grid content-start gap-4 lg:pt-2">
           <p className="max-w-[56ch] text-lg">{goal}</p>
@@ -47,15 +48,25 @@ export function GuideStep({ step, number, done, onToggle }: Props) {
             <span className="font-bold">It worked when: </span>
             {worked}
           </p>
-          <Button
-            aria-pressed={done}
-            className="justify-self-start noscript:hidden print:hidden"
-            onClick={onToggle}
-          >
-            {done && <Icon name="check" />}
-            Mark complete
-            <span className="sr-only">: {title}</span>
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+            <Button
+              aria-pressed={done}
+              aria-label={`Mark complete: ${title}`}
+              className="noscript:hidden"
+              onClick={onToggle}
+            >
+              {done && <Icon name="check" />}
+              Mark complete
+            </Button>
+            {next && (
+              <a
+                href={`#${next.id}`}
+                className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                Next step: {next.title}
+              </a>
+            )}
+          </div>
         </div>
       </section>
     </li>

@@ -20,7 +20,7 @@ export function ModuleArticle({ module }: { module: Module }) {
         <h2 id={id} tabIndex={-1} className="max-w-[20ch] scroll-mt-6 text-2xl">
           {title}
         </h2>
-        <TrainingVideo id={id} title={title} label={categoryName} />
+        <TrainingVideo id={id} title={title} />
         <dl className="grid gap-1">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-2">

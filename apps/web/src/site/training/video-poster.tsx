@@ -1,22 +1,22 @@
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = { label: string; title: string; length?: string | undefined };
+type Props = { title: string; length?: string | undefined };
 
-/** What stands for a video: its title, and the line running through the ring that starts it. */
-export function VideoPoster({ label, title, length }: Props) {
+/**
+ * What stands for a video: its title, and the line running through the ring that starts it. Says nothing that the name of
+ * the button around it does not say (WCAG 2.5.3).
+ */
+export function VideoPoster({ title, length }: Props) {
   return (
     <span className="absolute inset-0 bg-sunk text-left" aria-hidden="true">
       <svg viewBox="0 0 320 180" className="absolute inset-0 size-full" aria-hidden="true">
         <path d="M0 152H136c76 0 74-42 116-52s46-18 68-18" className="rope" />
       </svg>
       <span className="absolute top-4 left-4 grid gap-1 sm:top-5 sm:left-5">
-        <span className="text-sm text-ink-soft">
-          {label}
-          {length && <span className="tabular-nums">, {length}</span>}
-        </span>
         <span className="max-w-[15ch] font-display text-xl leading-tight font-bold tracking-tight">
           {title}
         </span>
+        {length && <span className="text-sm text-ink-soft tabular-nums">{length}</span>}
       </span>
       <span className="absolute top-[56%] left-[79%] inline-flex size-16 -translate-1/2 items-center justify-center rounded-full border-[5px] border-ink bg-raised transition-colors duration-150 group-hover:bg-signal">
         <Icon name="play" className="size-6" />

@@ -54,7 +54,9 @@ export default function VideosPage() {
             Admin training
           </h2>
           <p className="max-w-[46ch] text-ink-soft">
-            For administrators. Nine modules, each for itself. Take them in the order in which you need them.
+            For administrators. Nine modules, each with a text, a video and three steps; take them in the
+            order in which you need them. Afterwards you can set up people and authorizations, send the
+            month’s invoices, and answer who did what.
           </p>
           <ul className="border-t border-line-strong">
             {modules.map(({ id, title }) => (
