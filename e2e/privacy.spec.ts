@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 /** Specification §2, in its order. */
@@ -52,6 +53,7 @@ test('the contents lead to each section by keyboard and say where one is', async
     await expect(contents.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'location');
     await expect(contents.locator('[aria-current]')).toHaveCount(1);
   }
+  await expectAccessible(page, 'the end of the policy');
 });
 
 test('the date it was last updated is today’s', async ({ page }) => {

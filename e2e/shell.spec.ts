@@ -1,27 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
 import { expectAccessible, looks } from './support/axe.ts';
+import { publicPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
-
-const publicPaths = [
-  '/',
-  '/features',
-  '/solutions',
-  '/pricing',
-  '/demo',
-  '/contact',
-  '/login',
-  '/roadmap',
-  '/videos',
-  '/gettingstarted',
-  '/adminfeatures',
-  '/unsubscribe',
-  '/unsubscribe-confirmed',
-  '/privacy',
-  '/accessibility',
-  '/forgot-password',
-  '/reset-password',
-];
 
 test('every public page loads without an error, stays on its address and has one heading', async ({
   page,

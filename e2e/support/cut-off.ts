@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that reach beyond the window, or beyond a box which cuts them off. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const unseen = 'script, style, svg, .sr-only, [aria-hidden="true"]';
+    const clips = /hidden|clip/;
+    const clippingBox = (element: Element | null): Element | null => {
+      if (!element || element === document.body) return null;
+      const { overflow } = getComputedStyle(element);
+      return clips.test(overflow) ? element : clippingBox(element.parentElement);
+    };
+    const found: string[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest(unseen) || !parent.checkVisibility())
+        continue;
+      const box = clippingBox(parent);
+      const { overflowX, overflowY } = box ? getComputedStyle(box) : { overflowX: '', overflowY: '' };
+      const edge = box?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isCut = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < -1 ||
+          right > window.innerWidth + 1 ||
+          (edge && clips.test(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) ||
+          (edge && clips.test(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)),
+      );
+      if (isCut) found.push(node.textContent.trim());
+    }
+    return found;
+  });
+
+/** Pixels by which the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,0 +1,20 @@
+/** Every page a visitor can reach. */
+export const publicPaths = [
+  '/',
+  '/features',
+  '/solutions',
+  '/pricing',
+  '/demo',
+  '/contact',
+  '/login',
+  '/roadmap',
+  '/videos',
+  '/gettingstarted',
+  '/adminfeatures',
+  '/unsubscribe',
+  '/unsubscribe-confirmed',
+  '/privacy',
+  '/accessibility',
+  '/forgot-password',
+  '/reset-password',
+];
