@@ -5,6 +5,7 @@ import { proveImportRules } from './lib/import-self-test.mjs';
 import { installPackages } from './lib/install.mjs';
 import { localBin } from './lib/local-bin.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { checkPageWeights } from './lib/page-weight.mjs';
 import { run } from './lib/run.mjs';
 
 /** Runs a tool that prints its own findings. */
@@ -21,7 +22,7 @@ const checks = {
   'dead code': () => tool('knip', ['--no-progress'], 'Knip found dead code; see above.'),
   build,
   'bundle sizes': () => {
-    for (const line of checkBundleSizes()) console.log(`  ${line}`);
+    for (const line of [...checkBundleSizes(), '', ...checkPageWeights()]) console.log(`  ${line}`);
   },
 };
 
