@@ -1,0 +1,68 @@
+import { CommandError } from './command.mjs';
+import { run } from './run.mjs';
+
+// Lighthouse 13 needs a newer Node than this repository does: npm brings one along.
+const PACKAGES = ['-p', 'node@24', '-p', 'lighthouse@13'];
+const CHROME_FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
+const LIMIT_MS = 180_000;
+
+/** Milliseconds, milliseconds, layout-shift score; Lighthouse's simulated mobile phone. */
+const BARS = { lcp: 1_500, tbt: 50, cls: 0.01 };
+const NOT_LISTED = 'is-crawlable';
+
+/** One Lighthouse run on a simulated phone. */
+export async function audit(url, chrome) {
+  const args = ['-y', ...PACKAGES, 'lighthouse', url, '--quiet', '--output=json', '--output-path=stdout'];
+  const { code, output } = await run('npx', [...args, `--chrome-flags=${CHROME_FLAGS}`], {
+    capture: true,
+    env: { CHROME_PATH: chrome },
+    limitMs: LIMIT_MS,
+  });
+  const start = output.indexOf('{\n');
+  if (code !== 0 || start < 0)
+    throw new CommandError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
+  return readReport(JSON.parse(output.slice(start, output.lastIndexOf('}') + 1)));
+}
+
+/** What the table shows of a report. A page that asks not to be listed loses that one audit by intent. */
+export function readReport({ categories, audits, finalDisplayedUrl }) {
+  const { origin } = new URL(finalDisplayedUrl);
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const unlisted = audits[NOT_LISTED]?.score === 0;
+  const failed = Object.values(categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter(({ id: name, weight }) => weight > 0 && audits[name].score !== null && audits[name].score < 1)
+      .map(({ id: name }) => ({ category: id, name })),
+  );
+  return {
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, score === null ? '-' : Math.round(score * 100)]),
+    ),
+    failed: failed.filter(({ category, name }) => category !== 'performance' && name !== NOT_LISTED),
+    unlisted,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    bytes: audits['total-byte-weight'].numericValue,
+    elsewhere: requests
+      .map(({ url }) => url)
+      .filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
+  };
+}
+
+/** Of several runs, the one in the middle by its performance. */
+export const median = (results) =>
+  results.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(results.length / 2)];
+
+/** What a page falls short of, as sentences. */
+export function missed({ scores, failed, lcp, tbt, cls, elsewhere }) {
+  return [
+    ...(scores.performance < 100 ? [`performance ${scores.performance}`] : []),
+    ...failed.map(({ category, name }) => `${category}: ${name}`),
+    ...(lcp > BARS.lcp ? [`largest contentful paint ${Math.round(lcp)} ms`] : []),
+    ...(tbt > BARS.tbt ? [`total blocking time ${Math.round(tbt)} ms`] : []),
+    ...(cls > BARS.cls ? [`layout shift ${cls}`] : []),
+    ...elsewhere.map((url) => `asks ${url}`),
+  ];
+}
