@@ -15,8 +15,8 @@ export function VideoPoster({ title, length }: Props) {
       <span className="absolute top-4 left-4 grid gap-1 sm:top-5 sm:left-5">
         <span className="max-w-[15ch] font-display text-xl leading-tight font-bold tracking-tight">
           {title}
-        </span>
-        {length && <span className="text-sm text-ink-soft tabular-nums">{length}</span>}
+        </span>{' '}
+        {length && <span className="text-sm text-ink-soft tabular-nums">({length})</span>}
       </span>
       <span className="absolute top-[56%] left-[79%] inline-flex size-16 -translate-1/2 items-center justify-center rounded-full border-[5px] border-ink bg-raised transition-colors duration-150 group-hover:bg-signal">
         <Icon name="play" className="size-6" />
