@@ -7,7 +7,7 @@ const plain = useTestApp();
 
 const STRICT =
   "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;object-src 'none';" +
-  "base-uri 'none';frame-ancestors 'none';form-action 'self';frame-src 'self'";
+  "base-uri 'none';frame-ancestors 'none';form-action 'self';media-src 'self';frame-src 'self'";
 
 const answers: Record<string, () => ReturnType<ReturnType<typeof app.request>['get']>> = {
   'a page': () => app.request().get('/'),
