@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { isMailAddress } from './email-address.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { texts } from './texts.ts';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const CONTROL = /[\u0000-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are allowed
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-const storable = (value: string, control: RegExp) => !control.test(value) && !LONE_SURROGATE.test(value);
+import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
+import { texts, tooLongText } from './texts.ts';
 
 /** One line of text, trimmed, without control characters: safe in a mail header and in PostgreSQL. */
 export const line = (max: number, required: string) =>
@@ -17,17 +10,12 @@ export const line = (max: number, required: string) =>
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(max, `At most ${max} characters are allowed`)
-    .refine((value) => storable(value, CONTROL), 'Control characters are not allowed');
+    .max(max, tooLongText(max))
+    .refine(isLine, texts.controlCharacters);
 
 /** One line that may be left out, empty or null; absent and empty are the same. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters are allowed`)
-    .refine((value) => storable(value, CONTROL), 'Control characters are not allowed')
-    .nullish();
+  z.string().trim().max(max, tooLongText(max)).refine(isLine, texts.controlCharacters).nullish();
 
 /** Several lines of text. */
 export const paragraph = (max: number, required: string) =>
@@ -35,16 +23,11 @@ export const paragraph = (max: number, required: string) =>
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(max, `At most ${max} characters are allowed`)
-    .refine((value) => storable(value, CONTROL_IN_TEXT), 'Control characters are not allowed');
+    .max(max, tooLongText(max))
+    .refine(isParagraph, texts.controlCharacters);
 
 export const optionalParagraph = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters are allowed`)
-    .refine((value) => storable(value, CONTROL_IN_TEXT), 'Control characters are not allowed')
-    .nullish();
+  z.string().trim().max(max, tooLongText(max)).refine(isParagraph, texts.controlCharacters).nullish();
 
 /** An address that may be mailed (`isMailAddress`), trimmed. */
 export const emailAddress = z
@@ -59,10 +42,7 @@ export const newPassword = z
   .string({ error: texts.password.tooShort })
   .min(PASSWORD_MIN, texts.password.tooShort)
   .max(PASSWORD_MAX, texts.password.tooLong)
-  .refine(
-    (value) => !value.includes('\u0000') && !LONE_SURROGATE.test(value),
-    'Control characters are not allowed',
-  );
+  .refine(isWellFormed, texts.controlCharacters);
 
 /** A number in a path or query: a positive integer as text. */
 export const idText = z

@@ -60,6 +60,9 @@ export const texts = {
     contactFailed: '✗ Something went wrong. Please try again.',
     demoThanks: 'Thank you! Our team will reach out to you shortly.',
     contactThanks: 'Thank you for your message. We will respond as soon as possible.',
+    /** Where thanks lead on to. */
+    demoOnward: { href: '/features', text: 'See what you will be shown' },
+    contactOnward: { href: '/videos', text: 'Look at the training videos' },
   },
   template: {
     loadFailed: 'Failed to load email template',
@@ -86,6 +89,7 @@ export const texts = {
     optedOut: 'This person unsubscribed. Give the reason why they may be mailed again.',
     suppressed: 'Mail to this address bounced or was reported as spam. It cannot be reactivated.',
   },
+  controlCharacters: 'Control characters are not allowed',
   unknown: 'Unknown error',
   internal: 'Internal server error',
   tooMany: 'Too many requests. Please try again later.',
@@ -95,3 +99,6 @@ export const texts = {
 /** "Send campaign to N recipients?" with thousands separators. */
 export const confirmSendText = (recipients: number): string =>
   `Send campaign to ${recipients.toLocaleString('en-US')} recipients?`;
+
+/** A field that holds more than `max` characters. */
+export const tooLongText = (max: number): string => `At most ${max} characters are allowed`;

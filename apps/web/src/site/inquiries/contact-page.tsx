@@ -1,5 +1,4 @@
 import { brand } from '@fairlead/contract/brand';
-import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
@@ -7,15 +6,12 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { checkContactMessage } from './check-inquiry.ts';
+import { afterContactMessage } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import { checkSender } from './required-fields.ts';
+import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
-
-const check = (values: Record<string, string>) => [
-  ...checkSender(values),
-  ...(values.message ? [] : [{ id: 'message', text: texts.inquiries.messageRequired }]),
-];
 
 export default function ContactPage() {
   return (
@@ -29,9 +25,10 @@ export default function ContactPage() {
           form="contact"
           title="Write to us"
           submitLabel="Send message"
-          check={check}
+          check={checkContactMessage}
           failed={texts.inquiries.contactFailed}
           thanks={texts.inquiries.contactThanks}
+          onward={texts.inquiries.contactOnward}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />
@@ -39,7 +36,6 @@ export default function ContactPage() {
                 id="subject"
                 name="subject"
                 label="Subject"
-                maxLength={SUBJECT_MAX}
                 required={false}
                 error={errorOf('subject')}
               />
@@ -49,16 +45,16 @@ export default function ContactPage() {
                 label="Message"
                 hint="Please leave out names and health details of the people you serve."
                 rows={7}
-                maxLength={MESSAGE_MAX}
                 required
                 error={errorOf('message')}
               />
             </>
           )}
         />
-        <div className="grid gap-8">
+        <div className="grid gap-10">
           <WaysToReachUs />
-          <p>
+          <NextSteps id="after-message" title="What happens next" steps={afterContactMessage} />
+          <p className="border-t border-line pt-8">
             You want to see the product first?{' '}
             <Link to={paths.demo} className="prose-link">
               Ask for a walkthrough

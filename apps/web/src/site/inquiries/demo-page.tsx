@@ -1,14 +1,13 @@
 import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
-import { MESSAGE_MAX, NAME_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { checkDemoRequest } from './check-inquiry.ts';
 import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { checkSender } from './required-fields.ts';
 import { SenderFields } from './sender-fields.tsx';
 
 export default function DemoPage() {
@@ -23,9 +22,10 @@ export default function DemoPage() {
           form="demo"
           title="Ask for a walkthrough"
           submitLabel="Request a demo"
-          check={checkSender}
+          check={checkDemoRequest}
           failed={texts.inquiries.failed}
           thanks={texts.inquiries.demoThanks}
+          onward={texts.inquiries.demoOnward}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />
@@ -35,7 +35,6 @@ export default function DemoPage() {
                 label="Company"
                 hint="Your program, provider or agency."
                 autoComplete="organization"
-                maxLength={NAME_MAX}
                 required={false}
                 error={errorOf('company')}
               />
@@ -43,8 +42,7 @@ export default function DemoPage() {
                 id="message"
                 name="message"
                 label="Message"
-                hint="Send it as it is, or say what you want to see."
-                maxLength={MESSAGE_MAX}
+                hint="Send it as it is, or say what you want to see or need a quote for."
                 required={false}
                 defaultValue={DEFAULT_DEMO_MESSAGE}
                 error={errorOf('message')}
@@ -69,7 +67,7 @@ export default function DemoPage() {
           </section>
           <p className="border-t border-line pt-8">
             You would rather write? Mail us at{' '}
-            <a href={`mailto:${brand.supportEmail}`} className="prose-link break-all">
+            <a href={`mailto:${brand.supportEmail}`} className="prose-link [overflow-wrap:anywhere]">
               {brand.supportEmail}
             </a>
             .

@@ -24,3 +24,14 @@ export const walkthroughs = [
     text: 'See the report and the records behind an invoice as they reach a counselor.',
   },
 ];
+
+export const afterContactMessage = [
+  {
+    title: 'Your message reaches our team',
+    text: 'A person reads it and takes it to the one who knows.',
+  },
+  {
+    title: 'We answer by email',
+    text: 'As soon as we can, to the address you gave. If it cannot wait, call.',
+  },
+];

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { Thanks } from './thanks.tsx';
 import { useInquiry } from './use-inquiry.ts';
 import { useKeptInput } from './use-kept-input.ts';
 
@@ -18,11 +19,13 @@ type Props = {
   check: (values: Record<string, string>) => readonly FormError[];
   failed: string;
   thanks: string;
+  /** Where the visitor may go on once all is sent. */
+  onward: { href: string; text: string };
   fields: (errorOf: (id: string) => string | undefined) => ReactNode;
 };
 
-/** The sheet of one form: what is wrong above it, thanks in its place, then the fields. Without script it is an ordinary form. */
-export function InquiryForm({ form, title, submitLabel, check, failed, thanks, fields }: Props) {
+/** The sheet of one form: thanks or what is wrong above it, then the fields. Without script it is an ordinary form. */
+export function InquiryForm({ form, title, submitLabel, check, failed, thanks, onward, fields }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLDivElement>(null);
   const { forget } = useKeptInput(element, `inquiry.${form}`);
@@ -45,18 +48,8 @@ export function InquiryForm({ form, title, submitLabel, check, failed, thanks, f
         {title}
       </h2>
       <LiveRegion>
-        {sent && (
-          <div ref={thanked} tabIndex={-1} className="mb-6 rounded-md">
-            <Banner tone="ok">
-              <p className="font-bold">{thanks}</p>
-              <p>
-                <Link to={paths.features} className="prose-link">
-                  Go on to the features
-                </Link>
-              </p>
-            </Banner>
-          </div>
-        )}
+        {busy && <span className="sr-only">Sending</span>}
+        {sent && <Thanks ref={thanked} text={thanks} onward={onward} />}
       </LiveRegion>
       <form
         ref={element}
@@ -71,7 +64,9 @@ export function InquiryForm({ form, title, submitLabel, check, failed, thanks, f
         {fields(errorOf)}
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" kind="signal" busy={busy}>
+          {/* A disabled button would lose the focus while a slow line is waited for. */}
+          <Button type="submit" kind="signal" aria-disabled={busy}>
+            {busy && <Spinner />}
             {busy ? 'Sending…' : submitLabel}
           </Button>
           <p className="text-sm text-ink-soft">

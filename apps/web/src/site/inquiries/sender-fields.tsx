@@ -1,19 +1,10 @@
-import { NAME_MAX } from '@fairlead/contract/limits';
 import { Field } from '../../ui/field.tsx';
 
 /** Who writes, in every form. */
 export function SenderFields({ errorOf }: { errorOf: (id: string) => string | undefined }) {
   return (
     <>
-      <Field
-        id="name"
-        name="name"
-        label="Name"
-        autoComplete="name"
-        maxLength={NAME_MAX}
-        required
-        error={errorOf('name')}
-      />
+      <Field id="name" name="name" label="Name" autoComplete="name" required error={errorOf('name')} />
       <Field
         id="email"
         name="email"

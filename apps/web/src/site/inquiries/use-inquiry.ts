@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { siteFetch } from '../../api/site-fetch.ts';
+import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import type { FormError } from '../../ui/error-summary.tsx';
 
 type Inquiry = {
@@ -15,9 +15,17 @@ type Inquiry = {
 
 type Outcome = { sent: boolean; errors: readonly FormError[] };
 
-/** What the form holds, without the spaces around it; a field without a name does not count. */
+/** What the form holds, without the spaces around it. */
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+
+/** The server's texts where a person can act on them: beside their fields, or on their own. */
+function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, failed: string): FormError[] {
+  if (reply.outcome !== 'refused' || reply.status >= 500) return [{ text: failed }];
+  const fields = Object.entries(reply.fields);
+  if (!fields.length) return [{ text: reply.error ?? failed }];
+  return fields.map(([name, text]) => (name in body ? { id: name, text } : { text }));
+}
 
 /** Sends a form of the site once at a time. On failure what was typed stays where it is. */
 export function useInquiry({ path, check, failed, onSent }: Inquiry) {
@@ -34,17 +42,12 @@ export function useInquiry({ path, check, failed, onSent }: Inquiry) {
     setBusy(true);
     const reply = await siteFetch(path, { method: 'POST', body });
     setBusy(false);
-    if (reply.outcome === 'ok') {
-      onSent();
-      setOutcome({ sent: true, errors: [] });
-      return;
-    }
-    const fields = reply.outcome === 'refused' ? Object.entries(reply.fields) : [];
-    const explained = reply.outcome === 'refused' && reply.status < 500 && reply.error;
-    setOutcome({
-      sent: false,
-      errors: fields.length ? fields.map(([id, text]) => ({ id, text })) : [{ text: explained || failed }],
-    });
+    if (reply.outcome === 'ok') onSent();
+    setOutcome(
+      reply.outcome === 'ok'
+        ? { sent: true, errors: [] }
+        : { sent: false, errors: errorsOf(reply, body, failed) },
+    );
   };
 
   return {

@@ -20,7 +20,10 @@ export function WaysToReachUs() {
           <div key={title} className="border-b border-line py-3">
             <dt className="text-ink-soft">{title}</dt>
             <dd>
-              <a href={href} className="prose-link inline-flex min-h-11 items-center font-bold break-all">
+              <a
+                href={href}
+                className="prose-link inline-flex min-h-11 items-center font-bold [overflow-wrap:anywhere]"
+              >
                 {text}
               </a>
             </dd>
