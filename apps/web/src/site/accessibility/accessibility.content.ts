@@ -70,7 +70,8 @@ export const sections: readonly StatementSection[] = [
           {
             term: 'Your settings',
             texts: [
-              'Pages are opened with less motion, with forced colors, with larger text, on paper and without JavaScript.',
+              'Each public page is opened with text twice as large, and with more space between letters and words. Nothing may be cut off.',
+              'Some pages are also opened with less motion, with forced colors, on paper and without JavaScript.',
             ],
           },
         ],
