@@ -21,7 +21,7 @@ export function Contents({ entries }: Props) {
           <li key={id} className="relative break-inside-avoid">
             <span
               aria-hidden="true"
-              className="absolute inset-y-0 left-px hidden border-l border-line-strong lg:block"
+              className={`absolute top-0 left-px hidden border-l border-line-strong lg:block ${place === entries.length - 1 ? 'bottom-1/2' : 'bottom-0'}`}
             />
             {place <= current && (
               <span

@@ -5,8 +5,9 @@ type LinkPart = { to: string; label: string };
 /** A sentence as data: plain, or in parts where some of them lead somewhere. */
 export type Text = string | readonly (string | LinkPart)[];
 
-function TextLink({ to, label }: LinkPart) {
-  const style = 'prose-link font-bold [overflow-wrap:anywhere]';
+/** A link that is the whole text has the height of a control; it begins above the line, so that the words stay on it. */
+function TextLink({ to, label, alone }: LinkPart & { alone: boolean }) {
+  const style = `prose-link font-bold [overflow-wrap:anywhere] ${alone ? '-mt-2 flex min-h-11 w-fit items-center' : ''}`;
   return to.startsWith('/') ? (
     <Link to={to} className={style}>
       {label}
@@ -21,7 +22,9 @@ function TextLink({ to, label }: LinkPart) {
 /** Draws a `Text`. */
 export function RichText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
-  return text.map((part) => (typeof part === 'string' ? part : <TextLink key={part.to} {...part} />));
+  return text.map((part) =>
+    typeof part === 'string' ? part : <TextLink key={part.to} {...part} alone={text.length === 1} />,
+  );
 }
 
 /** Names a text among its neighbours. */
