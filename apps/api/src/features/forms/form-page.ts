@@ -1,3 +1,4 @@
+import { icon, looks } from './form-looks.ts';
 import {
   attribute,
   create,
@@ -15,15 +16,9 @@ import {
 export type FormName = 'demo' | 'contact' | 'unsubscribe';
 /** One text per field; '' stands for the form as a whole. */
 export type FormErrors = Record<string, string>;
-export type Filling = { values?: Record<string, string>; errors?: FormErrors; thanks?: string };
-
-/** The looks of ui/error-summary, ui/field-frame and ui/banner of the site, whose stylesheet has them. */
-const looks = {
-  summary: 'rounded-md border-2 border-danger bg-danger-wash px-4 py-3',
-  link: 'font-bold text-danger underline underline-offset-4',
-  fieldError: 'text-sm font-bold text-danger',
-  thanks: 'rounded-md border border-l-4 border-ok bg-ok-wash px-4 py-3 font-bold',
-};
+/** What is said once a form has arrived, and where it leads on to. */
+export type Thanks = { text: string; onward: { href: string; text: string } };
+export type Filling = { values?: Record<string, string>; errors?: FormErrors; thanks?: Thanks };
 
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 const controlsOf = (form: Element) => findAll(form, ({ tagName }) => CONTROLS.has(tagName));
@@ -41,25 +36,47 @@ function fillValues(controls: Element[], values: Record<string, string>): void {
 function markField(form: Element, control: Element, text: string): void {
   const id = idOf(control);
   if (!id) return;
-  const error = create('p', { id: `${id}-error`, class: looks.fieldError }, [text]);
+  const error = create('p', { id: `${id}-error`, class: looks.fieldError }, [
+    icon('error'),
+    create('span', {}, [text]),
+  ]);
   const [label] = findAll(form, (element) => element.tagName === 'label' && attribute(element, 'for') === id);
-  if (label) insertAfter(label, error);
+  const [hint] = findAll(form, (element) => attribute(element, 'id') === `${id}-hint`);
+  const above = hint ?? label;
+  if (above) insertAfter(above, error);
   setAttribute(control, 'aria-invalid', 'true');
   const described = [attribute(control, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' ');
   setAttribute(control, 'aria-describedby', described);
+  const look = attribute(control, 'class')?.replace(looks.control, looks.controlWithError);
+  if (look) setAttribute(control, 'class', look);
 }
+
+/** Takes focus when the page arrives, so that it is read out. */
+const focused = { tabindex: '-1', autofocus: '' };
 
 /** The pattern of GOV.UK: what is wrong stands at the top of the form, takes focus and leads to the fields. */
 function summary(controls: Element[], errors: FormErrors): Element {
   const items = Object.entries(errors).map(([name, text]) => {
     const id = idOf(controls.find((control) => attribute(control, 'name') === name));
-    return create('li', {}, [id ? create('a', { href: `#${id}`, class: looks.link }, [text]) : text]);
+    const item = id
+      ? create('a', { href: `#${id}`, class: looks.summaryLink }, [text])
+      : create('span', { class: looks.summaryText }, [text]);
+    return create('li', {}, [item]);
   });
-  return create('div', { role: 'alert', tabindex: '-1', autofocus: '', class: looks.summary }, [
-    create('p', { class: 'font-bold' }, ['There is a problem']),
-    create('ul', {}, items),
+  return create('div', { role: 'alert', ...focused, class: looks.summary }, [
+    create('p', { class: looks.summaryTitle }, ['There is a problem']),
+    create('ul', { class: looks.summaryList }, items),
   ]);
 }
+
+const thanksBanner = ({ text, onward }: Thanks): Element =>
+  create('div', { role: 'status', ...focused, class: looks.thanks }, [
+    icon('check'),
+    create('div', { class: looks.thanksBody }, [
+      create('p', { class: looks.thanksText }, [text]),
+      create('p', {}, [create('a', { href: onward.href, class: looks.thanksLink }, [onward.text])]),
+    ]),
+  ]);
 
 /**
  * Fills in a built page: what was typed, what is wrong, or thanks.
@@ -85,7 +102,7 @@ export function fillFormPage(
     const [text] = title?.childNodes ?? [];
     if (text && 'value' in text) text.value = `Error: ${text.value}`;
   }
-  if (thanks) prepend(form, create('p', { role: 'status', class: looks.thanks }, [thanks]));
+  if (thanks) prepend(form, thanksBanner(thanks));
   return writePage(document);
 }
 

@@ -12,7 +12,7 @@ import type { Site } from '../../site/read-site.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
 import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';
-import type { FormErrors, FormName } from './form-page.ts';
+import type { FormErrors, FormName, Thanks } from './form-page.ts';
 import { sameSite } from './same-site.ts';
 
 const urlencoded = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 50 });
@@ -73,7 +73,7 @@ function takesForm<S extends z.ZodType>(
 
 /** Says thanks on the form's own page, where no script can. */
 const saysThanks =
-  (site: Site, form: FormName, thanks: string): RequestHandler =>
+  (site: Site, form: FormName, thanks: Thanks): RequestHandler =>
   (req, res, next) => {
     if (req.query.sent !== '1') return next();
     answerPage(site, res, form, 200, { thanks });
@@ -100,8 +100,17 @@ export function formRoutes(deps: Deps, site: Site): Router {
     next();
   };
   const router = Router();
-  router.get('/demo', saysThanks(site, 'demo', texts.inquiries.demoThanks));
-  router.get('/contact', saysThanks(site, 'contact', texts.inquiries.contactThanks));
+  router.get(
+    '/demo',
+    saysThanks(site, 'demo', { text: texts.inquiries.demoThanks, onward: texts.inquiries.demoOnward }),
+  );
+  router.get(
+    '/contact',
+    saysThanks(site, 'contact', {
+      text: texts.inquiries.contactThanks,
+      onward: texts.inquiries.contactOnward,
+    }),
+  );
   const demo = takesForm(deps, site, {
     name: 'demo',
     schema: DemoRequest,

@@ -39,7 +39,9 @@ const demo = {
 const named = (page: string, name: string): Element | undefined =>
   findAll(parsePage(page), (element) => attribute(element, 'name') === name)[0];
 const textOf = (element: Element | undefined): string =>
-  element?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '';
+  element?.childNodes
+    .map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node) : ''))
+    .join('') ?? '';
 
 describe('without script', () => {
   test('the demo form stores the request and leads to a page that says thanks', async () => {
@@ -51,7 +53,8 @@ describe('without script', () => {
     expect(await app.db('outbox')).toHaveLength(1);
     const thanks = await app.request().get('/demo?sent=1');
     expect(thanks.status).toBe(200);
-    expect(thanks.text).toContain(texts.inquiries.demoThanks);
+    const [said] = findAll(parsePage(thanks.text), (element) => attribute(element, 'role') === 'status');
+    expect(textOf(said)).toBe(texts.inquiries.demoThanks + texts.inquiries.demoOnward.text);
   });
 
   test('the contact form does so, too', async () => {
@@ -214,7 +217,7 @@ test('a built page is filled in where it stands, without the script that would r
     <link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script>
     <script type="application/ld+json">{"a":"<b>"}</script></head>
     <body><header>Kept</header><form data-form="demo"><div><label for="n">Name</label><p id="n-hint">Hint</p>
-    <div><input id="n" name="name" aria-describedby="n-hint"></div></div></form></body></html>`;
+    <div><input id="n" name="name" class="w-full border-line-strong" aria-describedby="n-hint"></div></div></form></body></html>`;
   const file = createTextFile(page, { type: 'text/html; charset=utf-8' });
   const site = { ...siteNotBuilt, pages: new Map([['/demo', file]]) };
   const { status, text } = await supertest(createApp(app.deps, { site }))
@@ -226,6 +229,8 @@ test('a built page is filled in where it stands, without the script that would r
   expect(text).toContain('<script type="application/ld+json">{"a":"<b>"}</script>');
   expect(text).not.toContain('/assets/a.js');
   expect(attribute(named(text, 'name') as Element, 'aria-describedby')).toBe('n-hint n-error');
-  const label = text.indexOf('<label for="n">');
-  expect(text.indexOf(`>${texts.inquiries.nameRequired}</p>`)).toBeGreaterThan(label);
+  expect(attribute(named(text, 'name') as Element, 'class')).toBe('w-full border-2 border-danger');
+  const places = ['Hint</p>', `>${texts.inquiries.nameRequired}</span>`, '<input id="n"'];
+  const found = places.map((place) => text.indexOf(place));
+  expect(found).toEqual([...found].sort((a, b) => a - b));
 });
