@@ -156,6 +156,9 @@ test.describe('a video', () => {
     await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();
     await expect(page.getByText('The video did not load.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveAccessibleDescription(
+      'The video did not load.',
+    );
     await expect(page.getByRole('link', { name: 'Open the file itself' })).toHaveAttribute('href', /\.mp4$/);
     await expectAccessible(page, 'a video that did not load');
     await page.keyboard.press('Enter');

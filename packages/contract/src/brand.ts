@@ -2,14 +2,6 @@
  * Everything an owner edits to make the product theirs. Free of zod.
  * The values are placeholders on purpose: reserved phone numbers and domains that reach nobody.
  */
-/**
- * A training video: a file with its captions (WebVTT), or the address of a player at another site. `recordedOn` is a date
- * such as 2026-11-21, for search engines.
- */
-export type VideoSource =
-  | { src: string; captions: string; recordedOn: string }
-  | { embed: string; recordedOn: string };
-
 export const brand = {
   name: 'Fairlead',
   /** One line under the name, also the site's default description. */
@@ -38,6 +30,14 @@ export const brand = {
     recordings: {} as Readonly<Record<string, VideoSource>>,
   },
 } as const;
+
+/**
+ * A training video: a file with its captions (WebVTT), or the address of a player at another site. `recordedOn` is a date
+ * such as 2026-11-21, for search engines.
+ */
+export type VideoSource =
+  | { src: string; captions: string; recordedOn: string }
+  | { embed: string; recordedOn: string };
 
 export const DEFAULT_SUBJECT = `See how ${brand.name} works: book a demo`;
 

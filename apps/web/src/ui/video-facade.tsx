@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -23,6 +23,7 @@ const frame = 'relative block aspect-video w-full overflow-hidden rounded-lg bor
 export function VideoFacade({ title, length, source, poster }: Props) {
   const [view, setView] = useState<'poster' | 'playing' | 'failed'>('poster');
   const hydrated = useHydrated();
+  const problem = useId();
   const name = `Play: ${title}${length ? ` (${length})` : ''}`;
   const href = 'src' in source ? source.src : source.embed;
 
@@ -32,12 +33,14 @@ export function VideoFacade({ title, length, source, poster }: Props) {
       <Banner
         tone="danger"
         action={
-          <Button size="sm" autoFocus onClick={() => setView('playing')}>
+          <Button autoFocus aria-describedby={problem} onClick={() => setView('playing')}>
             Retry
           </Button>
         }
       >
-        <p className="font-bold">The video did not load.</p>
+        <p id={problem} className="font-bold">
+          The video did not load.
+        </p>
         <p>
           What it shows stands beside it in words.{' '}
           <a href={href} className="prose-link">
@@ -83,7 +86,9 @@ function Player({ title, source, onFailed }: PlayerProps) {
       playsInline
       aria-label={title}
       src={source.src}
-      className={`${frame} bg-ink`}
+      // Captions of another site are read only when that site lets ours.
+      {...(source.captions.includes('://') && { crossOrigin: 'anonymous' as const })}
+      className={`${frame} bg-sunk`}
       onError={onFailed}
     >
       <track kind="captions" srcLang="en" label="English" src={source.captions} default />

@@ -3,18 +3,19 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = { title: string; length?: string | undefined };
 
 /**
- * What stands for a video: its title, and the line running through the ring that starts it. Says nothing that the name of
- * the button around it does not say (WCAG 2.5.3).
+ * What stands for a video: its title where there is room, and the line running through the ring that starts it. It says
+ * nothing that the name of the button around it does not say (WCAG 2.5.3).
  */
 export function VideoPoster({ title, length }: Props) {
   return (
-    <span className="absolute inset-0 bg-sunk text-left" aria-hidden="true">
+    <span className="@container absolute inset-0 bg-sunk text-left" aria-hidden="true">
       <svg viewBox="0 0 320 180" className="absolute inset-0 size-full" aria-hidden="true">
         <path d="M0 152H136c76 0 74-42 116-52s46-18 68-18" className="rope" />
       </svg>
       <span className="absolute top-4 left-4 grid gap-1 sm:top-5 sm:left-5">
-        <span className="max-w-[15ch] font-display text-xl leading-tight font-bold tracking-tight">
-          {title}
+        <span className="font-display text-xl leading-tight font-bold tracking-tight">
+          <span className="@xs:hidden">Play</span>
+          <span className="hidden max-w-[15ch] @xs:block">{title}</span>
         </span>{' '}
         {length && <span className="text-sm text-ink-soft tabular-nums">({length})</span>}
       </span>
