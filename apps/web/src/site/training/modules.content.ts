@@ -35,7 +35,7 @@ export const modules: readonly Module[] = [
     steps: [
       'Open Settings, then Users, and choose New user. Enter the name and the work email address.',
       'Choose the role, and for a job coach the consumers. Send the invitation.',
-      'Log in as that person in training, and check that all needed pages are there and no others.',
+      'In training, make an account of your own with the same role. Log in with it, and check that all needed pages are there and no others.',
     ],
   },
   {

@@ -59,14 +59,15 @@ export default function VideosPage() {
             month’s invoices, and answer who did what.
           </p>
           <ul className="border-t border-line-strong">
-            {modules.map(({ id, title }) => (
-              <li key={id} className="border-b border-line">
+            {modules.map(({ id, title, difficulty }) => (
+              <li key={id} className="flex items-baseline justify-between gap-4 border-b border-line">
                 <Link
                   to={`${paths.adminFeatures}#${id}`}
                   className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {title}
-                </Link>
+                </Link>{' '}
+                <span className="shrink-0 text-ink-soft">{difficulty}</span>
               </li>
             ))}
           </ul>
