@@ -5,7 +5,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { checkDemoRequest } from './check-inquiry.ts';
-import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
+import { afterDemoRequest, supportTelephone, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
@@ -66,7 +66,11 @@ export default function DemoPage() {
             </dl>
           </section>
           <p className="border-t border-line pt-8">
-            You would rather write? Mail us at{' '}
+            You would rather talk or write? Call{' '}
+            <a href={supportTelephone} className="prose-link whitespace-nowrap">
+              {brand.supportPhone}
+            </a>{' '}
+            or mail{' '}
             <a href={`mailto:${brand.supportEmail}`} className="prose-link [overflow-wrap:anywhere]">
               {brand.supportEmail}
             </a>

@@ -1,4 +1,8 @@
+import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
+
+/** For a telephone (RFC 3966). */
+export const supportTelephone = `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`;
 
 export const afterDemoRequest = [
   {

@@ -1,9 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
-
-const telephone = `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`;
+import { supportTelephone } from './inquiries.content.ts';
 
 const ways = [
-  { title: 'Support by phone', text: brand.supportPhone, href: telephone },
+  { title: 'Support by phone', text: brand.supportPhone, href: supportTelephone },
   { title: 'Support by email', text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   { title: 'Questions about privacy', text: brand.privacyEmail, href: `mailto:${brand.privacyEmail}` },
 ];

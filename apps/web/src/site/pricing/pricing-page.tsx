@@ -12,7 +12,7 @@ export default function PricingPage() {
   return (
     <>
       <PageHead title="A quote that fits your program" lead={lead}>
-        <LinkButton to={paths.demo} kind="signal" className="mt-2 justify-self-start">
+        <LinkButton to={paths.demo} kind="signal" className="no-print mt-2 justify-self-start">
           Ask for a quote
         </LinkButton>
       </PageHead>
@@ -53,7 +53,7 @@ export default function PricingPage() {
         id="savings"
         ground="sunk"
         title="What the saved paperwork is worth"
-        lead="An illustration, not a promise: put in your own wage and your own hours."
+        lead="An illustration, not a promise. Your own hours and wages make your figure."
       >
         <SavingsIllustration />
       </Section>
@@ -66,6 +66,9 @@ export default function PricingPage() {
             </li>
           ))}
         </ul>
+        <LinkButton to={paths.features} className="no-print mt-8">
+          See the nine features
+        </LinkButton>
       </Section>
       <NextStep title="Ask, and decide later" />
     </>

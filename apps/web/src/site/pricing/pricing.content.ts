@@ -21,9 +21,17 @@ export const questions = [
 ];
 
 export const included = [
-  { title: 'Two environments', text: 'Training to practice in, production for the real work.' },
+  {
+    title: 'The whole line',
+    text: 'Authorizations, service logs and mileage, signatures, progress reports, and invoices with their documents.',
+  },
+  {
+    title: 'Every role',
+    text: 'Administrators, job coaches, customers and support staff, each with their own view.',
+  },
   { title: 'Every device', text: 'Phone, tablet and desktop, with the same record behind them.' },
-  { title: 'Every role', text: 'Administrators, job coaches, customers and support staff.' },
+  { title: 'Two environments', text: 'Training to practice in, production for the real work.' },
+  { title: 'The proof', text: 'A document vault, and an audit trail of who did what.' },
   {
     title: 'The guides',
     text: `Six steps to start with, in ${claims.guideTime}, and training for administrators.`,

@@ -1,32 +1,38 @@
 import { claims } from '@fairlead/contract/claims';
+import type { ReactNode } from 'react';
 import { illustration } from './pricing.content.ts';
 
-const terms = [
-  { figure: illustration.hours, meaning: `of paperwork saved in a month (we say ${claims.savedMonthly})` },
-  { sign: 'times', figure: illustration.rate, meaning: 'an hour, a sample wage for this illustration' },
-  { sign: 'make', figure: illustration.month, meaning: 'a month in this illustration' },
-];
-const signs: Record<string, string> = { times: '×', make: '=' };
+/** Read out as a word; the sign is for the eye. */
+function Sign({ sign, word }: { sign: string; word: string }) {
+  return (
+    <span className="font-display text-3xl font-bold text-rope">
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}
 
-/** A sample calculation in three figures; the words between them are read out, the signs are for the eye. */
+function Term({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <p className="grid content-start gap-1 max-lg:first:col-span-2">
+      <span className="font-display text-3xl font-bold tracking-tight whitespace-nowrap">{figure}</span>{' '}
+      <span className="max-w-[26ch] text-ink-soft">{children}</span>
+    </p>
+  );
+}
+
+/** A sample calculation: two figures from the claims, and on its own sheet what they make. */
 export function SavingsIllustration() {
   return (
     <figure>
-      <div className="grid gap-y-8 lg:flex lg:items-start lg:gap-10">
-        {terms.map(({ sign, figure, meaning }) => (
-          <div key={figure} className="flex items-baseline gap-4 lg:gap-10">
-            {sign && (
-              <span className="w-6 text-center font-display text-3xl font-bold text-rope lg:w-auto">
-                <span aria-hidden="true">{signs[sign]}</span>
-                <span className="sr-only">{sign}</span>
-              </span>
-            )}
-            <p className="grid gap-1">
-              <span className="font-display text-3xl font-bold tracking-tight">{figure}</span>{' '}
-              <span className="max-w-[26ch] text-ink-soft">{meaning}</span>
-            </p>
-          </div>
-        ))}
+      <div className="grid grid-cols-[1.5rem_1fr] items-start gap-x-5 gap-y-7 lg:grid-cols-[auto_auto_auto_auto_1fr] lg:gap-x-10">
+        <Term figure={illustration.hours}>of paperwork saved in a month (we say {claims.savedMonthly})</Term>
+        <Sign sign="×" word="times" />
+        <Term figure={illustration.rate}>an hour, a sample wage for this illustration</Term>
+        <Sign sign="=" word="make" />
+        <div className="rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 lg:-mt-6 lg:p-6">
+          <Term figure={illustration.month}>a month in this illustration</Term>
+        </div>
       </div>
       <figcaption className="mt-8 max-w-[62ch] text-sm text-ink-soft">
         Illustration with a sample wage. What you save depends on how many people log, how often, and how you
