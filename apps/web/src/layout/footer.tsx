@@ -38,7 +38,7 @@ export function Footer() {
                   <li key={to}>
                     <Link
                       to={to}
-                      className="inline-flex min-h-9 items-center text-sm text-ink-soft no-underline hover:text-ink hover:underline"
+                      className="inline-flex min-h-11 items-center text-sm text-ink-soft no-underline hover:text-ink hover:underline"
                     >
                       {label}
                     </Link>

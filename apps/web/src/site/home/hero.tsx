@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <div className="overflow-x-clip">
       <Container className="relative z-[1] grid gap-5 pt-10 sm:pt-16">
-        <h1 tabIndex={-1} className="max-w-[14ch] text-4xl">
+        <h1 tabIndex={-1} className="max-w-[9.8em] text-4xl">
           {hero.title}
         </h1>
         <p className="max-w-[54ch] text-lg text-ink-soft">{hero.lead}</p>

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { publicPaths } from './support/public-paths.ts';
+import { test } from './support/test.ts';
+
+type Stop = {
+  what: string;
+  named: boolean;
+  marked: boolean;
+  seen: boolean;
+};
+
+/** The element that has focus: whether it has a name, shows that it has focus, and lies uncovered in the window. */
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : [];
+    const name = element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || '';
+    const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.2, 0.5, 0.8].map((y) =>
+        document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+      ),
+    );
+    return {
+      what: `${element.tagName} ${name.trim().slice(0, 40)}`,
+      named: name.trim() !== '',
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      seen: spots.some((spot) => spot && (element.contains(spot) || spot.contains(element))),
+    };
+  });
+
+/** Presses Tab from the top of the page to its end, and looks at each stop. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  // More stops than any page has: a trap would go round for ever.
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The keyboard does not come to the end of ${page.url()}`);
+}
+
+for (const width of [1280, 320]) {
+  test(`the keyboard goes through every public page at ${width} px: each stop has a name and can be seen`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText(/© \d/);
+      const stops = await walk(page);
+      expect(stops[0]?.what, path).toBe('A Skip to content');
+      expect(stops.length, path).toBeGreaterThan(10);
+      expect(
+        stops.filter(({ named, marked, seen }) => !named || !marked || !seen),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('what is pressed on a public page is at least 44 pixels high, but for links within a text', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText(/© \d/);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
+          .filter(
+            (element) => element.checkVisibility() && element.tabIndex >= 0 && !element.closest('.sr-only'),
+          )
+          // A link that is part of a sentence is as high as its line (WCAG 2.5.8, inline).
+          .filter((element) => getComputedStyle(element).display !== 'inline')
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map(
+            (element) =>
+              `${element.tagName} ${element.textContent?.trim()} ${element.getBoundingClientRect().height}`,
+          ),
+      );
+      expect(small, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
