@@ -9,7 +9,7 @@ export function TrainingVideo({ id, title, minutes }: Props) {
   const video = videoOf(id, title);
   const length = minutes ? `${minutes} min` : undefined;
   return (
-    <div className="grid gap-2 print:hidden">
+    <div className="grid max-w-xl gap-2 print:hidden">
       <VideoFacade
         title={title}
         {...(length && { length })}

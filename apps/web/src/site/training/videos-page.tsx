@@ -37,7 +37,7 @@ export default function VideosPage() {
                 />
                 <Link
                   to={`${paths.gettingStarted}#${id}`}
-                  className="inline-flex min-h-11 items-center font-bold underline decoration-1 underline-offset-4 hover:decoration-2"
+                  className="inline-flex min-h-11 items-center py-1.5 font-bold underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {title}
                 </Link>{' '}
@@ -63,7 +63,7 @@ export default function VideosPage() {
               <li key={id} className="flex items-baseline justify-between gap-4 border-b border-line">
                 <Link
                   to={`${paths.adminFeatures}#${id}`}
-                  className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+                  className="inline-flex min-h-11 items-center py-1.5 underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {title}
                 </Link>{' '}
