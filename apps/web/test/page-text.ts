@@ -17,7 +17,7 @@ const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 export const attribute = ({ attrs }: Tree.Element, name: string): string | undefined =>
   attrs.find((one) => one.name === name)?.value;
 
-export function elements(node: Tree.Node, fits: (element: Tree.Element) => boolean): Tree.Element[] {
+function elements(node: Tree.Node, fits: (element: Tree.Element) => boolean): Tree.Element[] {
   const children: Tree.Node[] = 'childNodes' in node ? node.childNodes : [];
   return children.flatMap((child) => [
     ...(isElement(child) && fits(child) ? [child] : []),
@@ -26,7 +26,7 @@ export function elements(node: Tree.Node, fits: (element: Tree.Element) => boole
 }
 
 /** The text of an element as it is read out: decoration and what programs alone see is left out. */
-export function textOf(node: Tree.Node): string {
+function textOf(node: Tree.Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   if (isElement(node) && (SKIPPED.has(node.tagName) || attribute(node, 'aria-hidden') === 'true')) return '';
   const children: Tree.Node[] = 'childNodes' in node ? node.childNodes : [];

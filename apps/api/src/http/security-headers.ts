@@ -29,7 +29,9 @@ const PERMISSIONS = [
 
 /** The origins of addresses on other sites; a path is on ours. */
 const originsOf = (addresses: readonly string[]): string[] => [
-  ...new Set(addresses.filter((address) => address.includes('://')).map((address) => new URL(address).origin)),
+  ...new Set(
+    addresses.filter((address) => address.includes('://')).map((address) => new URL(address).origin),
+  ),
 ];
 
 /** Where training videos may come from: our own site, and the sites the brand names. */

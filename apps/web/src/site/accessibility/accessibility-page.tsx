@@ -1,6 +1,6 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import { Blocks } from '../parts/blocks.tsx';
-import { ReadingPage, ReadingSection } from '../parts/reading-page.tsx';
+import { ReadingLayout, ReadingSection } from '../parts/reading-layout.tsx';
 import { UpdatedToday } from '../parts/updated-today.tsx';
 import { sections } from './accessibility.content.ts';
 
@@ -13,13 +13,13 @@ export default function AccessibilityPage() {
       >
         <UpdatedToday />
       </PageHead>
-      <ReadingPage entries={sections}>
+      <ReadingLayout entries={sections}>
         {sections.map(({ id, title, lead, blocks }, place) => (
           <ReadingSection key={id} id={id} number={place + 1} title={title} lead={lead}>
             <Blocks blocks={blocks} />
           </ReadingSection>
         ))}
-      </ReadingPage>
+      </ReadingLayout>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Blocks } from '../parts/blocks.tsx';
-import { ReadingPage, ReadingSection } from '../parts/reading-page.tsx';
+import { ReadingLayout, ReadingSection } from '../parts/reading-layout.tsx';
 import { UpdatedToday } from '../parts/updated-today.tsx';
 import { sections } from './privacy.content.ts';
 
@@ -15,7 +15,7 @@ export default function PrivacyPage() {
       >
         <UpdatedToday />
       </PageHead>
-      <ReadingPage entries={sections}>
+      <ReadingLayout entries={sections}>
         {sections.map(({ id, title, lead, blocks }, place) => (
           <ReadingSection key={id} id={id} number={place + 1} title={title} lead={lead}>
             <Blocks blocks={blocks} />
@@ -25,7 +25,7 @@ export default function PrivacyPage() {
           <LinkButton to={paths.home}>Return Home</LinkButton>
           <LinkButton to={paths.contact}>Contact Us</LinkButton>
         </div>
-      </ReadingPage>
+      </ReadingLayout>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Contents } from './contents.tsx';
 type Props = { entries: readonly { id: string; title: string }[]; children: ReactNode };
 
 /** The body of a page that is read from top to bottom: contents beside one column of numbered sections. */
-export function ReadingPage({ entries, children }: Props) {
+export function ReadingLayout({ entries, children }: Props) {
   return (
     <Container className="grid gap-x-16 gap-y-12 py-14 sm:py-20 lg:grid-cols-[4fr_9fr]">
       <Contents entries={entries} />
