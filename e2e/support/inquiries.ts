@@ -2,6 +2,7 @@ import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
 import { texts } from '@fairlead/contract/texts';
 import type { Page } from '@playwright/test';
 import { query } from './database.ts';
+import { newTag } from './tag.ts';
 
 /** The two forms a visitor can write with, and what is peculiar to each. */
 export const inquiryForms = [
@@ -11,6 +12,7 @@ export const inquiryForms = [
     table: 'demo_requests',
     submit: 'Request a demo',
     thanks: texts.inquiries.demoThanks,
+    onward: texts.inquiries.demoOnward,
     failed: texts.inquiries.failed,
     startsWith: DEFAULT_DEMO_MESSAGE,
     optional: 'Company (optional)',
@@ -21,6 +23,7 @@ export const inquiryForms = [
     table: 'contact_messages',
     submit: 'Send message',
     thanks: texts.inquiries.contactThanks,
+    onward: texts.inquiries.contactOnward,
     failed: texts.inquiries.contactFailed,
     startsWith: '',
     optional: 'Subject (optional)',
@@ -40,3 +43,29 @@ export const inputs = (page: Page, form: InquiryForm) => ({
 /** What arrived from an address. */
 export const received = async ({ table }: InquiryForm, email: string) =>
   (await query(`select name, message, status from ${table} where email = $1`, [email])).rows;
+
+/** An address of a visitor no other test knows. */
+export const newEmail = () => `visitor-${newTag()}@people.invalid`;
+
+/** The summary of what is wrong. */
+export const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+export async function fillIn(page: Page, form: InquiryForm, email: string): Promise<void> {
+  const { name, email: address, message } = inputs(page, form);
+  await name.fill('Ann Lee');
+  await address.fill(email);
+  await message.fill('Two\nlines');
+}
+
+/** Holds back calls of the form, as a slow line would. Returns how to let them through. */
+export async function holdCalls(page: Page, { call }: InquiryForm): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
