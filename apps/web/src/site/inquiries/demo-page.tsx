@@ -67,7 +67,7 @@ export default function DemoPage() {
           </section>
           <p className="border-t border-line pt-8">
             You would rather talk or write? Call{' '}
-            <a href={supportTelephone} className="prose-link whitespace-nowrap">
+            <a href={supportTelephone} className="prose-link inline-block">
               {brand.supportPhone}
             </a>{' '}
             or mail{' '}

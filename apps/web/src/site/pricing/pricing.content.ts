@@ -50,7 +50,7 @@ export const illustration = {
 
 export const afterAsking = [
   { title: 'You ask', text: 'Name and email address are enough. The form takes a moment.' },
-  { title: 'We follow up', text: `Within ${claims.followUp}, with the questions above.` },
+  { title: 'We follow up', text: `Within ${claims.followUp}, with the four questions.` },
   { title: 'You see it', text: 'A walkthrough of one month of work, with your cases if you like.' },
   { title: 'You get the quote', text: 'In writing. You decide when you have read it.' },
 ];

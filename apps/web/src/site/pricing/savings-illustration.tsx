@@ -15,7 +15,7 @@ function Sign({ sign, word }: { sign: string; word: string }) {
 function Term({ figure, children }: { figure: string; children: ReactNode }) {
   return (
     <p className="grid content-start gap-1 max-lg:first:col-span-2">
-      <span className="font-display text-3xl font-bold tracking-tight whitespace-nowrap">{figure}</span>{' '}
+      <span className="font-display text-3xl font-bold tracking-tight">{figure}</span>{' '}
       <span className="max-w-[26ch] text-ink-soft">{children}</span>
     </p>
   );
@@ -25,7 +25,7 @@ function Term({ figure, children }: { figure: string; children: ReactNode }) {
 export function SavingsIllustration() {
   return (
     <figure>
-      <div className="grid grid-cols-[1.5rem_1fr] items-start gap-x-5 gap-y-7 lg:grid-cols-[auto_auto_auto_auto_1fr] lg:gap-x-10">
+      <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-7 lg:grid-cols-[auto_auto_auto_auto_1fr] lg:gap-x-10">
         <Term figure={illustration.hours}>of paperwork saved in a month (we say {claims.savedMonthly})</Term>
         <Sign sign="×" word="times" />
         <Term figure={illustration.rate}>an hour, a sample wage for this illustration</Term>
