@@ -51,10 +51,10 @@ export default function ContactPage() {
             </>
           )}
         />
-        <div className="grid gap-10">
+        <div className="grid gap-10 md:max-lg:grid-cols-2">
           <WaysToReachUs />
           <NextSteps id="after-message" title="What happens next" steps={afterContactMessage} />
-          <p className="border-t border-line pt-8">
+          <p className="border-t border-line pt-8 md:max-lg:col-span-2">
             You want to see the product first?{' '}
             <Link to={paths.demo} className="prose-link">
               Ask for a walkthrough

@@ -50,9 +50,12 @@ export default function DemoPage() {
             </>
           )}
         />
-        <div className="grid gap-10">
+        <div className="grid gap-10 md:max-lg:grid-cols-2">
           <NextSteps id="after-request" title="What happens next" steps={afterDemoRequest} />
-          <section aria-labelledby="walkthroughs" className="grid gap-4 border-t border-line pt-8">
+          <section
+            aria-labelledby="walkthroughs"
+            className="grid content-start gap-4 border-line max-md:border-t max-md:pt-8 lg:border-t lg:pt-8"
+          >
             <h2 id="walkthroughs" className="text-xl">
               What you will see
             </h2>
@@ -65,7 +68,7 @@ export default function DemoPage() {
               ))}
             </dl>
           </section>
-          <p className="border-t border-line pt-8">
+          <p className="border-t border-line pt-8 md:max-lg:col-span-2">
             You would rather talk or write? Call{' '}
             <a href={supportTelephone} className="prose-link inline-block">
               {brand.supportPhone}

@@ -10,7 +10,7 @@ const ways = [
 /** Everything besides the form. */
 export function WaysToReachUs() {
   return (
-    <section aria-labelledby="ways" className="grid gap-4">
+    <section aria-labelledby="ways" className="grid content-start gap-4">
       <h2 id="ways" className="text-xl">
         Other ways to reach us
       </h2>
