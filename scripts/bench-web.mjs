@@ -47,7 +47,7 @@ await command(async () => {
     console.log(`\n${'route'.padEnd(24)}${COLUMNS.map(([name]) => name.padStart(8)).join('')}`);
     for (const route of routes) {
       const results = [];
-      for (let run = 0; run < runs; run += 1) results.push(await audit(product.url + route, browser));
+      for (let run = 0; run < runs; run += 1) results.push(await audit(product.url + route, browser, folder));
       const result = median(results);
       console.log(route.padEnd(24) + COLUMNS.map(([, of]) => String(of(result)).padStart(8)).join(''));
       misses.push(...missed(result).map((miss) => `${route}: ${miss}`));

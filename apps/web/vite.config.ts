@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|vite\/preload-helper|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -21,7 +21,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // What every public page loads, in one file: a dozen small ones compress worse by 4 kB.
-        codeSplitting: { groups: isSsrBuild ? [] : [{ name: 'shell', test: everyPage }] },
+        codeSplitting: {
+          groups: isSsrBuild
+            ? []
+            : [
+                // What loads chunks is not in the shell, so that the entry does not need the shell to begin.
+                { name: 'loader', test: /preload-helper/, priority: 1 },
+                { name: 'shell', test: everyPage },
+              ],
+        },
       },
     },
   },

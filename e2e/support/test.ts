@@ -1,14 +1,37 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { newClient } from './client-address.ts';
 
 /** What the browser itself says of a call that a test lets fail. */
 const FAILED_CALL = /^Failed to load resource/;
 
 /**
+ * Pages are painted before their script is asked for. People wait until a button answers; a test waits until the page says that
+ * it acts (see app.tsx). Pages that are not ours have no such mark.
+ */
+const live = (page: Page) =>
+  page.waitForFunction(() => !document.getElementById('root') || 'live' in document.documentElement.dataset);
+
+/**
  * Each test is a client of its own, and none may leave an error in the console: an exception, or a breach of the policy. A test
  * that causes one on purpose names it in `causedErrors`.
  */
 export const test = base.extend<{ causedErrors: RegExp }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      const { goto, reload } = page;
+      page.goto = async (url, options) => {
+        const response = await goto.call(page, url, options);
+        if (!options?.waitUntil) await live(page);
+        return response;
+      };
+      page.reload = async (options) => {
+        const response = await reload.call(page, options);
+        await live(page);
+        return response;
+      };
+    }
+    await use(page);
+  },
   causedErrors: [FAILED_CALL, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(newClient()),

@@ -8,6 +8,8 @@ import { rootPath } from './root.mjs';
 const LIMITS = { publicJs: 105_000, adminJs: 190_000, css: 15_000 };
 const CLIENT = 'apps/web/dist/client';
 const SHELL = 'src/admin/admin-shell.tsx';
+/** What index.html names, and what it loads as soon as the page is painted. */
+const START = ['index.html', 'src/start.tsx'];
 const PAGE = /^src\/(site|auth|admin)\/.*-page\.tsx$/;
 
 /** Compares what a browser loads for each page of the built site with the limits. Returns the heaviest of each kind. */
@@ -24,11 +26,11 @@ export function checkBundleSizes() {
 /** JavaScript and CSS of each page: its chunk and everything it and the entry import. */
 export function measurePages(manifest, sizeOf) {
   const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
-  if (!pages.length || !manifest['index.html'])
+  if (!pages.length || START.some((key) => !manifest[key]))
     throw new CommandError('The manifest of the site names no pages.');
   return pages.map((page) => {
     const kind = page.startsWith('src/admin/') ? 'admin' : 'public';
-    const start = kind === 'admin' ? ['index.html', SHELL, page] : ['index.html', page];
+    const start = kind === 'admin' ? [...START, SHELL, page] : [...START, page];
     // A page that loads its parts one by one shows the first of them at once: the heaviest is counted.
     const parts = manifest[page].dynamicImports ?? [];
     const loads = (kind === 'admin' && parts.length ? parts : [undefined]).map((part) =>

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { CommandError } from './command.mjs';
 import { run } from './run.mjs';
 
@@ -11,18 +13,21 @@ const LIMIT_MS = 180_000;
 const BARS = { lcp: 1_500, tbt: 50, cls: 0.01 };
 const NOT_LISTED = 'is-crawlable';
 
-/** One Lighthouse run on a simulated phone. */
-export async function audit(url, chrome) {
-  const args = ['-y', ...PACKAGES, 'lighthouse', url, '--quiet', '--output=json', '--output-path=stdout'];
+/** On a busy machine Lighthouse now and then loses the trace of a page, and asks to be run again. */
+const ATTEMPTS = 3;
+
+/** One Lighthouse run on a simulated phone; the report lies in `folder` for as long as it is read. */
+export async function audit(url, chrome, folder, attempt = 1) {
+  const file = path.join(folder, 'lighthouse.json');
+  const args = ['-y', ...PACKAGES, 'lighthouse', url, '--quiet', '--output=json', `--output-path=${file}`];
   const { code, output } = await run('npx', [...args, `--chrome-flags=${CHROME_FLAGS}`], {
     capture: true,
     env: { CHROME_PATH: chrome },
     limitMs: LIMIT_MS,
   });
-  const start = output.indexOf('{\n');
-  if (code !== 0 || start < 0)
-    throw new CommandError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
-  return readReport(JSON.parse(output.slice(start, output.lastIndexOf('}') + 1)));
+  if (code !== 0 && attempt < ATTEMPTS) return audit(url, chrome, folder, attempt + 1);
+  if (code !== 0) throw new CommandError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
+  return readReport(JSON.parse(await readFile(file, 'utf8')));
 }
 
 /** What the table shows of a report. A page that asks not to be listed loses that one audit by intent. */

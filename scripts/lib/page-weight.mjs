@@ -17,8 +17,10 @@ export function filesOf(html) {
   const sets = all(html, /<picture[^>]*>(.*?)<\/picture>/gs)
     .filter((picture) => picture.includes('loading="eager"'))
     .map((picture) => all(picture, /<source(?![^>]*media=)[^>]* srcSet="([^"]*)"/gi)[0] ?? '');
+  // Asked for once the page is painted.
+  const scripts = all(html, / data-scripts="([^"]+)"/g).flatMap((list) => list.split(' '));
   return {
-    js: [...new Set(all(html, /<(?:script|link)[^>]* (?:src|href)="(\/[^"]*\.js)"/g))],
+    js: [...new Set([...all(html, /<(?:script|link)[^>]* (?:src|href)="(\/[^"]*\.js)"/g), ...scripts])],
     css: [...new Set(all(html, /<link rel="stylesheet"[^>]* href="(\/[^"]*)"/g))],
     fonts: [...new Set(all(html, /<link rel="preload"[^>]* href="(\/[^"]*\.woff2)"/g))],
     pictures: sets.map(widest).filter(Boolean),

@@ -6,9 +6,9 @@ const manifest = {
   'index.html': {
     file: 'entry.js',
     css: ['site.css'],
-    imports: ['_react'],
-    dynamicImports: ['src/site/home-page.tsx'],
+    dynamicImports: ['src/start.tsx'],
   },
+  'src/start.tsx': { file: 'start.js', imports: ['_react'], dynamicImports: ['src/site/home-page.tsx'] },
   _react: { file: 'react.js' },
   'src/site/home-page.tsx': { file: 'home.js', imports: ['_react'], dynamicImports: ['_later'] },
   'src/admin/admin-shell.tsx': { file: 'shell.js' },
@@ -18,7 +18,15 @@ const manifest = {
   _large: { file: 'large.js' },
 };
 const sizes = {
-  ...{ 'entry.js': 1000, 'react.js': 200, 'home.js': 30, 'shell.js': 400, 'mail.js': 50, 'later.js': 9 },
+  ...{
+    'entry.js': 900,
+    'start.js': 100,
+    'react.js': 200,
+    'home.js': 30,
+    'shell.js': 400,
+    'mail.js': 50,
+    'later.js': 9,
+  },
   ...{ 'small.js': 1, 'large.js': 5, 'site.css': 70, 'mail.css': 8 },
 };
 

@@ -14,12 +14,12 @@ const html = `<link rel="icon" href="/favicon.svg" />
 <link rel="modulepreload" crossorigin href="/page.js" />
 <link rel="stylesheet" crossorigin href="/site.css" />
 <script type="application/ld+json">{"url":"/not-a-file.js"}</script>
-${picture('lazy')}${picture('eager')}<a href="/features">`;
+<div id="root" data-scripts="/start.js /page.js">${picture('lazy')}${picture('eager')}<a href="/features">`;
 
 describe('what a browser loads with a page', () => {
   it('is each script, style and font once, and of eager pictures the file for a wide screen', () => {
     assert.deepEqual(filesOf(html), {
-      js: ['/entry.js', '/page.js'],
+      js: ['/entry.js', '/page.js', '/start.js'],
       css: ['/site.css'],
       fonts: ['/text.woff2'],
       pictures: ['/light-960.avif'],

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from './auth/auth-provider.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
@@ -16,6 +16,10 @@ function pageRoute({ path, page }: PageRoute) {
 
 /** The product, below whichever router it runs in. */
 export function App() {
+  // From here on the page acts by itself; journeys wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
   const tree = useMemo(
     () => (
       <Routes>

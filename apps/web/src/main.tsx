@@ -1,27 +1,27 @@
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
-import { loadPage } from './pages.ts';
-import { findRoute } from './routes.ts';
 import './styles.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
+/** Milliseconds after which the page starts although the browser has reported no paint. */
+const LATEST = 1_000;
 
-// Prerendered pages are taken over as they are; the page's chunk first, so that nothing flashes.
-const route = findRoute(window.location.pathname);
-const prerendered = route && root.dataset.page === (route.access === 'admin' ? 'app-shell' : route.path);
-if (prerendered) {
-  if (route.access === 'public') await loadPage(route.page);
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
+/** Once the page has been painted; at once where nothing is painted, as in a tab in the background. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    setTimeout(resolve, LATEST);
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+
+/** All at once, although some of them name others. */
+function askFor(scripts: readonly string[]): void {
+  for (const href of scripts) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
 }
+
+// The page that was sent is complete and its links and forms work: first it is painted, then the 90 kB that take it over are
+// asked for (docs/decisions/0101).
+await painted();
+askFor(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
+const { start } = await import('./start.tsx');
+await start();

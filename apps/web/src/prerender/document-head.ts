@@ -45,12 +45,11 @@ function published(route: PageRoute): string[] {
 }
 
 /** What a page says about itself to browsers, search engines and link previews. */
-export function documentHead(route: PageRoute, preloads: readonly string[]): string {
+export function documentHead(route: PageRoute): string {
   return [
     `<title>${escaped(documentTitle(route))}</title>`,
     named('description', route.description),
     named('application-name', brand.name),
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...(route.index ? published(route) : [named('robots', 'noindex')]),
   ].join('\n    ');
 }

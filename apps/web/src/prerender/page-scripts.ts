@@ -7,10 +7,11 @@ export type Manifest = Record<string, Chunk>;
 export const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
 
-/** The chunks a page needs besides those index.html names already, so that the browser fetches them at once and not one after another. */
-export function pagePreloads(manifest: Manifest, page: string): string[] {
+/** The chunks a page needs besides those index.html names already: asked for together, and not one after another. */
+export function pageScripts(manifest: Manifest, page?: string): string[] {
   const named = reach(manifest, 'index.html');
-  return [...reach(manifest, `src/${page}`)].filter((file) => !named.has(file));
+  const needed = [...reach(manifest, 'src/start.tsx'), ...(page ? reach(manifest, `src/${page}`) : [])];
+  return [...new Set(needed)].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 
 function reach(manifest: Manifest, from: string): Set<string> {
