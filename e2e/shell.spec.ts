@@ -85,6 +85,7 @@ test('a page chosen in the menu takes its place: title, focus on the heading, me
   await page.getByRole('navigation').getByRole('link', { name: 'Product Roadmap' }).click();
   await expect(page).toHaveURL('/roadmap');
   await expect(page).toHaveTitle(`Product Roadmap · ${brand.name}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/roadmap$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `Product Roadmap · ${brand.name}` })).toHaveCount(
     1,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sourceHashes } from '../scripts/pictures/sources.ts';
-import { routes } from '../src/routes.ts';
+import { structuredData } from '../src/prerender/structured-data.ts';
+import { findRoute, routes } from '../src/routes.ts';
 import { client, readBuilt, web } from './built-site.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
@@ -64,6 +65,27 @@ describe('what search engines and link previews are told', () => {
     );
     expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
+});
+
+test('a recording is found as a video of its guide; the clip that stands in for one is not', async () => {
+  const guide = findRoute('/gettingstarted');
+  if (!guide) throw new Error('The guide has no route');
+  const recordedOn = '2026-01-31';
+  const { '@graph': graph } = structuredData(guide, {
+    'first-login': { src: '/videos/first-login.mp4', captions: '/videos/first-login.vtt', recordedOn },
+    explore: { embed: 'https://player.example/1', recordedOn },
+  });
+  expect(graph.filter((thing) => thing['@type'] === 'VideoObject')).toMatchObject([
+    {
+      name: 'First login',
+      duration: 'PT3M',
+      uploadDate: recordedOn,
+      contentUrl: `${BASE}/videos/first-login.mp4`,
+      url: `${BASE}/gettingstarted#first-login`,
+    },
+    { name: 'Explore environment', duration: 'PT13M', embedUrl: 'https://player.example/1' },
+  ]);
+  expect(JSON.stringify(graphOf(await page('/gettingstarted')))).not.toContain('VideoObject');
 });
 
 test('the sitemap lists the indexed pages and nothing else', async () => {

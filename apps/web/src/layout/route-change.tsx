@@ -32,6 +32,9 @@ export function RouteChange() {
     const route = findRoute(pathname);
     if (!route) return;
     document.title = documentTitle(route);
+    document
+      .querySelector('link[rel=canonical]')
+      ?.setAttribute('href', `${window.location.origin}${route.path}`);
     if (last.current === pathname) return;
     last.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -1,6 +1,8 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand, type VideoSource } from '@fairlead/contract/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
+import { steps } from '../site/training/guide.content.ts';
+import { modules } from '../site/training/modules.content.ts';
 import { publicUrl } from './public-url.ts';
 
 type Thing = { '@type': string; [property: string]: unknown };
@@ -79,11 +81,42 @@ function page(route: PageRoute): Thing {
   };
 }
 
+/** The videos of each guide. */
+const guides: Record<string, readonly { id: string; title: string; minutes?: number }[]> = {
+  [paths.gettingStarted]: steps,
+  [paths.adminFeatures]: modules,
+};
+
+const absolute = (address: string) => (address.startsWith('/') ? publicUrl(address) : address);
+
+/** Recordings only: the clip that stands in for them is nothing to be found. */
+function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSource>>): Thing[] {
+  return (guides[route.path] ?? []).flatMap(({ id, title, minutes }) => {
+    const recording = recordings[id];
+    if (!recording) return [];
+    return [
+      {
+        '@type': 'VideoObject',
+        name: title,
+        description: `${route.title}: ${title}`,
+        url: publicUrl(`${route.path}#${id}`),
+        thumbnailUrl: publicUrl('/icon-512.png'),
+        uploadDate: recording.recordedOn,
+        ...(minutes && { duration: `PT${minutes}M` }),
+        ...('src' in recording ? { contentUrl: absolute(recording.src) } : { embedUrl: recording.embed }),
+      },
+    ];
+  });
+}
+
 /** The page as data for search engines (schema.org, JSON-LD). */
-export function structuredData(route: PageRoute): { '@context': string; '@graph': Thing[] } {
+export function structuredData(
+  route: PageRoute,
+  recordings: Readonly<Record<string, VideoSource>> = brand.videos.recordings,
+): { '@context': string; '@graph': Thing[] } {
   const things =
     route.path === paths.home
       ? [organization, website, application, page(route)]
-      : [organization, website, page(route), breadcrumbs(route)];
+      : [organization, website, page(route), breadcrumbs(route), ...videos(route, recordings)];
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -71,7 +71,7 @@ export const sections: readonly StatementSection[] = [
             term: 'Your settings',
             texts: [
               'Each public page is opened with text twice as large, and with more space between letters and words. Nothing may be cut off.',
-              'Some pages are also opened with less motion, with forced colors, on paper and without JavaScript.',
+              'Each one is also opened with less motion, with forced colors and without JavaScript, and the longer ones on paper.',
             ],
           },
         ],
