@@ -6,10 +6,13 @@ const FAILED_CALL = /^Failed to load resource/;
 
 /**
  * Pages are painted before their script is asked for. People wait until a button answers; a test waits until the page says that
- * it acts (see app.tsx). Pages that are not ours have no such mark.
+ * it acts (see app.tsx). Pages that are not ours, and the server's answers to plain forms, have no script to wait for.
  */
 const live = (page: Page) =>
-  page.waitForFunction(() => !document.getElementById('root') || 'live' in document.documentElement.dataset);
+  page.waitForFunction(() => {
+    const ours = document.getElementById('root') && document.querySelector('script[type=module]');
+    return !ours || 'live' in document.documentElement.dataset;
+  });
 
 /**
  * Each test is a client of its own, and none may leave an error in the console: an exception, or a breach of the policy. A test
