@@ -49,48 +49,51 @@ export default function ResetPasswordPage() {
       title="Set a new password"
       lead="It takes effect at once and ends all sessions of your account."
     >
-      <LiveRegion>
-        {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
-        {token === '' && <Banner tone="warn">{texts.passwordReset.invalidLink}</Banner>}
-      </LiveRegion>
-      {done && (
-        <LinkButton to={paths.login} kind="signal" className="mt-5">
-          Log in
-        </LinkButton>
-      )}
-      {token === '' && (
-        <LinkButton to={paths.forgotPassword} kind="signal" className="mt-5">
-          Request a new link
-        </LinkButton>
-      )}
-      {!done && token !== '' && (
-        <form onSubmit={submit} noValidate className="grid gap-5">
-          <ErrorSummary errors={errors} />
-          <PasswordField
-            id="new-password"
-            label="New password"
-            name="new-password"
-            autoComplete="new-password"
-            hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
-            error={errorOf('new-password')}
-            required
-          />
-          <PasswordField
-            id="confirm-password"
-            label="New password again"
-            name="confirm-password"
-            autoComplete="new-password"
-            error={errorOf('confirm-password')}
-            required
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" kind="signal" busy={busy} disabled={token === null}>
-              Set password
-            </Button>
-            <LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>
-          </div>
-        </form>
-      )}
+      {/* As high as the form, so that nothing below jumps when the link turns out to be no link. */}
+      <div className="min-h-[23rem]">
+        <LiveRegion>
+          {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
+          {token === '' && <Banner tone="warn">{texts.passwordReset.invalidLink}</Banner>}
+        </LiveRegion>
+        {done && (
+          <LinkButton to={paths.login} kind="signal" className="mt-5">
+            Log in
+          </LinkButton>
+        )}
+        {token === '' && (
+          <LinkButton to={paths.forgotPassword} kind="signal" className="mt-5">
+            Request a new link
+          </LinkButton>
+        )}
+        {!done && token !== '' && (
+          <form onSubmit={submit} noValidate className="grid gap-5">
+            <ErrorSummary errors={errors} />
+            <PasswordField
+              id="new-password"
+              label="New password"
+              name="new-password"
+              autoComplete="new-password"
+              hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+              error={errorOf('new-password')}
+              required
+            />
+            <PasswordField
+              id="confirm-password"
+              label="New password again"
+              name="confirm-password"
+              autoComplete="new-password"
+              error={errorOf('confirm-password')}
+              required
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" kind="signal" busy={busy} disabled={token === null}>
+                Set password
+              </Button>
+              <LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>
+            </div>
+          </form>
+        )}
+      </div>
     </FormSheet>
   );
 }
