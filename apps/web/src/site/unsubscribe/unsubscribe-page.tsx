@@ -38,8 +38,10 @@ export default function UnsubscribePage() {
 
   const show = async (link: UnsubscribeLink, attempt: Promise<UnsubscribeResult>) => {
     setView({ state: 'loading' });
+    const here = window.location.pathname;
     const result = await attempt;
-    if (left.current) return;
+    // The next page may still be on its way, and this one on the screen.
+    if (left.current || window.location.pathname !== here) return;
     const { token } = link;
     const { email } = result;
     if (result.outcome === 'done') {
