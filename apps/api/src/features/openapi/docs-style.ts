@@ -4,7 +4,7 @@ export const docsStyleSheet = (fonts: readonly string[]): string => {
   const face = (family: string, name: string, weight: string) => {
     const file = font(name);
     return file
-      ? `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display: optional}`
+      ? `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display:optional}`
       : '';
   };
   return `${face('Atkinson Hyperlegible Next', 'atkinson', '400 700')}${face('Bricolage Grotesque', 'bricolage', '700')}
