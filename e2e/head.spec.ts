@@ -1,23 +1,9 @@
 import { expect } from '@playwright/test';
+import { publicPaths, unlistedPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
 
 /** Pages search engines may list. */
-const indexed = [
-  '/',
-  '/features',
-  '/solutions',
-  '/pricing',
-  '/demo',
-  '/contact',
-  '/login',
-  '/roadmap',
-  '/videos',
-  '/gettingstarted',
-  '/adminfeatures',
-  '/privacy',
-  '/accessibility',
-];
-const unlisted = ['/unsubscribe', '/unsubscribe-confirmed', '/forgot-password', '/reset-password'];
+const indexed = publicPaths.filter((path) => !unlistedPaths.includes(path));
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 test('each listed page has an address, a title and a description of its own, and a picture that is there', async ({
@@ -58,7 +44,7 @@ test('the sitemap lists those pages and nothing else; robots.txt leads to it', a
 test('pages about one person’s mail or account, and pages that do not exist, are kept out of search engines', async ({
   request,
 }) => {
-  for (const path of [...unlisted, '/no/such/page', '/admin-dashboard']) {
+  for (const path of [...unlistedPaths, '/no/such/page', '/admin-dashboard']) {
     const answer = await request.get(path);
     expect(answer.headers()['x-robots-tag'], path).toContain('noindex');
     expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');

@@ -18,3 +18,11 @@ export const publicPaths = [
   '/forgot-password',
   '/reset-password',
 ];
+
+/** Those that search engines are asked not to list. */
+export const unlistedPaths = [
+  '/unsubscribe',
+  '/unsubscribe-confirmed',
+  '/forgot-password',
+  '/reset-password',
+];
