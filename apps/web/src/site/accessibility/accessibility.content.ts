@@ -104,7 +104,7 @@ export const sections: readonly StatementSection[] = [
           {
             term: 'Training videos',
             texts: [
-              'For now they are short title clips, with captions and without sound. What each step is about stands beside its video as text.',
+              'For now they are short title clips, with captions and without sound. The text beside each video says what the step is about.',
               'Should a video come from another company, its player is made there. We cannot mend it.',
             ],
           },

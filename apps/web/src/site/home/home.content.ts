@@ -28,7 +28,7 @@ export const painPoints = [
   {
     pain: 'The hours ran out two weeks ago, and nobody saw it.',
     why: 'Work beyond an authorization is not paid.',
-    relief: 'Used and remaining hours stand beside every entry.',
+    relief: 'Every entry shows the hours used and remaining.',
     how: 'An alert comes while there is still time to ask for more.',
   },
   {
@@ -107,7 +107,7 @@ export const featureGrid = [
   { title: 'Service logs and mileage', text: 'From phone, tablet or desktop.' },
   { title: 'Authorization tracking', text: 'Authorized, used and remaining, with alerts.' },
   { title: 'Monthly progress reports', text: 'Made from the logs of the month.' },
-  { title: 'Invoice documents', text: 'One PDF with all that belongs to the invoice.' },
+  { title: 'Invoice documents', text: 'One PDF with everything the invoice needs.' },
   { title: 'Signature capture', text: 'Consumers, staff and providers, with a timestamp.' },
   { title: 'Document vault', text: 'Plans, reports and letters with the person they concern.' },
   { title: 'Access by role', text: 'Each person sees what the job needs.' },

@@ -290,7 +290,7 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'retention',
     title: 'Retention',
-    lead: 'Most of it stays until somebody deletes it. Here is what goes by itself, and what does not.',
+    lead: 'Most of it stays until somebody deletes it. Here is what is deleted automatically, and what is not.',
     blocks: [
       {
         cases: [
@@ -319,7 +319,7 @@ export const sections: readonly PrivacySection[] = [
             texts: ['Stays. It cannot be edited or cut.'],
           },
           {
-            term: 'Goes by itself',
+            term: 'Deleted automatically',
             texts: [
               'Logins that have ended. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
             ],

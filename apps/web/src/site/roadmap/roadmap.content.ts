@@ -28,7 +28,7 @@ export const completed: Phase = {
       text: 'Hours and miles authorized, used and remaining, with alerts.',
     },
     { title: 'Service plan (CRP-20)', text: 'Written once, at hand in every visit.' },
-    { title: 'Progress report (CRP-22)', text: 'Made from the month’s logs by itself.' },
+    { title: 'Progress report (CRP-22)', text: 'Made from the month’s logs, automatically.' },
     { title: 'Invoice documents', text: 'What supports an invoice, ready to download as one PDF.' },
     { title: 'Signatures', text: 'From consumers, staff and providers, each with its date and time.' },
     { title: 'Document vault', text: 'Plans, reports and signed papers in one place.' },

@@ -100,7 +100,7 @@ export const audiences: readonly Audience[] = [
       },
       {
         title: 'One vault for documents',
-        text: 'Plans, reports and letters lie with the person they concern.',
+        text: 'Plans, reports and letters are kept with the person they concern.',
       },
       {
         title: 'Time for other things',

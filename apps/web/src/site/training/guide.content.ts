@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
       'Open the list of consumers and choose one. Everything about this person is in one place: plans, logs, miles, reports, documents.',
       'Open an authorization. Read what was ordered, until when, and how many hours and miles are used and left.',
       'Go to the service logs and sort them by date. Open one, and look at who signed it and when.',
-      'Open the vault, and see which documents lie with this person.',
+      'Open the vault, and see which documents are kept for this person.',
       'Make the window narrow, or take your phone. The same pages are there, in one column.',
     ],
     done: 'You can say, without looking, where an authorization, a log and a report are found.',
@@ -50,7 +50,7 @@ export const steps: readonly Step[] = [
       'Write the goal in the person’s own words, then what you will do to reach it, and how both of you will see progress.',
       'Read it through together. The consumer signs on the screen, then you do.',
     ],
-    done: 'The plan is listed with the state Signed, and shows both signatures with date and time.',
+    done: 'The plan is listed as Signed, with both signatures, their dates and times.',
   },
   {
     id: 'hourly-service-record',
@@ -92,6 +92,6 @@ export const steps: readonly Step[] = [
       'Read it with the consumer, if that is how you work, and sign.',
       'Download it as a PDF, or leave it where it is: it goes along with the invoice.',
     ],
-    done: 'The report has the state Signed, and stands in the packet of the month’s invoice.',
+    done: 'The report shows as Signed, and is part of the packet for the month’s invoice.',
   },
 ];

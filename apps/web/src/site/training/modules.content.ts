@@ -46,7 +46,7 @@ export const modules: readonly Module[] = [
     importance: 'Essential',
     text: [
       'The profile says who you are on everything that leaves the platform. The name, the address and the number under which your funding agency knows you are printed on reports and invoices. If one of them is wrong, an invoice can come back although the work on it is right. So set up the profile before the first log, not before the first invoice.',
-      'Use the name from your contract with the agency, letter by letter. A short name that people know you by can stand beside it, for screens and emails. If you have several offices, enter each with its own address. Coaches choose an office as the start of a drive, and the miles depend on it.',
+      'Use the name from your contract with the agency, letter for letter. You can add the short name people know you by, for screens and emails. If you have several offices, enter each with its own address. Coaches choose an office as the start of a drive, and the miles depend on it.',
       'The profile also holds the people who sign for the provider. At least two should be able to, so that an illness does not stop the invoices of a month. Their signatures are not stored here: each one is given on the screen, for one document, with date and time. After a change look at one report and one invoice as a PDF. What is printed is what counts.',
     ],
     steps: [
@@ -165,7 +165,7 @@ export const modules: readonly Module[] = [
     importance: 'Essential',
     text: [
       'The audit trail keeps who did what, and when: logins, changes to records, signatures, downloads. Nobody can edit it, and that includes you. It is there for the day when somebody asks how a figure came to be, and for the day when something has gone wrong. Look into it now and then, so that you know what normal looks like.',
-      'You find an entry by person, by record or by day. For a changed record it shows the value before and after. When a consumer asks who has seen the record, this is where the answer is. When a coach has logged a visit on the wrong day, correct the log. The trail keeps both dates, so there is nothing to hide and nothing to explain.',
+      'You find an entry by person, by record or by day. For a changed record, it shows the value before and after. When a consumer asks who has seen the record, this is where the answer is. When a coach has logged a visit on the wrong day, correct the log. The trail keeps both dates, so there is nothing to hide and nothing to explain.',
       'Security is mostly habit. Passwords are at least eight characters long, and long ones are better. Nobody shares an account. A lost phone is reported on the same day, and its session is ended. Keep training and production apart: no real names in training, and no practice in production. Once a year, go through roles, accounts and the people who may sign, and write down that you did.',
     ],
     steps: [
