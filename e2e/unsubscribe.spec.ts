@@ -38,6 +38,21 @@ test('a link with an address submits by itself, and Back does not follow it agai
   await expect(page).toHaveURL('/contact');
 });
 
+test('odd addresses are let out as they are, by a link and by the form', async ({ page, api }) => {
+  const tag = newTag();
+  const odd = [`o'brien+${tag}@people.invalid`, `"a & b ${tag}"@people.invalid`, `100%=${tag}@[192.0.2.1]`];
+  for (const [place, email] of odd.entries()) {
+    if (place % 2) {
+      await page.goto('/unsubscribe');
+      await address(page).fill(email);
+      await submit(page).click();
+    } else await page.goto(`/unsubscribe?email=${encodeURIComponent(email)}`);
+    await expectConfirmation(page);
+  }
+  const found = (await optOutsOf(api, tag)).map(({ email }) => email);
+  expect(found).toHaveLength(odd.length);
+});
+
 test.describe('an address without an at sign', () => {
   for (const typed of ['', '   ', 'nobody']) {
     test(`"${typed}" is refused where it was typed`, async ({ page }) => {
