@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -22,7 +22,8 @@ export async function start(): Promise<void> {
   const prerendered = route && root.dataset.page === (route.access === 'admin' ? 'app-shell' : route.path);
   if (prerendered) {
     if (route.access === 'public') await loadPage(route.page);
-    hydrateRoot(root, app);
+    // In slices, so that a tap meanwhile is answered.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     createRoot(root).render(app);
   }

@@ -21,9 +21,17 @@ export function useCurrentSection(sections: readonly { id: string }[]): number {
         ),
       );
     };
-    look();
+    // For the first time when the page has been laid out anyway: asking earlier would lay it out once more.
+    const laidOut = new IntersectionObserver(() => {
+      laidOut.disconnect();
+      look();
+    });
+    laidOut.observe(document.documentElement);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      laidOut.disconnect();
+      window.removeEventListener('scroll', look);
+    };
   }, [sections]);
   return current;
 }
