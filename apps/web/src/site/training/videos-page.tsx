@@ -45,7 +45,7 @@ export default function VideosPage() {
               </li>
             ))}
           </ol>
-          <LinkButton to={paths.gettingStarted} kind="signal" className="justify-self-start">
+          <LinkButton to={paths.gettingStarted} className="justify-self-start">
             Begin with the first step
           </LinkButton>
         </section>
