@@ -82,7 +82,7 @@ export function PeopleAtWork({ scene }: { scene: Audience['id'] }) {
       strokeWidth="2"
       strokeLinejoin="round"
       strokeLinecap="round"
-      className="no-print mt-6 w-full max-w-80 sm:mt-0 lg:mt-6"
+      className="no-print mt-6 w-full max-w-80"
       aria-hidden="true"
     >
       {scenes[scene]}

@@ -3,7 +3,7 @@ import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
 import { AudienceSection } from './audience-section.tsx';
 import { MonthLine } from './month-line.tsx';
-import { audiences, lead, monthLead } from './solutions.content.ts';
+import { audiences, lead } from './solutions.content.ts';
 
 export default function SolutionsPage() {
   return (
@@ -21,7 +21,7 @@ export default function SolutionsPage() {
           </ul>
         </nav>
       </PageHead>
-      <Section id="month" title="How a month travels" lead={monthLead}>
+      <Section id="month" title="How a month travels">
         <MonthLine />
       </Section>
       {audiences.map((audience, place) => (
@@ -29,7 +29,6 @@ export default function SolutionsPage() {
           key={audience.id}
           audience={audience}
           ground={place % 2 === 0 ? 'sunk' : 'surface'}
-          today={place % 2 === 0 ? 'left' : 'right'}
         />
       ))}
       <NextStep title="Which desk is yours?" />

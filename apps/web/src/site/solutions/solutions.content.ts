@@ -10,13 +10,9 @@ export type Audience = {
   id: 'administrators' | 'job-coaches' | 'customers' | 'support-staff';
   name: string;
   role: string;
-  /** What the days are made of. */
-  week: string;
   headline: string;
   today: string;
   gains: readonly { title: string; text: string }[];
-  /** The same as on the page of the features; the specification names no finer rights. */
-  sees: string;
   link: { to: string; label: string };
 };
 
@@ -25,7 +21,6 @@ export const audiences: readonly Audience[] = [
     id: 'administrators',
     name: 'Program administrators',
     role: 'You run a community rehabilitation provider (CRP).',
-    week: 'Authorizations come in, coaches go out, and at the end of the month each hour must find its invoice.',
     headline: 'Know what you may bill before you bill it',
     today:
       'An authorization must be there before the service. When its hours run out unseen, the work that follows is not paid. When a document is missing, the invoice comes back.',
@@ -43,14 +38,12 @@ export const audiences: readonly Audience[] = [
         text: 'The audit trail shows who wrote, changed or signed what, and when.',
       },
     ],
-    sees: 'People, rates, reports and invoices of the whole program.',
     link: { to: paths.pricing, label: 'How a quote is made' },
   },
   {
     id: 'job-coaches',
     name: 'Job coaches',
     role: 'You work with people at their jobs, and drive between them.',
-    week: 'A shift beside somebody who is new, a word with the employer, the road to the next one, and a note about each.',
     headline: 'Write it down once, where it happened',
     today:
       'Notes wait until the evening or the end of the week. Dates, hours and miles are put together from memory, and then typed again for the report.',
@@ -68,14 +61,12 @@ export const audiences: readonly Audience[] = [
         text: 'The monthly progress report draws on your logs. You add what they cannot say.',
       },
     ],
-    sees: 'The people you work with, and your own logs and miles.',
     link: { to: paths.gettingStarted, label: 'The six steps to start with' },
   },
   {
     id: 'customers',
     name: 'Customers',
     role: 'You fund services: a state agency, and its counselors.',
-    week: 'You write authorizations, read progress reports, and say yes or no to invoices.',
     headline: 'See the work behind the invoice',
     today:
       'An invoice arrives without its report, or the report without its dates. You write back, and the payment waits.',
@@ -90,17 +81,15 @@ export const audiences: readonly Audience[] = [
       },
       {
         title: 'One packet for each invoice',
-        text: 'Authorization, service logs, progress report and signatures come with the invoice.',
+        text: 'What belongs to an invoice comes with it.',
       },
     ],
-    sees: 'What your agency ordered, and what came of it.',
     link: { to: paths.contact, label: 'Ask about your agency' },
   },
   {
     id: 'support-staff',
     name: 'Support staff',
     role: 'You keep the office running: records, reports, billing.',
-    week: 'You file plans, ask for signatures, check reports, and put together what goes to the agency.',
     headline: 'Stop chasing paper on the last of the month',
     today:
       'You know what is missing only when you put the packet together, and the person who has it is on the road.',
@@ -118,13 +107,9 @@ export const audiences: readonly Audience[] = [
         text: `Programs save ${claims.savedMonthly} of paperwork in a month.`,
       },
     ],
-    sees: 'The records you prepare, check and send.',
     link: { to: paths.adminFeatures, label: 'Training for the office' },
   },
 ];
-
-export const monthLead =
-  'An authorization becomes service logs, the logs become a progress report, and the report goes out with its invoice.';
 
 /** One month, and at whose desk it is. */
 export const month = [
