@@ -36,8 +36,17 @@ async function runAll(suites, reports) {
   for (const { folder, passed, failed, note } of results) {
     console.log(`${folder}: ${passed} passed, ${failed} failed${note && ` (${note})`}`);
   }
+  nameThem('FAILED', results, 'failures');
+  nameThem('PASSED ONLY WHEN RUN AGAIN', results, 'unsteady');
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   if (total('failed')) process.exitCode = 1;
+}
+
+/** By name at the end of a long log, where it is found. */
+function nameThem(word, results, key) {
+  for (const { folder, [key]: lines } of results) {
+    for (const line of lines) console.log(`${word} ${folder}: ${line}`);
+  }
 }
 
 async function runSuite({ kind, start }, reportFile) {
@@ -45,10 +54,7 @@ async function runSuite({ kind, start }, reportFile) {
     const { code } = await start(reportFile);
     return readReport(kind, reportFile, code);
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      note: error instanceof CommandError ? error.message : `did not start: ${error}`,
-    };
+    const note = error instanceof CommandError ? error.message : `did not start: ${error}`;
+    return { passed: 0, failed: 1, note, failures: [], unsteady: [] };
   }
 }

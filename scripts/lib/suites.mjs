@@ -9,6 +9,9 @@ import { run } from './run.mjs';
 
 const LIMIT_MS = 20 * 60_000;
 
+/** Where a run decides whether work is taken in, a test that failed is run once more, and named (docs/decisions/0125). */
+const tries = process.env.CI ? 1 : 0;
+
 /** Every test suite of the repository: its folder, and how to run it so that a report lies in `reportFile`. */
 export function findSuites() {
   const vitest = workspaceFolders()
@@ -48,12 +51,13 @@ function runNodeTests(reportFile) {
 }
 
 function runVitest(folder, reportFile) {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const args = ['run', ...reports, `--retry=${tries}`];
   return run(localBin('vitest', folder), args, { cwd: rootPath(folder), limitMs: LIMIT_MS });
 }
 
 async function runPlaywright(reportFile) {
   const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const args = ['test', '--reporter=list,json'];
+  const args = ['test', '--reporter=list,json', `--retries=${tries}`];
   return run(localBin('playwright', 'e2e'), args, { cwd: rootPath('e2e'), env, limitMs: LIMIT_MS });
 }

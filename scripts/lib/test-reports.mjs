@@ -1,31 +1,74 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a test runner's report says, as `{ passed, failed, note }`. A runner that failed without naming a test, ran nothing, left
- * tests out or wrote no report counts as one failure more: green means that everything ran.
+ * What a test runner's report says: how many passed and failed, what failed (`failures`: title and first line of the error), and
+ * what passed only when it was run again (`unsteady`). A runner that failed without naming a test, ran nothing, left tests out or
+ * wrote no report counts as one failure more: green means that everything ran.
  */
 export function readReport(kind, file, exitCode) {
   const read = { vitest: readVitest, playwright: readPlaywright, node: readTap }[kind];
-  if (!existsSync(file)) return { passed: 0, failed: 1, note: 'wrote no report' };
-  const { passed, failed, skipped } = read(readFileSync(file, 'utf8'));
-  if (passed + failed === 0) return { passed, failed: 1, note: 'ran no tests' };
-  if (skipped > 0) return { passed, failed: failed + skipped, note: `left out ${skipped}` };
-  if (exitCode !== 0 && failed === 0) return { passed, failed: 1, note: `ended with exit code ${exitCode}` };
-  return { passed, failed, note: '' };
+  if (!existsSync(file)) return result({ failed: 1, note: 'wrote no report' });
+  const { skipped, ...found } = read(readFileSync(file, 'utf8'));
+  if (found.passed + found.failed === 0) return result({ ...found, failed: 1, note: 'ran no tests' });
+  if (skipped > 0) return result({ ...found, failed: found.failed + skipped, note: `left out ${skipped}` });
+  if (exitCode !== 0 && found.failed === 0) {
+    return result({ ...found, failed: 1, note: `ended with exit code ${exitCode}` });
+  }
+  return result(found);
 }
+
+const result = (found) => ({ passed: 0, failed: 0, note: '', failures: [], unsteady: [], ...found });
+
+const firstLine = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n')[0];
+const failureLine = (title, message) => [title, firstLine(message)].filter(Boolean).join(': ');
 
 function readVitest(text) {
   const report = JSON.parse(text);
+  const tests = (report.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const broken = (report.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: [
+      ...broken.map(({ name, message }) => failureLine(name, message)),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0])),
+    ],
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages[0])),
   };
 }
 
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 function readPlaywright(text) {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(text).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const report = JSON.parse(text);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const ended = (status) =>
+    specsOf(report).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => {
+          const { error } = results.find((attempt) => attempt.error) ?? {};
+          return failureLine(`${file}:${line} ${title}`, error?.message);
+        }),
+    );
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: ended('unexpected'),
+    unsteady: ended('flaky'),
+  };
 }
 
 function readTap(text) {
@@ -34,5 +77,6 @@ function readTap(text) {
     passed: count('pass'),
     failed: count('fail') + count('cancelled'),
     skipped: count('skipped') + count('todo'),
+    failures: [...text.matchAll(/^\s*not ok \d+ - (.+)$/gm)].map(([, title]) => title),
   };
 }

@@ -14,17 +14,20 @@ function report(content) {
   return file;
 }
 
+const counts = ({ passed, failed, note }) => ({ passed, failed, note });
+
 const vitest = (passed, failed, pending = 0) =>
   report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 });
 
 describe('the count of a test runner', () => {
   it('is what its report says', () => {
-    assert.deepEqual(readReport('vitest', vitest(12, 0), 0), { passed: 12, failed: 0, note: '' });
-    assert.deepEqual(readReport('vitest', vitest(10, 2), 1), { passed: 10, failed: 2, note: '' });
+    assert.deepEqual(counts(readReport('vitest', vitest(12, 0), 0)), { passed: 12, failed: 0, note: '' });
+    assert.deepEqual(counts(readReport('vitest', vitest(10, 2), 1)), { passed: 10, failed: 2, note: '' });
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
-    assert.deepEqual(readReport('playwright', report({ stats }), 1), { passed: 7, failed: 2, note: '' });
+    const played = readReport('playwright', report({ stats }), 1);
+    assert.deepEqual(counts(played), { passed: 8, failed: 1, note: '' });
     const tap = '# tests 5\n# pass 4\n# fail 1\n# cancelled 0\n# skipped 0\n# todo 0\n';
-    assert.deepEqual(readReport('node', report(tap), 1), { passed: 4, failed: 1, note: '' });
+    assert.deepEqual(counts(readReport('node', report(tap), 1)), { passed: 4, failed: 1, note: '' });
   });
 
   it('is a failure when nothing ran', () => {
@@ -34,14 +37,47 @@ describe('the count of a test runner', () => {
 
   it('is a failure when the runner wrote no report or ended badly without naming a test', () => {
     assert.equal(readReport('vitest', path.join(folder, 'nowhere'), 0).failed, 1);
-    assert.deepEqual(readReport('vitest', vitest(3, 0), 1), {
-      passed: 3,
-      failed: 1,
-      note: 'ended with exit code 1',
-    });
+    const note = 'ended with exit code 1';
+    assert.deepEqual(counts(readReport('vitest', vitest(3, 0), 1)), { passed: 3, failed: 1, note });
   });
 
   it('counts tests that were left out as failed', () => {
-    assert.deepEqual(readReport('vitest', vitest(3, 0, 2), 0), { passed: 3, failed: 2, note: 'left out 2' });
+    const note = 'left out 2';
+    assert.deepEqual(counts(readReport('vitest', vitest(3, 0, 2), 0)), { passed: 3, failed: 2, note });
+  });
+});
+
+describe('the names in a report', () => {
+  const error = { message: '\u001b[31mTimed out\u001b[39m\nat line 3' };
+
+  it('are those of what failed, and of what passed only when it was run again', () => {
+    const spec = (title, status, ...results) => ({
+      file: 'a.spec.ts',
+      line: 7,
+      title,
+      tests: [{ status, results }],
+    });
+    const suites = [
+      {
+        specs: [spec('goes on', 'flaky', { error }, {}), spec('is well', 'expected', {})],
+        suites: [{ specs: [spec('stops', 'unexpected', { error }, { error })] }],
+      },
+    ];
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+    const { failures, unsteady } = readReport('playwright', report({ stats, suites }), 1);
+    assert.deepEqual(failures, ['a.spec.ts:7 stops: Timed out']);
+    assert.deepEqual(unsteady, ['a.spec.ts:7 goes on: Timed out']);
+  });
+
+  it('are found in all three kinds of report', () => {
+    const failed = { status: 'failed', fullName: 'mail goes out', failureMessages: ['Error: no\nat'] };
+    const again = { status: 'passed', fullName: 'mail comes back', failureMessages: ['Error: late'] };
+    const testResults = [{ status: 'failed', assertionResults: [failed, again] }];
+    const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0 };
+    const { failures, unsteady } = readReport('vitest', report({ ...numbers, testResults }), 1);
+    assert.deepEqual(failures, ['mail goes out: Error: no']);
+    assert.deepEqual(unsteady, ['mail comes back: Error: late']);
+    const tap = 'not ok 1 - the port is free\n# pass 1\n# fail 1\n';
+    assert.deepEqual(readReport('node', report(tap), 1).failures, ['the port is free']);
   });
 });
