@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../url-filter.ts';
 
 export const marketingTabs = [
   { id: 'compose', label: 'Compose Campaign' },
@@ -12,14 +13,6 @@ const views = [...marketingTabs.map(({ id }) => id), 'unsubscribed'] as const;
 export type MarketingView = (typeof views)[number];
 
 const readView = (text: string | null): MarketingView => views.find((view) => view === text) ?? 'compose';
-
-/** The parameters with another value for one of them; '' takes it out. */
-export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}
 
 /** The view and the campaign being watched, both in the URL, so that Back, reload and sharing work. */
 export function useMarketingView() {
@@ -46,20 +39,4 @@ export function useMarketingLinks() {
     viewLink: (view: MarketingView) => link(view),
     reportLink: (campaign: number) => link('history', campaign),
   };
-}
-
-/** Values of a view's filters in the URL. Changing one replaces the history entry; '' takes it out. */
-export function useUrlFilter(name: string): [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const set = (value: string) => setParams((now) => withParam(now, name, value), { replace: true });
-  return [params.get(name) ?? '', set];
-}
-
-/** Takes several filters out of the URL at once. */
-export function useClearFilters(...names: readonly string[]): () => void {
-  const [, setParams] = useSearchParams();
-  return () =>
-    setParams((now) => new URLSearchParams([...now].filter(([name]) => !names.includes(name))), {
-      replace: true,
-    });
 }

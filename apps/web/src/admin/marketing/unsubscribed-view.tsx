@@ -10,8 +10,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { useUrlFilter } from './marketing-views.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useUrlFilter } from '../url-filter.ts';
+import { useSearchText } from '../use-search-text.ts';
 
 const methods: Record<string, string> = {
   link: 'Link in an email',

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useUrlFilter } from '../marketing-views.ts';
+import { useUrlFilter } from '../../url-filter.ts';
 import { recipientStatuses } from './recipient-status.ts';
 import { RecipientsTable } from './recipients-table.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useSearchText } from '../use-search-text.ts';
+import { useSearchText } from '../../use-search-text.ts';
 
 type Props = {
   searchId?: string;

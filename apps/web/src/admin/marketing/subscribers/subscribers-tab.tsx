@@ -11,7 +11,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { PassingMessage } from '../../../ui/passing-message.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useClearFilters, useUrlFilter } from '../marketing-views.ts';
+import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { AddSubscriberModal } from './add-subscriber-modal.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';

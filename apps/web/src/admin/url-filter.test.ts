@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParam } from './marketing-views.ts';
+import { withParam } from './url-filter.ts';
 
 const changed = (search: string, name: string, value: string) =>
   withParam(new URLSearchParams(search), name, value).toString();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 
 /** Milliseconds of quiet before what is typed is searched for. */
 const QUIET_MS = 250;
