@@ -52,6 +52,16 @@ test('the history lists a campaign, and its report accounts for every recipient'
     await expect(page.getByRole('row', { name: new RegExp(`^${label}`) })).toBeVisible();
   }
 
+  const chart = page.getByRole('figure', { name: 'From planned to clicked' });
+  await expect(chart.getByRole('listitem')).toHaveText([
+    /^Planned3$/,
+    /^Sent3 · 100.0%$/,
+    /^Delivered/,
+    /^Opened/,
+    /^Clicked/,
+    /^Unsubscribed/,
+  ]);
+
   await expect(page.getByText('Showing 3 recipients')).toBeVisible();
   await page.getByLabel('Outcome').selectOption('failed');
   await expect(page).toHaveURL(/outcome=failed/);

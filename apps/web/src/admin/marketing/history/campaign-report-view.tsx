@@ -15,6 +15,7 @@ import { ledgerText } from '../progress/ledger-text.ts';
 import { useCampaign } from '../progress/use-campaign.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
+import { ResponseChart } from './response-chart.tsx';
 import { ResponseTable } from './response-table.tsx';
 
 /** What became of one campaign, live while it is under way. */
@@ -45,6 +46,7 @@ export function CampaignReportView({ id }: { id: number }) {
       {campaign && (
         <>
           <ReportHead campaign={campaign} />
+          <ResponseChart campaign={campaign} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <LedgerTable ledger={campaign.ledger} />
             <ResponseTable campaign={campaign} />

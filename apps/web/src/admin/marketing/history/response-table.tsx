@@ -1,10 +1,7 @@
 import type { CampaignReport } from '@fairlead/contract/types';
 import { countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-
-/** `part` of `whole` in percent, one decimal; a dash where there is nothing to compare with. */
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
+import { shareText } from './share-text.ts';
 
 /** What the recipients and their mail programs did. */
 export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
@@ -34,7 +31,7 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
             <tr key={label}>
               <Td className="font-bold">{label}</Td>
               <Td className="text-right">{countText(count)}</Td>
-              <Td className="text-right">{share(count, of)}</Td>
+              <Td className="text-right">{shareText(count, of)}</Td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,31 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { countText } from '../../../ui/count-text.ts';
+import { shareText } from './share-text.ts';
+
+/** How far the mails came, from planned to clicked. The tables below it hold the same figures. */
+export function ResponseChart({ campaign }: { campaign: CampaignReport }) {
+  const { ledger, delivered, opens, clicks, machine_opens, machine_clicks, unsubscribed } = campaign;
+  const steps = [
+    { label: 'Planned', value: ledger.planned, of: undefined },
+    { label: 'Sent', value: ledger.sent, of: ledger.planned },
+    { label: 'Delivered', value: delivered, of: ledger.sent },
+    { label: 'Opened', value: opens, more: machine_opens, of: delivered },
+    { label: 'Clicked', value: clicks, more: machine_clicks, of: delivered },
+    { label: 'Unsubscribed', value: unsubscribed, of: delivered },
+  ];
+  return (
+    <BarChart
+      title="From planned to clicked"
+      max={ledger.planned}
+      legend={{ value: 'Recipients', more: 'Seen by machines only' }}
+      bars={steps.map(({ of, ...step }) => ({
+        ...step,
+        text:
+          of === undefined
+            ? countText(step.value)
+            : `${countText(step.value)} · ${shareText(step.value, of)}`,
+      }))}
+    />
+  );
+}
