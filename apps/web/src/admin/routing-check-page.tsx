@@ -1,31 +1,68 @@
-import { Link } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useAdmin } from '../auth/auth-context.ts';
 import { Container } from '../layout/container.tsx';
-import { routes } from '../routes.ts';
+import { findRoute, type PageRoute, routes } from '../routes.ts';
+import { fullTime } from '../ui/time-stamp.tsx';
+
+const groups: readonly { title: string; access: PageRoute['access'] }[] = [
+  { title: 'Public pages', access: 'public' },
+  { title: 'Admin pages', access: 'admin' },
+];
 
 /** Shows that the router, the guard and the clock work. */
 export default function RoutingCheckPage() {
+  const { username } = useAdmin();
+  // Renders again when only the query changes.
+  const { pathname } = useLocation();
+  const [opened] = useState(() => new Date());
   return (
-    <Container className="grid gap-4 py-10">
-      <h1 tabIndex={-1} className="text-2xl">
-        Test Page
-      </h1>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        <dt className="font-bold">URL</dt>
-        <dd>{window.location.href}</dd>
-        <dt className="font-bold">Time</dt>
-        <dd>{new Date().toLocaleString()}</dd>
+    <Container className="grid gap-8 py-8">
+      <div>
+        <h1 tabIndex={-1} className="text-2xl">
+          Test Page
+        </h1>
+        <p className="mt-1 text-ink-soft">If you can read this, the router and the guard work.</p>
+      </div>
+      <dl className="rounded-b-lg border border-t-[3px] border-line border-t-ink bg-raised">
+        <Fact name="URL">{window.location.href}</Fact>
+        <Fact name="Page">{findRoute(pathname)?.title}</Fact>
+        <Fact name="Time">
+          <time dateTime={opened.toISOString()}>{fullTime(opened)}</time>
+        </Fact>
+        <Fact name="Logged in as">{username}</Fact>
       </dl>
-      <nav aria-label="All pages">
-        <ul className="columns-2 md:columns-3">
-          {routes.map(({ path }) => (
-            <li key={path}>
-              <Link to={path} className="prose-link inline-flex min-h-9 items-center">
-                {path}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="grid gap-8 md:grid-cols-[3fr_2fr]">
+        {groups.map(({ title, access }) => (
+          <nav key={access} aria-label={title}>
+            <h2 className="text-lg">{title}</h2>
+            <ul className="mt-2 border-t border-line sm:columns-2">
+              {routes
+                .filter((route) => route.access === access)
+                .map(({ path }) => (
+                  <li key={path}>
+                    <NavLink
+                      to={path}
+                      end
+                      className="prose-link inline-flex min-h-9 items-center break-all aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+                    >
+                      {path}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
     </Container>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line px-5 py-2.5 last:border-b-0 sm:grid-cols-[8rem_1fr]">
+      <dt className="font-bold">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
   );
 }

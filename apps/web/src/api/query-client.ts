@@ -13,7 +13,11 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
+      // A browser that thinks it is offline asks all the same: a load that waits says nothing, and a send that waits would go out
+      // later, unasked.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         retry: (failures, error) => !(error instanceof ApiError) && failures < RETRIES,
         staleTime: 10_000,
       },

@@ -34,17 +34,27 @@ export function clearSession(): void {
   storage().removeItem(EXPIRY);
 }
 
-/** Calls back when another tab begins or ends a session. Returns how to stop. */
+/**
+ * Calls back when another tab begins or ends a session, or may have done so while this page was frozen in the browser's history.
+ * Returns how to stop.
+ */
 export function onSessionOfOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === TOKEN || key === null) listener();
   };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }
 
 /** Whether the session has ended at `now` (milliseconds). An expiry that cannot be read counts as ended. */
-export function hasExpired({ expiresAt }: StoredSession, now: number): boolean {
+export function hasExpired({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: number): boolean {
   const end = Date.parse(expiresAt);
   return Number.isNaN(end) || end <= now;
 }

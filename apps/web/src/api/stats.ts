@@ -7,3 +7,16 @@ export const marketingStatsQuery = queryOptions({
   queryKey: ['marketing-stats'],
   queryFn: async ({ signal }) => (await call(client.stats.marketing({ fetchOptions: { signal } }))).stats,
 });
+
+/** The four figures of the dashboard. */
+export const dashboardStatsQuery = queryOptions({
+  queryKey: ['dashboard-stats'],
+  queryFn: async ({ signal }) => (await call(client.stats.dashboard({ fetchOptions: { signal } }))).stats,
+});
+
+/** What happened on the site lately, newest first. */
+export const siteEventsQuery = queryOptions({
+  queryKey: ['site-events'],
+  queryFn: async ({ signal }) =>
+    (await call(client.stats.siteEvents({ query: {}, fetchOptions: { signal } }))).events,
+});

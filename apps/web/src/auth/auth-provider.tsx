@@ -6,6 +6,12 @@ import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 import { loginResult } from './login-result.ts';
 
+/** Another tab has cleared the session: because its time had come, or because somebody logged out there. */
+const endedElsewhere = (now: AuthState): AuthState =>
+  now.status === 'admin'
+    ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'logout' }
+    : now;
+
 const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
 
 /** Holds who is logged in: verifies a stored session on load and ends it when its time has come. */
@@ -46,7 +52,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (stored && hasExpired(stored, Date.now())) end('expired');
     };
     const timer = setInterval(check, EXPIRY_CHECK_MS);
-    return () => clearInterval(timer);
+    // Timers sleep with the machine.
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
   }, [end]);
 
   // Another tab may log out, or log in as somebody else.
@@ -54,7 +65,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () =>
       onSessionOfOtherTab(() => {
         if (readSession()) setAttempt((n) => n + 1);
-        else setState((now) => (now.status === 'admin' ? { status: 'anonymous', ended: 'logout' } : now));
+        else setState(endedElsewhere);
       }),
     [],
   );

@@ -71,7 +71,7 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
             type="submit"
             kind="signal"
             busy={submitting}
-            disabled={!complete}
+            disabled={!complete || submitting}
             aria-describedby={complete ? undefined : 'login-hint'}
             className="flex-1"
           >

@@ -20,7 +20,8 @@ export function RequireAdmin() {
 
   switch (auth.status) {
     case 'admin':
-      return <Outlet />;
+      // Another tab may log in as somebody else, who must not find what was loaded for the first.
+      return <Outlet key={auth.admin.id} />;
     case 'loading':
       return (
         <Container>

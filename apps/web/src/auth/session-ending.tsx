@@ -1,5 +1,5 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Container } from '../layout/container.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +14,13 @@ import { useLogin } from './use-login.ts';
 export function SessionEnding() {
   const { expiresAt, soon } = useEnding();
   const [open, setOpen] = useState(false);
+  const renewed = useRef(false);
+  useEffect(() => {
+    if (open || !renewed.current) return;
+    renewed.current = false;
+    // The button that opened the dialog is gone with its reason.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [open]);
   return (
     <>
       <LiveRegion>
@@ -33,7 +40,15 @@ export function SessionEnding() {
           </Container>
         )}
       </LiveRegion>
-      {open && <LoginAgain onDone={() => setOpen(false)} />}
+      {open && (
+        <LoginAgain
+          onCancel={() => setOpen(false)}
+          onDone={() => {
+            renewed.current = true;
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -49,38 +64,46 @@ function useEnding(): { expiresAt: string; soon: boolean } {
   return { expiresAt, soon: endsSoon(expiresAt, now) };
 }
 
-function LoginAgain({ onDone }: { onDone: () => void }) {
+function LoginAgain({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
   const login = useLogin();
   const { username } = useAdmin();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const passwordInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setBusy(true);
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const password = String(new FormData(form).get('password') ?? '');
     const result = await login(username, password);
     if (!result) return;
     setBusy(false);
-    if (result.success) onDone();
-    else setError(result.error);
+    if (result.success) {
+      onDone();
+      return;
+    }
+    setError(result.error);
+    form.reset();
+    passwordInput.current?.focus();
   };
 
   return (
-    <Modal title="Log in again" onClose={onDone}>
+    <Modal title="Log in again" onClose={onCancel}>
       <form onSubmit={submit} className="grid gap-4">
         <p>You stay on this page, and what you have typed stays too.</p>
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
+          ref={passwordInput}
           label={`Password of ${username}`}
           name="password"
           autoComplete="current-password"
           error={error}
           required
-          autoFocus
+          data-first-focus
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" kind="signal" busy={busy}>
             Log in
           </Button>

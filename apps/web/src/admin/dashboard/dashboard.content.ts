@@ -1,3 +1,4 @@
+import type { SiteEvent } from '@fairlead/contract/types';
 import { paths } from '../../paths.ts';
 
 type Tool = { to: string; title: string; text: string; superAdmin?: true };
@@ -14,4 +15,30 @@ export const tools: readonly Tool[] = [
   { to: '/testpage', title: 'Test Page', text: 'Check that pages and links are reached.' },
   { to: paths.adminSettings, title: 'Admin Settings', text: 'Coming soon.' },
   { to: paths.analytics, title: 'Analytics', text: 'Coming soon.' },
+];
+
+type Action = { to: string; label: string; superAdmin?: true };
+
+/** The first is the one an admin comes for most. */
+export const quickActions: readonly Action[] = [
+  { to: `${paths.emailMarketing}?tab=compose`, label: 'Send Email Campaign' },
+  { to: paths.emailAds, label: 'Create New Ad' },
+  { to: `${paths.adminManagement}?create=1`, label: 'Add New Admin', superAdmin: true },
+  { to: paths.analytics, label: 'View Analytics' },
+  { to: paths.adminSettings, label: 'System Settings' },
+];
+
+export const eventKinds: Record<SiteEvent['kind'], string> = {
+  demo_request: 'Demo request',
+  contact_message: 'Contact message',
+  unsubscribe: 'Unsubscribe',
+  subscriber: 'Subscriber',
+  campaign: 'Campaign',
+};
+
+/** Shown, and called samples, only until something has happened. */
+export const sampleEvents: readonly Omit<SiteEvent, 'created_at'>[] = [
+  { kind: 'demo_request', title: 'Demo request from a visitor', detail: 'Their organization' },
+  { kind: 'subscriber', title: 'Somebody was added to the subscribers', detail: 'Their organization' },
+  { kind: 'campaign', title: 'A campaign was created', detail: 'Its subject' },
 ];

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { campaignsQuery } from '../../api/campaigns.ts';
+import { readinessQuery } from '../../api/readiness.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { mattersOf } from './attention.ts';
+import { Panel } from './panel.tsx';
+
+/** Rows shown; the rest stand in the history of campaigns. */
+const ROWS = 5;
+
+export function AttentionPanel() {
+  const { data, error, refetch, isFetching } = useInfiniteQuery(campaignsQuery);
+  const readiness = useQuery(readinessQuery);
+  const matters = mattersOf(data?.pages[0]?.campaigns ?? [], readiness.data, Date.now());
+  const more = matters.length - ROWS;
+  return (
+    <Panel title="Needs attention">
+      {error && (
+        <LoadFailed
+          text={data ? 'This could not be refreshed. It may be out of date.' : 'This could not be loaded.'}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton lines={1} label="Looking for what needs attention" />}
+      {data && matters.length === 0 && (
+        <p className="border-y border-line py-3 text-ink-soft">Nothing needs your attention now.</p>
+      )}
+      {matters.length > 0 && (
+        <ul className="border-t border-line">
+          {matters.slice(0, ROWS).map(({ key, tone, label, text, to }) => (
+            <li
+              key={key}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 sm:flex-nowrap"
+            >
+              <span className="w-32 shrink-0">
+                <Badge tone={tone}>{label}</Badge>
+              </span>
+              {to ? (
+                <Link to={to} className="prose-link min-w-0 font-bold break-words">
+                  {text}
+                </Link>
+              ) : (
+                <span className="min-w-0">{text}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Link
+          to={`${paths.emailMarketing}?tab=history`}
+          className="prose-link justify-self-start py-1 text-sm"
+        >
+          {more} more in Campaign History
+        </Link>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Campaign } from '@fairlead/contract/types';
+import type { Readiness } from '../../api/readiness.ts';
+import { paths } from '../../paths.ts';
+import { countOf } from '../../ui/count-text.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+/** Something an admin should look at now. `to` leads to where it is settled, null where it can only be waited for. */
+export type Matter = { key: string; tone: Tone; label: string; text: string; to: string | null };
+
+/** Milliseconds for which a failed campaign is news. */
+const NEWS_MS = 7 * 86_400_000;
+
+const reportOf = ({ id }: Campaign): string => `${paths.emailMarketing}?tab=history&campaign=${id}`;
+
+function ofCampaign(campaign: Campaign, now: number): Matter | null {
+  const { id, status, campaign_name, recipients_count, created_at } = campaign;
+  const matter = { key: `campaign-${id}`, to: reportOf(campaign) };
+  const recipients = countOf(recipients_count, 'recipient', 'recipients');
+  switch (status) {
+    case 'paused':
+      return { ...matter, tone: 'warn', label: 'Paused', text: `${campaign_name}, ${recipients}` };
+    case 'failed':
+      if (Date.parse(created_at) < now - NEWS_MS) return null;
+      return { ...matter, tone: 'danger', label: 'Failed', text: `${campaign_name}, ${recipients}` };
+    case 'sending':
+      return { ...matter, tone: 'info', label: 'Sending', text: `${campaign_name}, ${recipients}` };
+    default:
+      return null;
+  }
+}
+
+function ofSystem(readiness: Readiness | undefined): Matter[] {
+  if (readiness?.checks?.sender !== 'failing') return [];
+  const text = 'The campaign sender is failing. Campaigns wait, and go on by themselves once it works.';
+  return [{ key: 'sender', tone: 'danger', label: 'Sender failing', text, to: null }];
+}
+
+const urgency: Tone[] = ['danger', 'warn', 'info'];
+
+/** What needs attention at `now` (milliseconds), the most urgent first. */
+export function mattersOf(
+  campaigns: readonly Campaign[],
+  readiness: Readiness | undefined,
+  now: number,
+): Matter[] {
+  const matters = campaigns.map((campaign) => ofCampaign(campaign, now)).filter((matter) => matter !== null);
+  return [...ofSystem(readiness), ...matters].toSorted(
+    (one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone),
+  );
+}

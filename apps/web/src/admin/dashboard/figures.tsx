@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardStatsQuery } from '../../api/stats.ts';
+import { countText } from '../../ui/count-text.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { openRateHint, rateText } from './open-rate.ts';
+
+export function Figures() {
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(dashboardStatsQuery);
+  return (
+    <section aria-labelledby="figures-title" className="grid gap-3">
+      <h2 id="figures-title" className="sr-only">
+        Figures
+      </h2>
+      {error && (
+        <LoadFailed
+          text={
+            data ? (
+              <>
+                The figures could not be refreshed. They are from{' '}
+                <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} /> and may be out of date.
+              </>
+            ) : (
+              'The figures could not be loaded.'
+            )
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {(data || !error) && (
+        <dl className="grid gap-3 min-[23rem]:grid-cols-2 lg:grid-cols-4">
+          <StatCard
+            label="Total Subscribers"
+            value={data && countText(data.totalSubscribers)}
+            hint="Active or not"
+          />
+          <StatCard
+            label="Active Campaigns"
+            value={data && countText(data.activeCampaigns)}
+            hint="Last 30 days"
+          />
+          <StatCard
+            label="Emails Sent Today"
+            value={data && countText(data.emailsSentToday)}
+            hint="Since midnight, server time"
+          />
+          <StatCard
+            label="Open Rate"
+            value={data && rateText(data.openRate)}
+            // A hint from the start, so that nothing moves when the figure comes.
+            hint={data ? openRateHint(data.openRate) : ' '}
+          />
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SiteEvent } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { siteEventsQuery } from '../../api/stats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { eventKinds, sampleEvents } from './dashboard.content.ts';
+import { Panel } from './panel.tsx';
+
+type Row = Omit<SiteEvent, 'created_at'> & { created_at?: string };
+
+export function RecentActivity() {
+  const { data, error, refetch, isFetching } = useQuery(siteEventsQuery);
+  const rows: readonly Row[] | undefined = data?.length === 0 ? sampleEvents : data;
+  return (
+    <Panel title="Recent Activity">
+      {error && (
+        <LoadFailed
+          text={
+            data
+              ? 'The activity could not be refreshed. It may be out of date.'
+              : 'The activity could not be loaded.'
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading the activity" />}
+      {data?.length === 0 && (
+        <p className="text-ink-soft">
+          Nothing has happened on the site yet. These samples show what will stand here.
+        </p>
+      )}
+      {rows && <EventsTable rows={rows} />}
+    </Panel>
+  );
+}
+
+function EventsTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Table caption="What happened on the site lately, newest first" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Time</Th>
+          <Th>Kind</Th>
+          <Th>What happened</Th>
+          <Th>Details</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, title, detail, created_at }, index) => (
+          <tr key={index}>
+            <Td label="Time">{created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}</Td>
+            <Td label="Kind" className="whitespace-nowrap">
+              {eventKinds[kind]}
+            </Td>
+            <Td label="What happened" className="font-bold break-words">
+              {title}
+            </Td>
+            <Td label="Details" className="break-words text-ink-soft">
+              {detail ?? 'None'}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
