@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startSender } from '../src/features/campaigns/sender/start-sender.ts';
 import { openApiDocument } from '../src/features/openapi/document.ts';
+import { startOutbox } from '../src/mail/outbox.ts';
 import { arbitraryRequest, type FuzzRequest } from './arbitrary-request.ts';
 import { createSubscriber } from './factories.ts';
 import { useTestApp } from './test-app.ts';
@@ -63,14 +64,19 @@ async function expectCalm(requests: FuzzRequest[]): Promise<void> {
   expect(app.takeViolations()).toEqual([]);
 }
 
+/** Somebody has to send what is accepted: the answer to a send waits for it. */
+const senders: Record<string, () => { stop(): Promise<void> }> = {
+  'campaigns.send': () => startSender(app.deps),
+  'emailTemplate.testSend': () => startOutbox(app.deps, { pollMs: 20 }),
+};
+
 const title = ({ route }: Endpoint) => `${route.method} ${route.path}`;
 
 test.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
   '%s answers whatever is sent to it in its documented ways',
   async (_, endpoint) => {
     for (let count = 0; count < 20; count++) await createSubscriber(app.db);
-    // Somebody has to send what is accepted: the answer to a send waits for it.
-    const sender = endpoint.name === 'campaigns.send' ? startSender(app.deps) : undefined;
+    const sender = senders[endpoint.name]?.();
     const batch = fc.array(arbitraryRequest(endpoint, document), {
       minLength: TOGETHER,
       maxLength: TOGETHER,

@@ -38,6 +38,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/template admin',
     'GET /api/email/template/preview-url admin',
     'GET /api/email/template/preview/:token signed',
+    'POST /api/email/test-send admin',
     'POST /api/demo public',
     'POST /api/contact public',
     'GET /api/health/live public',

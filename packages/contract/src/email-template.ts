@@ -1,10 +1,39 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly, signed } from './access.ts';
+import { adminLimited, adminOnly, signed } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, idText, time } from './fields.ts';
+import { done, emailAddress, id, idText, line, time } from './fields.ts';
+import { SUBJECT_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
+import { texts } from './texts.ts';
 
 const c = initContract();
+
+/** Whom a preview is made for. */
+export const PreviewPerson = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  organization: z.string().nullable(),
+});
+export type PreviewPerson = z.infer<typeof PreviewPerson>;
+
+export const TestSendRequest = z.object({
+  subject: line(SUBJECT_MAX, texts.campaigns.subjectRequired),
+  recipients: z
+    .array(emailAddress)
+    .min(1, texts.testSend.recipientsRequired)
+    .max(TEST_RECIPIENTS_MAX, texts.testSend.tooManyRecipients),
+  subscriber_id: id.nullish(),
+});
+export type TestSendRequest = z.output<typeof TestSendRequest>;
+
+/** `pending`: the outbox goes on trying. `refused`: the address may not be mailed. `reason` says why it is not sent. */
+export const TestResult = z.object({
+  email: z.string(),
+  status: z.enum(['sent', 'failed', 'pending', 'refused']),
+  reason: z.string().nullable(),
+});
+export type TestResult = z.infer<typeof TestResult>;
 
 export const emailTemplate = c.router({
   template: {
@@ -20,17 +49,34 @@ export const emailTemplate = c.router({
     summary: 'A short-lived address under which the mail can be shown in a frame',
     metadata: adminOnly,
     query: z.object({ subscriber_id: idText.optional() }),
-    responses: { 200: done.extend({ url: z.string(), expires_at: time }), ...adminErrors, ...fails(404) },
+    responses: {
+      200: done.extend({ url: z.string(), expires_at: time, subscriber: PreviewPerson.nullable() }),
+      ...adminErrors,
+      ...fails(404),
+    },
   },
   preview: {
     method: 'GET',
     path: '/email/template/preview/:token',
     summary: 'The mail itself, with a content security policy of its own',
+    description: '`look` shows it as under a light or dark theme, whichever the reader has.',
     metadata: signed,
     pathParams: z.object({ token: z.string().max(500) }),
+    query: z.object({ look: z.enum(['light', 'dark']).optional() }),
     responses: {
       200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }),
       ...fails(404),
     },
+  },
+  testSend: {
+    method: 'POST',
+    path: '/email/test-send',
+    summary: 'Send the mail to up to five addresses; answers after at most 10 s with what became of each',
+    description:
+      'The subject begins with "[Test] ". `subscriber_id` fills in that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
+    metadata: adminLimited('testSend'),
+    headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
+    body: TestSendRequest,
+    responses: { 200: done.extend({ results: z.array(TestResult) }), ...adminErrors, ...fails(404, 409) },
   },
 });

@@ -28,6 +28,9 @@ export const TOTAL_CAP = 10_000;
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
 export const SELECTED_IDS_MAX = 100_000;
+/** Addresses of one test send, and test mails of one admin in an hour. */
+export const TEST_RECIPIENTS_MAX = 5;
+export const TEST_MAILS_PER_HOUR = 30;
 /** Mails in one call to the provider (Resend: 100 at most). */
 export const BATCH_SIZE = 100;
 

@@ -69,6 +69,19 @@ export const texts = {
     loadFailedConnection: 'Failed to load email template. Please check your connection.',
     previewFailed: 'Failed to load email template preview',
   },
+  testSend: {
+    recipientsRequired: 'Please enter at least one address',
+    tooManyRecipients: 'A test goes to at most 5 addresses',
+    sendFailed: 'Error sending test: ',
+    /** Why an address gets no mail, not even a test. */
+    refused: {
+      opted_out: 'This address unsubscribed from marketing emails',
+      bounced: 'Mail to this address bounced',
+      complained: 'This address reported our mail as spam',
+      provider: 'The mail provider blocks this address',
+    },
+    suppressedMeanwhile: 'This address was taken off the list before the mail went out',
+  },
   campaigns: {
     subjectRequired: 'Please enter an email subject',
     noRecipients: 'No recipients selected',

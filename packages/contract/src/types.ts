@@ -11,6 +11,7 @@ export type {
   Recipient,
   RecipientStatus,
 } from './campaigns.ts';
+export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type { Subscriber, SuppressionReason } from './subscribers.ts';

@@ -1,4 +1,5 @@
 import type { Limit, Metadata } from '@fairlead/contract/access';
+import { TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
@@ -8,7 +9,7 @@ import { tooMany } from './errors.ts';
 
 type Window = { seconds: number; hits: number };
 
-/** Hits per client address (IPv6: per /64). Counted in the database: shared by all processes, kept over restarts. */
+/** Hits per client address (IPv6: per /64), or per admin. Counted in the database: shared by all processes, kept over restarts. */
 const limits: Record<Limit, readonly Window[]> = {
   login: [{ seconds: 15 * 60, hits: 30 }],
   form: [
@@ -23,38 +24,43 @@ const limits: Record<Limit, readonly Window[]> = {
     { seconds: 60, hits: 5 },
     { seconds: 3_600, hits: 20 },
   ],
+  testSend: [{ seconds: 3_600, hits: TEST_MAILS_PER_HOUR }],
 };
 
 const HIT = `
   insert into rate_limits (name, client, window_start, hits)
-  values (:name, :client, to_timestamp(floor(extract(epoch from now()) / :seconds) * :seconds), 1)
-  on conflict (name, client, window_start) do update set hits = rate_limits.hits + 1
+  values (:name, :client, to_timestamp(floor(extract(epoch from now()) / :seconds) * :seconds), :count)
+  on conflict (name, client, window_start) do update set hits = rate_limits.hits + :count
   returning hits, extract(epoch from window_start) + :seconds - extract(epoch from now()) as left`;
 
-/** @throws HttpError 429 with Retry-After when the client has used up one of the limit's windows */
-export async function countHit(db: Knex, limit: Limit, client: string): Promise<void> {
+/**
+ * Counts one hit, or `count` at once. In a transaction what is refused is not counted.
+ * @throws HttpError 429 with Retry-After when the client has used up one of the limit's windows
+ */
+export async function countHit(db: Knex, limit: Limit, client: string, count = 1): Promise<void> {
   for (const { seconds, hits } of limits[limit]) {
     const name = `${limit}:${seconds}`;
     const { rows } = await db.raw<{ rows: { hits: number; left: string }[] }>(HIT, {
       name,
       client: clientNetwork(client),
       seconds,
+      count,
     });
     const counted = rows[0];
     if (counted && counted.hits > hits) throw tooMany(texts.tooMany, Number(counted.left));
   }
 }
 
-/**
- * Enforces the contract's limit for the endpoint being called. Unsubscribing counts in its own flow, because a valid token
- * from a mail is not limited.
- */
+/** Unsubscribing with a valid token from a mail is not limited, and a test send counts its mails: their flows count. */
+const countedInFlow: readonly Limit[] = ['unsubscribe', 'testSend'];
+
+/** Enforces the contract's limit for the endpoint being called. */
 export const limitClient =
   (db: Knex): RequestHandler =>
   async (req, _res, next) => {
     const { tsRestRoute } = req as typeof req & { tsRestRoute: { metadata: Metadata } };
     const { limit } = tsRestRoute.metadata;
-    if (limit && limit !== 'unsubscribe') await countHit(db, limit, clientAddress(req));
+    if (limit && !countedInFlow.includes(limit)) await countHit(db, limit, clientAddress(req));
     next();
   };
 

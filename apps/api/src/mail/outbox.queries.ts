@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 
 export type OutboxMail = {
-  kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice';
+  kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
   to: string;
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
+  /** The test send that it belongs to. */
+  testSendId?: number;
 };
 
 /** A mail that one worker holds until its lease ends. */
@@ -25,11 +27,18 @@ export type ClaimedMail = {
   lease_owner: string;
   /** The provider forgets keys after 24 hours: trying again could send twice. */
   is_too_old: boolean;
+  /** Marketing to an address that may not be mailed any more. */
+  is_suppressed: boolean;
 };
 
 /** Puts a mail into the outbox in the transaction of the act it follows from; it is sent afterwards, with retries. */
-export const enqueueMail = (db: Knex, { kind, to, replyTo, subject, html, text }: OutboxMail) =>
-  db('outbox').insert({ kind, to_address: to, reply_to: replyTo ?? null, subject, html, text });
+export const enqueueMail = (db: Knex, { to, replyTo, testSendId, ...mail }: OutboxMail) =>
+  db('outbox').insert({
+    ...mail,
+    to_address: to,
+    reply_to: replyTo ?? null,
+    test_send_id: testSendId ?? null,
+  });
 
 const CLAIM = `
   update outbox set attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, now()),
@@ -40,7 +49,8 @@ const CLAIM = `
     where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())
     order by next_attempt_at limit 1 for update skip locked)
   returning id, kind, from_address, to_address, reply_to, subject, html, text, idempotency_key, attempts, last_error,
-    lease_owner, first_attempt_at < now() - interval '23 hours' as is_too_old`;
+    lease_owner, first_attempt_at < now() - interval '23 hours' as is_too_old,
+    kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
 /** Takes the mail that is due for longest, if there is one. Nobody else takes it until the lease ends. */
 export async function claimMail(

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../deps.ts';
 import { backoff } from './backoff.ts';
 import {
@@ -36,14 +37,20 @@ async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, fi
   }
 }
 
+async function outcomeOf({ resend }: Deps, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
+  if (mail.is_too_old) {
+    const error = `Given up after 23 hours. ${mail.last_error ?? 'The answer was lost.'}`;
+    return { kind: 'refused', error };
+  }
+  if (mail.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };
+  return attempt(resend, mail, timeoutMs);
+}
+
 /** @returns whether there was a mail to deal with */
 async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds }: OutboxTiming) {
   const mail = await claimMail(deps.db, { from: deps.config.mailFrom, leaseSeconds });
   if (!mail) return false;
-  const outcome: Outcome = mail.is_too_old
-    ? { kind: 'refused', error: `Given up after 23 hours. ${mail.last_error ?? 'The answer was lost.'}` }
-    : await attempt(deps.resend, mail, timeoutMs);
-  await settle(deps, mail, outcome, firstRetrySeconds);
+  await settle(deps, mail, await outcomeOf(deps, mail, timeoutMs), firstRetrySeconds);
   return true;
 }
 

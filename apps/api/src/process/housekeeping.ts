@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { deleteExpired } from '../features/auth/delete-expired.ts';
+import { deleteOldTestSends } from '../features/email-template/test-sends.queries.ts';
 import { deletePassedWindows } from '../http/rate-limit.ts';
 
 const EVERY = 10 * 60_000;
@@ -11,6 +12,7 @@ export function startHousekeeping({ db, log }: Deps, every = EVERY): { stop(): P
     try {
       await deletePassedWindows(db);
       await deleteExpired(db);
+      await deleteOldTestSends(db);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed');
     }

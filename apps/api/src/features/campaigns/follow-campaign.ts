@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '@fairlead/contract/texts';
 import type { CampaignReport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { answerWithin } from '../../http/answer-within.ts';
 import { notFound } from '../../http/errors.ts';
 import { findReport } from './campaigns.queries.ts';
 
@@ -13,14 +13,9 @@ export async function readReport(db: Knex, id: number): Promise<CampaignReport> 
 }
 
 /** Looks at a campaign until it is not being sent any more or `within` milliseconds have passed. */
-export async function followCampaign(db: Knex, id: number, within: number): Promise<CampaignReport> {
-  const end = Date.now() + within;
-  let pause = 50;
-  let report = await readReport(db, id);
-  while (report.status === 'sending' && Date.now() + pause < end) {
-    await wait(pause);
-    pause = Math.min(pause * 1.5, 500);
-    report = await readReport(db, id);
-  }
-  return report;
-}
+export const followCampaign = (db: Knex, id: number, within: number): Promise<CampaignReport> =>
+  answerWithin(
+    within,
+    () => readReport(db, id),
+    ({ status }) => status !== 'sending',
+  );

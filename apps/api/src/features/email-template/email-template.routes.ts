@@ -1,24 +1,18 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
-import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { notFound } from '../../http/errors.ts';
-import { fieldValues, fillHtml } from './fill-template.ts';
-import { marketingTemplate } from './marketing-template.ts';
+import { currentAdmin } from '../auth/authenticate.ts';
+import { fillMail } from './fill-mail.ts';
+import { findPerson } from './find-person.ts';
+import { previewPage } from './preview-page.ts';
 import { readPreview, signPreview } from './preview-token.ts';
-import { unsubscribePage } from './unsubscribe-links.ts';
+import { sendTest } from './send-test.ts';
 
 /** Milliseconds for which a preview's address works. */
 const PREVIEW_LASTS = 5 * 60_000;
-const NOBODY = { name: null, organization: null };
-
-async function findPerson(db: Knex, id: number | null | undefined) {
-  if (!id) return NOBODY;
-  const person = await db('subscribers').where({ id }).first('name', 'organization');
-  if (!person) throw notFound(texts.subscribers.notFound);
-  return person;
-}
 
 /**
  * A mail lives on inline styles, which the site's policy forbids; so it gets an answer and a policy of its own, without scripts,
@@ -33,34 +27,40 @@ const previewPolicy = (origins: readonly string[]) =>
     'sandbox',
   ].join('; ');
 
-export const emailTemplateRoutes = ({ config, db, now }: Deps) => {
-  const mailFor = async (subscriberId?: number | null) => {
-    const person = await findPerson(db, subscriberId);
-    return fillHtml(
-      marketingTemplate(config.publicUrl).html,
-      fieldValues(person, unsubscribePage(config.publicUrl)),
-    );
-  };
-
+export const emailTemplateRoutes = (deps: Deps) => {
+  const { config, db, now } = deps;
   return initServer().router(contract.emailTemplate, {
-    template: async () => ({ status: 200, body: { success: true, template: await mailFor() } }),
+    template: async () => ({
+      status: 200,
+      body: { success: true, template: fillMail(config.publicUrl, null).html },
+    }),
 
     previewUrl: async ({ query }) => {
-      await findPerson(db, query.subscriber_id);
+      const subscriber = await findPerson(db, query.subscriber_id);
       const expires = now().getTime() + PREVIEW_LASTS;
-      const token = signPreview(config.jwtSecret, { subscriberId: query.subscriber_id ?? null, expires });
+      const token = signPreview(config.jwtSecret, { subscriberId: subscriber?.id ?? null, expires });
       const url = `/api/email/template/preview/${token}`;
-      return { status: 200, body: { success: true, url, expires_at: new Date(expires).toISOString() } };
+      const expires_at = new Date(expires).toISOString();
+      return { status: 200, body: { success: true, url, expires_at, subscriber } };
     },
 
-    preview: async ({ params, res }) => {
+    preview: async ({ params, query, res }) => {
       const claims = readPreview(config.jwtSecret, params.token, now());
       if (!claims) throw notFound(texts.template.previewFailed);
-      const body = await mailFor(claims.subscriberId);
+      const { html } = fillMail(config.publicUrl, await findPerson(db, claims.subscriberId));
       res.set('Content-Security-Policy', previewPolicy(config.corsOrigins));
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');
-      return { status: 200, body };
+      return { status: 200, body: previewPage(html, query.look) };
+    },
+
+    testSend: async ({ body, req, res }) => {
+      const act = {
+        actor: currentAdmin(res),
+        ip: clientAddress(req),
+        idempotencyKey: req.get('idempotency-key'),
+      };
+      return { status: 200, body: { success: true, results: await sendTest(deps, body, act) } };
     },
   });
 };

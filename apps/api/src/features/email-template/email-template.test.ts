@@ -60,6 +60,38 @@ test('a preview can be made for a subscriber', async () => {
   expect(text).toContain('Harbour &amp; Sons');
 });
 
+test('the answer with the address names the subscriber, or nobody', async () => {
+  const { id, email } = await createSubscriber(app.db, { name: 'Ada', organization: null });
+  expect((await previewUrl(`?subscriber_id=${id}`)).body.subscriber).toEqual({
+    id,
+    email,
+    name: 'Ada',
+    organization: null,
+  });
+  expect((await previewUrl()).body.subscriber).toBeNull();
+});
+
+test('a preview for somebody who was deleted since is not found', async () => {
+  const { id } = await createSubscriber(app.db);
+  const { body } = await previewUrl(`?subscriber_id=${id}`);
+  await app.db('subscribers').where({ id }).delete();
+  await app.request().get(body.url).expect(404);
+});
+
+test('a preview shows the light or the dark look when asked to, and leaves it to the reader otherwise', async () => {
+  const { url } = (await previewUrl()).body;
+  const page = async (query: string) => (await app.request().get(`${url}${query}`).expect(200)).text;
+  expect(await page('')).toContain('@media (prefers-color-scheme: dark) {');
+  expect(await page('?look=dark')).toContain('@media all {');
+  expect(await page('?look=light')).toContain('@media not all {');
+  await app.request().get(`${url}?look=neon`).expect(400);
+});
+
+test('the links of a preview do not open in its frame', async () => {
+  const { url } = (await previewUrl()).body;
+  expect((await app.request().get(url).expect(200)).text).toMatch(/<head[^>]*><base target="_blank"\/>/);
+});
+
 test('a preview for a subscriber who does not exist is not found', async () => {
   expect((await previewUrl('?subscriber_id=4711')).status).toBe(404);
 });

@@ -1,19 +1,55 @@
 import type { CSSProperties } from 'react';
 
 /** The site's tokens. Mail programs know no custom properties, so the values stand here again. */
-const light = { paper: '#f8f4ea', sheet: '#fffdf8', ink: '#0b2a32', soft: '#35484c', link: '#9c3a07' };
-const dark = { paper: '#0b1f25', sheet: '#122a31', ink: '#f5efe2', soft: '#c2ccc8', link: '#ffb58a' };
-const signal = { fill: '#ff7d33', text: '#0b2a32', rope: '#e0560f' };
+export const light = {
+  paper: '#f8f4ea',
+  sheet: '#fffdf8',
+  ink: '#0b2a32',
+  soft: '#35484c',
+  link: '#9c3a07',
+  rope: '#e0560f',
+  /** Dark, with light text: mail programs that darken what is light and lighten what is dark leave both as they are. */
+  button: '#9c3a07',
+  onButton: '#fffdf8',
+};
+export const dark: typeof light = {
+  paper: '#0b1f25',
+  sheet: '#122a31',
+  ink: '#f5efe2',
+  soft: '#c2ccc8',
+  link: '#ffb58a',
+  rope: '#ff8f4f',
+  button: '#ff8f4f',
+  onButton: '#07171c',
+};
 
-/** Inline styles are what most mail programs keep; this is for those that follow the reader's dark theme. */
-export const themeCss = `@media (prefers-color-scheme: dark) {
+/** Outlook on the web and on phones marks what it has recoloured, and takes no media query. */
+const recoloured = (selector: string) => `[data-ogsc] ${selector}`;
+
+const darkRules = (at: (selector: string) => string) => `${at('.ink')} { color: ${dark.ink} !important }
+${at('.soft')} { color: ${dark.soft} !important }
+${at('.link')} { color: ${dark.link} !important }
+${at('.button')} { background-color: ${dark.button} !important; color: ${dark.onButton} !important }`;
+
+/** Inline styles are what most mail programs keep; this is for those that follow the reader's dark theme, and for phones. */
+export const headCss = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important }
 .sheet { background-color: ${dark.sheet} !important }
-.ink { color: ${dark.ink} !important }
-.soft { color: ${dark.soft} !important }
-.link { color: ${dark.link} !important }
-.signal { background-color: ${signal.fill} !important; color: ${signal.text} !important }
+.rope { border-color: ${dark.rope} !important }
+.knot { background-color: ${dark.rope} !important }
+${darkRules((selector) => selector)}
+}
+${darkRules(recoloured)}
+@media (max-width: 480px) {
+.sheet > tbody > tr > td { padding: 24px 20px !important }
 }`;
+
+/** Outlook for Windows draws with Word: it knows no max-width, takes Times for a font it has not, and no box of 9 px. */
+export const outlookHead = `<!--[if mso]><style>
+.sheet { width: 600px }
+body, td, p, h1, h2, a, span { font-family: Arial, sans-serif !important }
+.knot { display: none; mso-hide: all }
+</style><![endif]-->`;
 
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const text: CSSProperties = { color: light.soft, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' };
@@ -22,9 +58,9 @@ export const styles = {
   body: { backgroundColor: light.paper, fontFamily: systemFonts, margin: 0, padding: '24px 12px' },
   sheet: { backgroundColor: light.sheet, borderRadius: '8px', maxWidth: '600px', padding: '32px' },
   brand: { color: light.ink, fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 },
-  rope: { borderBottom: `3px solid ${signal.rope}`, margin: '12px 0 28px' },
+  rope: { borderBottom: `3px solid ${light.rope}`, margin: '12px 0 28px' },
   knot: {
-    backgroundColor: signal.rope,
+    backgroundColor: light.rope,
     borderRadius: '5px',
     fontSize: '0',
     height: '9px',
@@ -45,9 +81,9 @@ export const styles = {
   },
   action: { margin: '16px 0 28px' },
   button: {
-    backgroundColor: signal.fill,
+    backgroundColor: light.button,
     borderRadius: '8px',
-    color: signal.text,
+    color: light.onButton,
     fontSize: '16px',
     fontWeight: 700,
     lineHeight: '24px',

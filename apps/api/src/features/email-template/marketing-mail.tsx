@@ -1,14 +1,14 @@
 import { brand } from '@fairlead/contract/brand';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { benefits } from './marketing-mail.content.ts';
-import { styles, themeCss } from './marketing-mail.styles.ts';
+import { headCss, styles } from './marketing-mail.styles.ts';
 
 const SITE = '{{site_url}}';
 
 /** A rope with a knot, drawn with borders: there is no picture to block, and nothing to describe. */
 const Rope = () => (
   <Section className="rope" style={styles.rope}>
-    <div style={styles.knot} />
+    <div className="knot" style={styles.knot} />
   </Section>
 );
 
@@ -30,9 +30,10 @@ const Benefit = ({ title, text }: { title: string; text: string }) => (
 export const MarketingMail = () => (
   <Html lang="en">
     <Head>
+      <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      <style>{themeCss}</style>
+      <style>{headCss}</style>
     </Head>
     <Body className="paper" style={styles.body}>
       <Preview>{`From authorization to invoice on one line: a short look at ${brand.name}.`}</Preview>
@@ -54,7 +55,7 @@ export const MarketingMail = () => (
           <Benefit key={benefit.title} {...benefit} />
         ))}
         <Section style={styles.action}>
-          <Button className="signal" href={`${SITE}/demo`} style={styles.button}>
+          <Button className="button" href={`${SITE}/demo`} style={styles.button}>
             Book a free demo
           </Button>
         </Section>

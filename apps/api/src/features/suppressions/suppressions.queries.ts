@@ -44,6 +44,18 @@ export const findSuppressions = (db: Knex, email: string): Promise<{ reason: Sup
     .where({ email: addressKey(email) })
     .select('reason');
 
+/** Why these addresses may not be mailed, by their key; the others are not named. An opt-out counts before the rest. */
+export async function findSuppressed(
+  db: Knex,
+  emails: readonly string[],
+): Promise<Map<string, SuppressionReason>> {
+  const rows: { email: string; reason: SuppressionReason }[] = await db('suppressions')
+    .whereIn('email', emails.map(addressKey))
+    .orderByRaw(`reason = 'opted_out'`)
+    .select('email', 'reason');
+  return new Map(rows.map(({ email, reason }) => [email, reason]));
+}
+
 /** A person who opted out comes back of their own will. Bounces and complaints cannot be lifted. */
 export const liftOptOut = (db: Knex, email: string) =>
   db('suppressions')

@@ -1,0 +1,12 @@
+import { fieldValues, fillHtml, fillText } from './fill-template.ts';
+import { marketingTemplate } from './marketing-template.ts';
+import { unsubscribePage } from './unsubscribe-links.ts';
+
+type Person = Parameters<typeof fieldValues>[0];
+
+/** The marketing mail as this person gets it, or as anybody would; with the plain unsubscribe link. */
+export function fillMail(publicUrl: string, person: Person | null): { html: string; text: string } {
+  const { html, text } = marketingTemplate(publicUrl);
+  const values = fieldValues(person ?? { name: null, organization: null }, unsubscribePage(publicUrl));
+  return { html: fillHtml(html, values), text: fillText(text, values) };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { addressKey } from '@fairlead/contract/email-address';
+import type { TestSendRequest } from '@fairlead/contract/email-template';
+import { texts } from '@fairlead/contract/texts';
+import type { TestResult } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
+import { answerWithin } from '../../http/answer-within.ts';
+import { conflict } from '../../http/errors.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { readManualList } from '../campaigns/manual-list.ts';
+import { findSuppressed } from '../suppressions/suppressions.queries.ts';
+import { fillMail } from './fill-mail.ts';
+import { findPerson } from './find-person.ts';
+import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
+
+type TestAct = Act & { idempotencyKey: string | undefined };
+
+const hashOf = (request: TestSendRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+async function repeated(trx: Knex, adminId: number, key: string, hash: string): Promise<number> {
+  const first = await findTestSendByKey(trx, adminId, key);
+  if (!first) throw new Error('A test send with this Idempotency-Key was there and is gone');
+  if (first.idempotency_hash !== hash) throw conflict(texts.campaigns.keyReused);
+  return first.id;
+}
+
+async function findRefused(trx: Knex, emails: readonly string[]): Promise<Record<string, string>> {
+  const suppressed = await findSuppressed(trx, emails);
+  return Object.fromEntries(
+    emails.flatMap((email) => {
+      const reason = suppressed.get(addressKey(email));
+      return reason ? [[email, texts.testSend.refused[reason]]] : [];
+    }),
+  );
+}
+
+function said(subject: string, mailed: readonly string[], refused: readonly string[]): string {
+  const to = mailed.length > 0 ? `to ${mailed.join(', ')}` : 'to nobody';
+  return `Test of "${subject}" ${to}${refused.length > 0 ? `; refused: ${refused.join(', ')}` : ''}`;
+}
+
+/** One transaction: once it commits, the mails will go out, whatever happens to this process. */
+function createTestSend(
+  { config, db }: Deps,
+  request: TestSendRequest,
+  emails: readonly string[],
+  { actor, ip, idempotencyKey }: TestAct,
+): Promise<number> {
+  const hash = hashOf(request);
+  return db.transaction(async (trx) => {
+    const refused = await findRefused(trx, emails);
+    const id = await insertTestSend(trx, {
+      created_by: actor.id,
+      idempotency_key: idempotencyKey ?? null,
+      idempotency_hash: idempotencyKey ? hash : null,
+      refused,
+    });
+    if (id === undefined) return repeated(trx, actor.id, idempotencyKey ?? '', hash);
+
+    const mailed = emails.filter((email) => !(email in refused));
+    if (mailed.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, mailed.length);
+    const mail = fillMail(config.publicUrl, await findPerson(trx, request.subscriber_id));
+    const subject = `[Test] ${request.subject}`;
+    for (const to of mailed)
+      await enqueueMail(trx, { kind: 'test_send', testSendId: id, to, subject, ...mail });
+    const description = said(request.subject, mailed, Object.keys(refused));
+    await recordActivity(trx, actor, 'TEST_SEND', description, ip);
+    return id;
+  });
+}
+
+/**
+ * Sends the marketing mail to a few addresses, each once, and waits for the outcome as long as an answer may take. Whoever may
+ * not be mailed is refused a test, too.
+ * @throws HttpError 404 without the subscriber; 409 when the key was used otherwise; 429 after too many test mails
+ */
+export async function sendTest(deps: Deps, request: TestSendRequest, act: TestAct): Promise<TestResult[]> {
+  const { emails } = readManualList(request.recipients);
+  const id = await createTestSend(deps, request, emails, act);
+  const results = await answerWithin(
+    deps.config.sendAnswerWithin,
+    () => findTestResults(deps.db, id),
+    (found) => found.every(({ status }) => status !== 'pending'),
+  );
+  return results.sort((one, other) => emails.indexOf(one.email) - emails.indexOf(other.email));
+}

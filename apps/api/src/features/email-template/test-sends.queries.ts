@@ -1,0 +1,43 @@
+import type { TestResult } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+export type NewTestSend = {
+  created_by: number;
+  idempotency_key: string | null;
+  idempotency_hash: string | null;
+  /** Reason by address. */
+  refused: Record<string, string>;
+};
+
+/** @returns the id, or undefined when this admin used the key before */
+export async function insertTestSend(db: Knex, send: NewTestSend): Promise<number | undefined> {
+  const [inserted] = await db('test_sends')
+    .insert({ ...send, refused: JSON.stringify(send.refused) })
+    .onConflict(['created_by', 'idempotency_key'])
+    .ignore()
+    .returning<{ id: number }[]>('id');
+  return inserted?.id;
+}
+
+export const findTestSendByKey = (
+  db: Knex,
+  adminId: number,
+  key: string,
+): Promise<{ id: number; idempotency_hash: string } | undefined> =>
+  db('test_sends').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
+
+const RESULTS = `
+  select email, 'refused' as status, reason
+  from test_sends, jsonb_each_text(refused) as each (email, reason) where id = :id
+  union all
+  select to_address, status, last_error from outbox where test_send_id = :id`;
+
+/** What has become of each address so far. */
+export async function findTestResults(db: Knex, id: number): Promise<TestResult[]> {
+  const { rows } = await db.raw<{ rows: TestResult[] }>(RESULTS, { id });
+  return rows;
+}
+
+/** Forgets what nobody asks for any more, with its mails; the activity log keeps that they were sent. */
+export const deleteOldTestSends = (db: Knex) =>
+  db('test_sends').where('created_at', '<', db.raw(`now() - interval '30 days'`)).delete();
