@@ -8,7 +8,11 @@ type Session = { token: string; expiresAt: string };
 /** The API as the logged-in admin calls it. Fails on any answer that is not 200. */
 export type AdminApi = {
   get: (path: string) => Promise<Record<string, unknown>>;
-  send: (method: 'POST' | 'PUT', path: string, body?: object) => Promise<Record<string, unknown>>;
+  send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Record<string, unknown>>;
 };
 
 async function call(path: string, token: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
@@ -21,8 +25,11 @@ async function call(path: string, token: string, init: RequestInit = {}): Promis
   return body;
 }
 
-export const logInByApi = async (): Promise<Session> => {
-  const { username, password } = admin;
+/** Begins a session; without a name, of the super admin. */
+export const logInByApi = async ({
+  username,
+  password,
+}: Pick<typeof admin, 'username' | 'password'> = admin): Promise<Session> => {
   const body = JSON.stringify({ username, password });
   const { token, expiresAt } = await call('/api/admin/login', '', { method: 'POST', body });
   return { token: String(token), expiresAt: String(expiresAt) };
@@ -34,6 +41,13 @@ export const storeSession = (page: Page, session: Session): Promise<void> =>
     localStorage.setItem('adminToken', token);
     localStorage.setItem('adminTokenExpiry', expiresAt);
   }, session);
+
+/** The API as called with this session. */
+export const apiOf = ({ token }: Session): AdminApi => ({
+  get: (path) => call(path, token),
+  send: (method, path, body) =>
+    call(path, token, { method, ...(body ? { body: JSON.stringify(body) } : {}) }),
+});
 
 /** Tests in which the browser is logged in from the start, with one session per worker. */
 export const test = base.extend<{ api: AdminApi }, { session: Session }>({
@@ -49,11 +63,5 @@ export const test = base.extend<{ api: AdminApi }, { session: Session }>({
     ];
     await use({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] });
   },
-  api: async ({ session: { token } }, use) => {
-    await use({
-      get: (path) => call(path, token),
-      send: (method, path, body) =>
-        call(path, token, { method, ...(body ? { body: JSON.stringify(body) } : {}) }),
-    });
-  },
+  api: async ({ session }, use) => use(apiOf(session)),
 });

@@ -85,9 +85,11 @@ export const admins = c.router({
   toggleStatus: {
     method: 'PATCH',
     path: '/admin/toggle-status/:id',
-    summary: 'Activate or deactivate another admin; deactivation ends their sessions',
+    summary:
+      'Activate or deactivate another admin, or change to the other state without `is_active`; deactivation ends their sessions',
     metadata: superAdminOnly,
     pathParams,
+    query: z.object({ is_active: z.enum(['true', 'false']).optional() }),
     body: c.noBody(),
     responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404, 409) },
   },

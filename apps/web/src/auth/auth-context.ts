@@ -26,6 +26,8 @@ export type Auth = AuthState & {
   /** The API no longer accepts the session. */
   expire: () => void;
   retry: () => void;
+  /** Asks the server again who this is, while the page stays: rights may have changed. */
+  recheck: () => void;
 };
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -103,6 +103,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState({ status: 'loading' });
         setAttempt((n) => n + 1);
       },
+      recheck: () => setAttempt((n) => n + 1),
     }),
     [state, login, logout, end],
   );

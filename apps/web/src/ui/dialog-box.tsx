@@ -12,6 +12,8 @@ export type DialogRequest = {
   /** Focus starts on Cancel although the act does not look dangerous: for acts that cannot be taken back. */
   cautious?: boolean;
   hint?: string;
+  /** What the password field begins with. */
+  typed?: string;
 };
 
 const titles = { alert: 'Please note', confirm: 'Please confirm', password: 'Set a new password' };
@@ -24,7 +26,7 @@ export function DialogBox({
   request: DialogRequest;
   onAnswer: (answer: string | null) => void;
 }) {
-  const { kind, text, act, destructive = false, cautious = destructive, hint } = request;
+  const { kind, text, act, destructive = false, cautious = destructive, hint, typed } = request;
   const textId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,6 +50,7 @@ export function DialogBox({
             label="New password"
             name="password"
             autoComplete="new-password"
+            defaultValue={typed}
             hint={hint}
             data-first-focus
           />

@@ -13,8 +13,11 @@ export type Dialogs = {
     text: string,
     options: { act: string; destructive?: boolean; cautious?: boolean; hint?: string },
   ) => Promise<boolean>;
-  /** Asks for a new password, never in clear unless asked to; null when cancelled. */
-  promptPassword: (text: string, options: { act: string; hint?: string }) => Promise<string | null>;
+  /** Asks for a new password, never in clear unless asked to; null when cancelled. `typed` fills in what was refused before. */
+  promptPassword: (
+    text: string,
+    options: { act: string; hint?: string; typed?: string },
+  ) => Promise<string | null>;
 };
 
 type Asked = { key: number; request: DialogRequest; resolve: (answer: string | null) => void };

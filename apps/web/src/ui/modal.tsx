@@ -39,6 +39,12 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
+      // A second Escape closes without asking first (Chromium); what its owner keeps must not stay invisible.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
+      }}
       className={`fade-in m-auto w-[calc(100%-2rem)] rounded-lg border border-line-strong bg-raised text-ink shadow-dialog ${widths[size]}`}
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">

@@ -32,7 +32,9 @@ export const adminsRoutes = ({ db }: Deps, passwords: Passwords) =>
       return { status: 200, body: { success: true, message } };
     },
     toggleStatus: async (request) => {
-      const message = await toggleAdmin(db, request.params.id, callerOf(request));
+      const { params, query } = request;
+      const isActive = query.is_active && query.is_active === 'true';
+      const message = await toggleAdmin(db, { id: params.id, isActive }, callerOf(request));
       return { status: 200, body: { success: true, message } };
     },
     delete: async (request) => {

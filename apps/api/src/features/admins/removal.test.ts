@@ -31,6 +31,22 @@ describe('switching an admin off and on', () => {
     expect((await login(other.admin.username)).status).toBe(200);
   });
 
+  test('does not undo what somebody quicker did, where the state that is meant is named', async () => {
+    const [one, other] = [await app.asSuperAdmin(), await app.asSuperAdmin()];
+    const { id, username } = await createAdmin(app.db);
+    const off = (token: string) => toggle(id, token).query({ is_active: 'false' });
+    const messages = [(await off(one.token)).body.message, (await off(other.token)).body.message];
+    expect(messages).toEqual([`Admin ${username} deactivated`, `Admin ${username} was already deactivated`]);
+    expect(await app.db('admins').where({ id, is_active: false })).toHaveLength(1);
+    const on = await toggle(id, other.token).query({ is_active: 'true' });
+    expect(on.body.message).toBe(`Admin ${username} activated`);
+    expect(await app.db('admin_activity').pluck('description')).toEqual([
+      `Admin ${username} deactivated`,
+      `Admin ${username} activated`,
+    ]);
+    expect((await toggle(id, one.token).query({ is_active: 'maybe' })).status).toBe(400);
+  });
+
   test('is refused for the own account', async () => {
     const { token, admin } = await app.asSuperAdmin();
     await app.asSuperAdmin();

@@ -7,17 +7,33 @@ import { deleteSessionsOf } from '../auth/sessions.queries.ts';
 import { setActive } from './admins.queries.ts';
 import { lockForRemoval } from './lock-for-removal.ts';
 
+type Toggle = {
+  id: number;
+  /** The state that is meant; without it, the other one. */
+  isActive: boolean | undefined;
+};
+
+const said = (username: string, isActive: boolean, already = ''): string =>
+  `Admin ${username} ${already}${isActive ? 'activated' : 'deactivated'}`;
+
 /**
- * Activates or deactivates another admin; deactivation ends all sessions of the account.
+ * Activates or deactivates another admin; deactivation ends all sessions of the account. Where the account is in the state that is
+ * meant, somebody was quicker: nothing happens and nothing is written down.
  * @returns the sentence to show
  */
-export async function toggleAdmin(db: Knex, id: number, { admin: actor, client }: Caller): Promise<string> {
+export async function toggleAdmin(
+  db: Knex,
+  { id, isActive }: Toggle,
+  { admin: actor, client }: Caller,
+): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownDeactivate);
   return db.transaction(async (transaction) => {
     const admin = await lockForRemoval(transaction, id, actor);
-    await setActive(transaction, id, !admin.is_active);
-    if (admin.is_active) await deleteSessionsOf(transaction, id);
-    const message = `Admin ${admin.username} ${admin.is_active ? 'deactivated' : 'activated'}`;
+    const target = isActive ?? !admin.is_active;
+    if (admin.is_active === target) return said(admin.username, target, 'was already ');
+    await setActive(transaction, id, target);
+    if (!target) await deleteSessionsOf(transaction, id);
+    const message = said(admin.username, target);
     await recordActivity(transaction, actor, 'UPDATE_ADMIN_STATUS', message, client);
     return message;
   });

@@ -1,11 +1,72 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { useCallback, useEffect, useState } from 'react';
+import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PassingMessage } from '../../ui/passing-message.tsx';
+import { ActivitySection } from './activity-section.tsx';
+import { AdminsSection } from './admins-section.tsx';
+import ChangePasswordModal from './change-password-modal.tsx';
+import { CreateAdminModal } from './create-admin-modal.tsx';
+import { isDenied, useAccessDenied } from './use-access-denied.ts';
 
 export default function ManagementPage() {
+  const { is_super_admin } = useAdmin();
+  const deny = useAccessDenied();
+  useEffect(() => {
+    if (!is_super_admin) deny();
+  }, [is_super_admin, deny]);
+  const onDenied = useCallback((error: unknown) => void (isDenied(error) && deny()), [deny]);
   return (
-    <Container className="py-10">
-      <h1 tabIndex={-1} className="text-2xl">
-        Admin Management
-      </h1>
+    <Container className="py-8">
+      {is_super_admin ? (
+        <Management onDenied={onDenied} />
+      ) : (
+        <h1 tabIndex={-1} className="text-2xl">
+          Admin Management
+        </h1>
+      )}
     </Container>
+  );
+}
+
+function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
+  const [modal, setModal] = useState<'password' | 'create' | null>(null);
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const close = useCallback(() => setModal(null), []);
+  const finish = (said: string) => {
+    setModal(null);
+    setMessage(said);
+  };
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 tabIndex={-1} className="text-2xl">
+          Admin Management
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setModal('password')}>
+            <Icon name="lock" />
+            Change My Password
+          </Button>
+          <Button kind="signal" onClick={() => setModal('create')}>
+            <Icon name="plus" />
+            Create New Admin
+          </Button>
+        </div>
+      </div>
+      {/* In sight of whoever acts on a row far down, and without height: no row moves away from under a hand. */}
+      <div className="sticky top-4 z-10 h-0">
+        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      </div>
+      <div className="grid gap-10">
+        <AdminsSection onDone={setMessage} onDenied={onDenied} />
+        <ActivitySection onDenied={onDenied} />
+      </div>
+      {modal === 'password' && <ChangePasswordModal onClose={close} onChanged={finish} />}
+      {modal === 'create' && <CreateAdminModal onClose={close} onCreated={finish} onDenied={onDenied} />}
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { activityQuery } from '../../api/admins.ts';
+import { errorMessage } from '../../api/call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityTable } from './activity-table.tsx';
+
+/** What admins did last; can be put away. */
+export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <section aria-labelledby="activity-title" className="grid gap-3">
+      <h2 id="activity-title" className="text-xl">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-2 text-left hover:underline"
+        >
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+          Recent Admin Activity
+        </button>
+      </h2>
+      {open && <ActivityLog onDenied={onDenied} />}
+    </section>
+  );
+}
+
+function ActivityLog({ onDenied }: { onDenied: (error: unknown) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(activityQuery);
+  useEffect(() => {
+    if (error) onDenied(error);
+  }, [error, onDenied]);
+  return (
+    <div className="grid gap-3">
+      {error && (
+        <LoadFailed
+          text={
+            data
+              ? 'The activity could not be refreshed. It may be out of date.'
+              : errorMessage(error, 'The activity could not be loaded.')
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading activity" />}
+      {data?.length === 0 && (
+        <EmptyState title="Nothing has been recorded yet">
+          What admins do is listed here from then on: logins, changes to accounts and to subscribers.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <ActivityTable activities={data} />}
+    </div>
+  );
+}

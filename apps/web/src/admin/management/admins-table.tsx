@@ -1,0 +1,94 @@
+import type { Admin } from '@fairlead/contract/types';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useAdminActs } from './use-admin-acts.ts';
+
+type Props = {
+  admins: readonly Admin[];
+  onDone: (message: string) => void;
+  onDenied: (error: unknown) => void;
+};
+
+export function AdminsTable({ admins, onDone, onDenied }: Props) {
+  const { id: ownId } = useAdmin();
+  const acts = useAdminActs({ onDone, onDenied });
+  return (
+    <Table caption="Admin users" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Username</Th>
+          <Th>Email</Th>
+          <Th>Role</Th>
+          <Th>Status</Th>
+          <Th>Last Login</Th>
+          <Th>Created</Th>
+          <Th className="right-0">Actions</Th>
+        </tr>
+      </thead>
+      <tbody {...useKeptFocus()}>
+        {admins.map((admin) => {
+          const { id, username, email, is_super_admin, is_active, last_login, created_at } = admin;
+          const busy = acts.busy.includes(id);
+          return (
+            <tr key={id} tabIndex={-1} aria-busy={busy || undefined} className="-outline-offset-4">
+              <Td>
+                <div className="min-w-32">
+                  <span className="mr-2 font-bold [overflow-wrap:anywhere]">{username}</span>
+                  {id === ownId && <Badge tone="info">You</Badge>}
+                </div>
+              </Td>
+              <Td label="Email">
+                <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{email}</span>
+              </Td>
+              <Td label="Role">{is_super_admin ? 'Super Admin' : 'Admin'}</Td>
+              <Td label="Status">
+                <Badge tone={is_active ? 'ok' : 'neutral'}>{is_active ? 'Active' : 'Inactive'}</Badge>
+              </Td>
+              <Td label="Last Login">{last_login ? <TimeStamp iso={last_login} /> : 'Never'}</Td>
+              <Td label="Created">
+                <TimeStamp iso={created_at} />
+              </Td>
+              {/* Stays in reach where the table is wider than its region. */}
+              <Td className="sticky right-0 bg-raised">
+                {id === ownId ? (
+                  <span className="text-ink-soft">Your own account</span>
+                ) : (
+                  <div className="flex min-w-48 flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      busy={busy}
+                      aria-label={`Reset password of ${username}`}
+                      onClick={() => acts.setPassword(admin)}
+                    >
+                      Reset password
+                    </Button>
+                    <Button
+                      size="sm"
+                      busy={busy}
+                      aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${username}`}
+                      onClick={() => acts.toggle(admin)}
+                    >
+                      {is_active ? 'Deactivate' : 'Activate'}
+                    </Button>
+                    <Button
+                      size="sm"
+                      busy={busy}
+                      aria-label={`Delete ${username}`}
+                      onClick={() => acts.remove(admin)}
+                    >
+                      Delete
+                    </Button>
+                  </div>
+                )}
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,116 @@
+import { EMAIL_MAX, PASSWORD_MAX } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { adminsChanged, createAdmin } from '../../api/admins.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCarefulClose } from '../../ui/use-careful-close.ts';
+import { CreateAdminForm, isAboutPassword, PASSWORD_HINT } from './password-form.ts';
+import { showRefusal } from './show-refusal.ts';
+
+type Props = {
+  onClose: () => void;
+  /** `message` is the sentence to show. */
+  onCreated: (message: string) => void;
+  onDenied: (error: unknown) => void;
+};
+
+export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
+  const queries = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(CreateAdminForm),
+    defaultValues: { username: '', email: '', password: '', confirm: '', is_super_admin: false },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const close = useCarefulClose(isDirty, onClose);
+  const create = useMutation({
+    mutationFn: createAdmin,
+    onSuccess: ({ username }) => {
+      adminsChanged(queries);
+      onCreated(`Admin ${username} created`);
+    },
+    onError: onDenied,
+  });
+
+  const submit = handleSubmit(async ({ confirm: _, ...admin }) => {
+    try {
+      await create.mutateAsync(admin);
+    } catch (error) {
+      showRefusal(error, {
+        setError,
+        fields: ['username', 'email', 'password'],
+        fieldOf: (text) => (isAboutPassword(text) ? 'password' : undefined),
+        fallback: texts.admins.createFailed,
+      });
+    }
+  });
+
+  return (
+    <Modal title="Create New Admin" size="md" onClose={close}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <LiveRegion role="alert">
+          {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+        </LiveRegion>
+        <Field
+          {...register('username')}
+          label="Username"
+          hint="Letters, digits, dots, hyphens and underscores."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          error={errors.username?.message}
+          required
+          data-first-focus
+        />
+        <Field
+          {...register('email')}
+          label="Email address"
+          type="email"
+          hint="Links to set a new password go there."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          error={errors.email?.message}
+          required
+        />
+        <PasswordField
+          {...register('password', { deps: formState.isSubmitted ? ['confirm'] : [] })}
+          label="Password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          maxLength={PASSWORD_MAX}
+          error={errors.password?.message}
+          required
+        />
+        <PasswordField
+          {...register('confirm')}
+          label="Confirm password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          error={errors.confirm?.message}
+          required
+        />
+        <Checkbox
+          {...register('is_super_admin')}
+          label="Super admin"
+          hint="May create, deactivate and delete admins, and sees what all of them did."
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={isSubmitting}>
+            Create admin
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import type { Admin } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminsChanged, deleteAdmin, resetPassword, setAdminActive, withoutAdmin } from '../../api/admins.ts';
+import { ApiError, errorMessage } from '../../api/call.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { PASSWORD_HINT } from './password-form.ts';
+import { isDenied } from './use-access-denied.ts';
+
+type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
+
+/** Failures that another place tells of: the end of the session, and of the right to be here. */
+const isToldElsewhere = (error: unknown): boolean =>
+  isDenied(error) || (error instanceof ApiError && error.status === 401);
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What a super admin does to other accounts, each after a question. `busy` names the accounts an answer is awaited for. */
+export function useAdminActs({ onDone, onDenied }: Props) {
+  const { alert, confirm, promptPassword } = useDialogs();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<readonly number[]>([]);
+  const { mutateAsync } = useMutation({
+    mutationFn: (act: () => Promise<string>) => act(),
+    onError: onDenied,
+  });
+
+  /** @returns the failure, or null */
+  const run = async ({ id }: Admin, failed: string, act: () => Promise<string>): Promise<unknown> => {
+    setBusy((ids) => [...ids, id]);
+    let failure: unknown = null;
+    try {
+      onDone(await mutateAsync(act));
+    } catch (error) {
+      failure = error;
+      if (!isToldElsewhere(error)) await alert(`${failed}${errorMessage(error, texts.unknown)}`);
+    }
+    if (!isToldElsewhere(failure)) await adminsChanged(queries);
+    setBusy((ids) => ids.filter((one) => one !== id));
+    return failure;
+  };
+
+  const setPassword = async (admin: Admin) => {
+    for (let typed = ''; ; ) {
+      const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
+        act: 'Reset password',
+        hint: `${PASSWORD_HINT} All sessions of this account end.`,
+        typed,
+      });
+      if (password === null) return;
+      typed = password;
+      if ([...password].length < PASSWORD_MIN) {
+        await alert(texts.password.tooShort);
+        continue;
+      }
+      const failure = await run(admin, texts.admins.resetFailed, () => resetPassword(admin.id, password));
+      if (failure === null || isToldElsewhere(failure) || isGone(failure)) return;
+    }
+  };
+
+  const toggle = async (admin: Admin) => {
+    const { id, username, is_active } = admin;
+    const agreed = is_active
+      ? await confirm(`Deactivate ${username}?`, {
+          act: 'Deactivate admin',
+          destructive: true,
+          hint: 'All sessions of this account end at once. It can be activated again.',
+        })
+      : await confirm(`Activate ${username}?`, {
+          act: 'Activate admin',
+          hint: 'This account can log in again.',
+        });
+    if (agreed) await run(admin, `${texts.admins.toggleFailed}: `, () => setAdminActive(id, !is_active));
+  };
+
+  const remove = async (admin: Admin) => {
+    const { id, username } = admin;
+    const agreed = await confirm(`Delete ${username} permanently?`, {
+      act: 'Delete admin',
+      destructive: true,
+      hint: 'This cannot be undone. The activity log keeps what this account did.',
+    });
+    if (!agreed) return;
+    await run(admin, `${texts.admins.deleteFailed}: `, async () => {
+      const message = await deleteAdmin(id);
+      withoutAdmin(queries, id);
+      return message;
+    });
+  };
+
+  return { busy, setPassword, toggle, remove };
+}

@@ -1,0 +1,60 @@
+import type { NewAdmin, PasswordChange } from '@fairlead/contract/admins';
+import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/limits';
+import type { Admin } from '@fairlead/contract/types';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+/** All admins, in the order in which they were created. */
+export const adminsQuery = queryOptions({
+  queryKey: ['admins'],
+  queryFn: async ({ signal }) => (await call(client.admins.list({ fetchOptions: { signal } }))).admins,
+});
+
+/** What admins did last, newest first. */
+export const activityQuery = queryOptions({
+  queryKey: ['admin-activity'],
+  queryFn: async ({ signal }) =>
+    (
+      await call(
+        client.admins.activity({ query: { limit: String(ACTIVITY_LOG_LIMIT) }, fetchOptions: { signal } }),
+      )
+    ).activities,
+});
+
+/** After an act on an account. Resolves when what is on the screen has been loaded again, or could not be. */
+export async function adminsChanged(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [adminsQuery.queryKey, activityQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
+
+/** Takes a deleted admin out of the list before it is loaded again. */
+export const withoutAdmin = (queries: QueryClient, id: number): void => {
+  queries.setQueryData(adminsQuery.queryKey, (admins) => admins?.filter((admin) => admin.id !== id));
+};
+
+export const createAdmin = async (body: z.input<typeof NewAdmin>): Promise<Admin> =>
+  (await call(client.admins.create({ body }))).admin;
+
+export const changeMyPassword = (body: z.input<typeof PasswordChange>) =>
+  call(client.admins.changeMyPassword({ body }));
+
+/** @returns the sentence to show, as the next two do */
+export const resetPassword = async (id: number, newPassword: string): Promise<string> =>
+  (await call(client.admins.resetPassword({ params: { id: String(id) }, body: { newPassword } }))).message;
+
+/** Names the state that is meant: whoever was quicker with the same act is not undone. */
+export const setAdminActive = async (id: number, is_active: boolean): Promise<string> =>
+  (
+    await call(
+      client.admins.toggleStatus({
+        params: { id: String(id) },
+        query: { is_active: is_active ? 'true' : 'false' },
+      }),
+    )
+  ).message;
+
+export const deleteAdmin = async (id: number): Promise<string> =>
+  (await call(client.admins.delete({ params: { id: String(id) } }))).message;

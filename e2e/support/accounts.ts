@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { type AdminApi, apiOf, logInByApi, storeSession } from './as-admin.ts';
+import { newTag } from './tag.ts';
+
+export type Account = { id: number; username: string; email: string; password: string };
+
+type Wishes = { username?: string; email?: string; isSuper?: boolean };
+
+/** An admin no other test knows. */
+export async function newAccount(api: AdminApi, wishes: Wishes = {}): Promise<Account> {
+  const { username = `mate-${newTag()}`, email = `${newTag()}@crew.invalid`, isSuper = false } = wishes;
+  const password = `cleat hitch ${newTag()}`;
+  const body = { username, email, password, is_super_admin: isSuper };
+  const { admin } = await api.send('POST', '/api/admin/create-admin', body);
+  return { id: (admin as { id: number }).id, username, email, password };
+}
+
+/** The API as this account calls it. */
+export const apiAs = async (account: Account): Promise<AdminApi> => apiOf(await logInByApi(account));
+
+/** Opens a page of the admin area with a session of its own. Returns the token. */
+export async function openAs(page: Page, account: Account, path: string): Promise<string> {
+  const session = await logInByApi(account);
+  await page.goto('/features');
+  await storeSession(page, session);
+  await page.goto(path);
+  return session.token;
+}
