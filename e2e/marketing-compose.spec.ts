@@ -2,6 +2,7 @@ import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
 import { storeSession, test } from './support/as-admin.ts';
 import { composer, composeTo, confirmSending, progressOf } from './support/compose.ts';
+import { tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -60,22 +61,16 @@ test('by keyboard alone a campaign is composed, confirmed and sent', async ({ pa
   const [ann = ''] = people(newTag(), 1);
   const { subject, addresses, send, dialog } = composer(page);
   await page.goto('/email-marketing');
-  const tabTo = async (target: typeof subject) => {
-    for (let stop = 0; stop < 40; stop++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-  };
-  await tabTo(page.getByRole('tab', { name: 'Compose Campaign' }));
-  await tabTo(subject);
+  await tabTo(page, page.getByRole('tab', { name: 'Compose Campaign' }));
+  await tabTo(page, subject);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('By keyboard');
-  await tabTo(addresses);
+  await tabTo(page, addresses);
   await page.keyboard.type(ann);
   await expect(send).toHaveAccessibleName('Send to 1 recipient');
-  await tabTo(send);
+  await tabTo(page, send);
   await page.keyboard.press('Enter');
-  await tabTo(dialog.getByRole('button', { name: 'Send campaign' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Send campaign' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: defaultCampaignName(new Date()) })).toBeFocused();

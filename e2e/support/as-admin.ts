@@ -3,7 +3,7 @@ import { admin } from './admin.ts';
 import { newClient } from './client-address.ts';
 import { test as base } from './test.ts';
 
-type Session = { token: string; expiresAt: string };
+export type Session = { token: string; expiresAt: string };
 
 /** The API as the logged-in admin calls it. Fails on any answer that is not 200. */
 export type AdminApi = {

@@ -1,0 +1,12 @@
+import { type Account, newAccount } from './accounts.ts';
+import { apiOf, test as asAdmin, logInByApi, type Session } from './as-admin.ts';
+
+/** Tests in which the browser is logged in as an admin without super admin rights from the start, one of them per worker. */
+export const test = asAdmin.extend<object, { plainAdmin: Account; session: Session }>({
+  plainAdmin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => use(await newAccount(apiOf(await logInByApi()))),
+    { scope: 'worker' },
+  ],
+  session: [async ({ plainAdmin }, use) => use(await logInByApi(plainAdmin)), { scope: 'worker' }],
+});

@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test';
+
+const inCommonShape = (status: number, error: string) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, error } });
+
+/** How a call may go wrong in the browser's eyes. */
+export const failures = {
+  'the server fails': inCommonShape(500, 'Internal server error'),
+  'the database is away': inCommonShape(
+    503,
+    'The service is temporarily unavailable. Please try again shortly.',
+  ),
+  'there is no connection': (route: Route) => route.abort('internetdisconnected'),
+} as const;
+export type Failure = keyof typeof failures;
+
+/** Lets every call that matches fail until the returned function is called. */
+export async function failCalls(
+  page: Page,
+  calls: string | RegExp,
+  failure: Failure,
+): Promise<() => Promise<void>> {
+  await page.route(calls, failures[failure]);
+  return () => page.unroute(calls);
+}
+
+/** Holds back the calls that match until the returned function is called. */
+export async function holdCalls(page: Page, calls: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
