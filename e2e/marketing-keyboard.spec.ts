@@ -22,6 +22,7 @@ test('a subscriber is added, found and deactivated by keyboard alone', async ({ 
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(modal(page).getByLabel('Email address')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText(`${email} is subscribed.`)).toBeVisible();
