@@ -17,7 +17,7 @@ export default function RoutingCheckPage() {
   const { pathname } = useLocation();
   const [opened] = useState(() => new Date());
   return (
-    <Container className="grid gap-8 py-8">
+    <Container className="grid grid-cols-1 gap-8 py-8">
       <div>
         <h1 tabIndex={-1} className="text-2xl">
           Test Page

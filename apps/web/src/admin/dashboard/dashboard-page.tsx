@@ -12,11 +12,11 @@ export default function DashboardPage() {
   return (
     <>
       <AdminBanner />
-      <Container className="grid gap-8 py-8">
+      <Container className="grid grid-cols-1 gap-8 py-8">
         <DashboardHead />
         <Figures />
         <AttentionPanel />
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <ToolCards />
           <QuickActions />
           <RecentActivity />

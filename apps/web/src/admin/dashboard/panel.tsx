@@ -6,7 +6,7 @@ type Props = { title: string; className?: string; children: ReactNode };
 export function Panel({ title, className = '', children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`grid min-w-0 content-start gap-3 ${className}`}>
+    <section aria-labelledby={id} className={`grid min-w-0 grid-cols-1 content-start gap-3 ${className}`}>
       <h2 id={id} className="text-lg">
         {title}
       </h2>

@@ -1,0 +1,48 @@
+import type { Campaign } from '@fairlead/contract/types';
+import { expect, test } from 'vitest';
+import type { Readiness } from '../../api/readiness.ts';
+import { mattersOf } from './attention.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const campaign = (id: number, status: Campaign['status'], created_at = '2026-11-20T10:00:00Z'): Campaign => ({
+  id,
+  campaign_name: `Campaign ${id}`,
+  subject_line: 'Subject',
+  recipients_count: 1_200,
+  opens: 0,
+  clicks: 0,
+  sent_at: null,
+  status,
+  created_at,
+});
+const readiness = (sender: 'ok' | 'failing' | 'off'): Readiness => ({
+  server: 'ok',
+  checks: { database: 'ok', migrations: 'ok', sender },
+});
+
+test('failed campaigns come first, then paused ones, then those being sent; finished ones need nothing', () => {
+  const campaigns = [
+    campaign(1, 'sending'),
+    campaign(2, 'paused'),
+    campaign(3, 'failed'),
+    campaign(4, 'sent'),
+    campaign(5, 'cancelled'),
+    campaign(6, 'scheduled'),
+  ];
+  expect(mattersOf(campaigns, readiness('ok'), noon).map(({ label, to }) => [label, to])).toEqual([
+    ['Failed', '/email-marketing?tab=history&campaign=3'],
+    ['Paused', '/email-marketing?tab=history&campaign=2'],
+    ['Sending', '/email-marketing?tab=history&campaign=1'],
+  ]);
+});
+
+test('a campaign that failed a week ago is no news, one that is paused stays', () => {
+  const old = '2026-11-13T11:59:59Z';
+  const matters = mattersOf([campaign(1, 'failed', old), campaign(2, 'paused', old)], undefined, noon);
+  expect(matters.map(({ text }) => text)).toEqual(['Campaign 2, 1,200 recipients']);
+});
+
+test('a failing sender comes before all; one that is off was switched off on purpose', () => {
+  expect(mattersOf([campaign(1, 'failed')], readiness('failing'), noon)[0]?.label).toBe('Sender failing');
+  expect(mattersOf([], readiness('off'), noon)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+
+export const calls = {
+  stats: '**/api/admin/dashboard-stats',
+  events: '**/api/admin/site-events*',
+  ready: '**/api/health/ready',
+  campaigns: '**/api/email/campaigns*',
+} as const;
+
+/** The dashboard as its reader finds it. */
+export const dashboard = (page: Page) => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  return {
+    refresh: page.getByRole('button', { name: 'Refresh Stats' }),
+    result: page.getByRole('status').filter({ hasText: /refreshed|Refreshing|up to date/ }),
+    figures: panel('Figures'),
+    /** The card of one figure: its label, its value, its hint. */
+    figure: (label: string) => panel('Figures').locator('dl > div').filter({ hasText: label }),
+    attention: panel('Needs attention'),
+    tools: panel('Tools'),
+    actions: panel('Quick Actions'),
+    activity: panel('Recent Activity'),
+    status: panel('System Status'),
+  };
+};
+
+export type Figures = {
+  totalSubscribers: number;
+  activeCampaigns: number;
+  emailsSentToday: number;
+  openRate: number;
+};
+
+/** Lets the API say these figures. */
+export const answerStats = (page: Page, stats: Figures): Promise<unknown> =>
+  page.route(calls.stats, (route) => route.fulfill({ json: { success: true, stats } }));
+
+/** Holds all calls to `url` until the answer is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route: Route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Lets calls to `url` fail, with a status or without an answer. */
+export const fail = (page: Page, url: string, status?: number): Promise<unknown> =>
+  page.route(url, (route) =>
+    status === undefined ? route.abort() : route.fulfill({ status, json: { success: false, error: '' } }),
+  );
