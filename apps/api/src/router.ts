@@ -8,6 +8,7 @@ import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
@@ -40,6 +41,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     admins: adminsRoutes(deps, passwords),
     stats: statsRoutes(deps),
     subscribers: subscribersRoutes(deps),
+    imports: importsRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
     campaigns: campaignsRoutes(deps),
     emailTemplate: emailTemplateRoutes(deps),

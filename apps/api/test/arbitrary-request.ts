@@ -180,7 +180,7 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
       name,
       fc.oneof({ weight: 5, arbitrary: fitting(schema, schemas) }, { weight: 1, arbitrary: text }),
     ]);
-  const schema = operation.requestBody?.content['application/json'].schema;
+  const schema = operation.requestBody?.content['application/json']?.schema;
   const fit = schema ? fitting(schema, schemas) : junk;
   const body = fc.oneof(
     { weight: 4, arbitrary: fit.map((value) => JSON.stringify(value)) },

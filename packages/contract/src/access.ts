@@ -7,13 +7,14 @@ export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 /** Limits per client address, `testSend` per admin; the figures stand where they are enforced. */
 export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend';
 
-/** `largeBody`: up to 5 MB instead of 100 kB. */
-export type Metadata = { access: Access; limit?: Limit; largeBody?: boolean };
+/** `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. */
+export type Metadata = { access: Access; limit?: Limit; largeBody?: boolean; csvBody?: boolean };
 
 export const open = { access: 'public' } as const satisfies Metadata;
 export const signed = { access: 'signed' } as const satisfies Metadata;
 export const adminOnly = { access: 'admin' } as const satisfies Metadata;
 export const adminLargeBody = { access: 'admin', largeBody: true } as const satisfies Metadata;
+export const adminCsvBody = { access: 'admin', csvBody: true } as const satisfies Metadata;
 export const adminLimited = <L extends Limit>(limit: L) =>
   ({ access: 'admin', limit }) as const satisfies Metadata;
 export const superAdminOnly = { access: 'superAdmin' } as const satisfies Metadata;

@@ -6,13 +6,14 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { inquiries } from './inquiries.ts';
 import { stats } from './stats.ts';
+import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
 import { system } from './system.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
 /** Every endpoint of the product: the table of contents of the API. */
 export const contract = initContract().router(
-  { auth, admins, stats, subscribers, unsubscribes, campaigns, emailTemplate, inquiries, system },
+  { auth, admins, stats, subscribers, imports, unsubscribes, campaigns, emailTemplate, inquiries, system },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },
 );
 export type Contract = typeof contract;

@@ -25,6 +25,17 @@ export const SEARCH_ANYWHERE_MIN = 3;
 /** Totals above this are not counted further and are shown as "10,000+". */
 export const TOTAL_CAP = 10_000;
 
+/** Subscribers activated or deactivated by one list of ids. */
+export const BULK_IDS_MAX = 500;
+
+/** Bytes and rows of a CSV file of subscribers, and bytes in one part of it. */
+export const IMPORT_BYTES_MAX = 64_000_000;
+export const IMPORT_ROWS_MAX = 500_000;
+export const IMPORT_PART_MAX = 2_000_000;
+/** Rows of an import in one page, and at most. */
+export const IMPORT_ROWS_PAGE = 50;
+export const IMPORT_ROWS_PAGE_MAX = 500;
+
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
 export const SELECTED_IDS_MAX = 100_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
-import { NAME_MAX, SEARCH_MAX, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX } from './limits.ts';
+import { BULK_IDS_MAX, NAME_MAX, SEARCH_MAX, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX } from './limits.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 
 const c = initContract();
@@ -75,6 +75,32 @@ export const subscribers = c.router({
     metadata: adminOnly,
     body: NewSubscriber,
     responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(409) },
+  },
+  setActive: {
+    method: 'POST',
+    path: '/email/subscribers/set-active',
+    summary:
+      'Activate or deactivate many, newest first, for about a second; repeat with `next_cursor` until it is null',
+    description:
+      'Give either `ids` or a `selection`. Whoever opted out, bounced or complained is kept as is: they come back one by one only.',
+    metadata: adminOnly,
+    body: z.object({
+      is_active: z.boolean(),
+      ids: z.array(id).min(1).max(BULK_IDS_MAX).optional(),
+      selection: SubscriberFilter.extend({
+        except_ids: z.array(id).max(BULK_IDS_MAX).default([]),
+      }).optional(),
+      cursor: cursorText,
+    }),
+    responses: {
+      200: done.extend({
+        changed: z.number().int().min(0),
+        /** Those who may not be activated in bulk. */
+        kept: z.number().int().min(0),
+        next_cursor: z.string().nullable(),
+      }),
+      ...adminErrors,
+    },
   },
   toggle: {
     method: 'PUT',

@@ -14,5 +14,12 @@ export type {
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
+export type {
+  ImportMapping,
+  ImportRow,
+  ImportStatus,
+  ImportVerdict,
+  SubscriberImport,
+} from './subscriber-imports.ts';
 export type { Subscriber, SuppressionReason } from './subscribers.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

@@ -6,6 +6,7 @@ import { inquiries } from './migrations/0004-inquiries.ts';
 import { logins } from './migrations/0005-logins.ts';
 import { people } from './migrations/0006-people.ts';
 import { engine } from './migrations/0007-engine.ts';
+import { imports } from './migrations/0008-imports.ts';
 import { testSends } from './migrations/0010-test-sends.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   logins,
   people,
   engine,
+  imports,
   testSends,
 ];
 

@@ -1,3 +1,5 @@
+import type { Metadata } from '@fairlead/contract/access';
+import { IMPORT_PART_MAX } from '@fairlead/contract/limits';
 import express, { type RequestHandler } from 'express';
 import { badRequest, HttpError } from './errors.ts';
 
@@ -5,20 +7,27 @@ const usual = express.json({ limit: '100kb', strict: false });
 /** Up to 50,000 manual addresses. */
 const large = express.json({ limit: '5mb', strict: false });
 
+/** One part of a CSV file, as bytes: whether they are text is for the reader to say. */
+const csv = express.raw({ limit: IMPORT_PART_MAX, type: 'text/csv' });
+
 const hasBody = (headers: NodeJS.Dict<string | string[]>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
- * Reads JSON bodies of endpoints that take one. Anything else is refused: a form on another site could send it without
+ * Reads the bodies of endpoints that take one: JSON, or CSV where the contract says so. Anything else is refused: a form on another site could send it without
  * asking. Comes after the access check, so that strangers cannot make the server parse. No body at all is one
  * without fields, so that the answer is the text for the first of them.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   const { tsRestRoute: route } = req as typeof req & {
-    tsRestRoute: { metadata: { largeBody?: boolean }; body?: unknown };
+    tsRestRoute: { metadata: Metadata; body?: unknown };
   };
+  if (route.metadata.csvBody) {
+    if (!req.is('text/csv')) throw new HttpError(415, 'Send the file as text/csv');
+    return csv(req, res, next);
+  }
   if (typeof route.body !== 'object' || route.body === null) return next();
   if (hasBody(req.headers) && !req.is('application/json')) {
     throw new HttpError(415, 'Send the request as application/json');

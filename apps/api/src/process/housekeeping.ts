@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { deleteExpired } from '../features/auth/delete-expired.ts';
 import { deleteOldTestSends } from '../features/email-template/test-sends.queries.ts';
+import { deleteOldImports } from '../features/imports/delete-old-imports.ts';
 import { deletePassedWindows } from '../http/rate-limit.ts';
 
 const EVERY = 10 * 60_000;
@@ -12,6 +13,7 @@ export function startHousekeeping({ db, log }: Deps, every = EVERY): { stop(): P
     try {
       await deletePassedWindows(db);
       await deleteExpired(db);
+      await deleteOldImports(db);
       await deleteOldTestSends(db);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed');

@@ -22,8 +22,12 @@ function parameters({ parameters: all, summary }: Operation): string {
 
 function body({ requestBody, summary }: Operation): string {
   if (!requestBody) return '';
-  const { schema } = requestBody.content['application/json'];
-  return `<h4>Body</h4>${codeBlock(typeText(schema), `Body: ${summary}`)}`;
+  return Object.entries(requestBody.content)
+    .map(([type, { schema }]) => {
+      const what = type === 'application/json' ? '' : ` <span class="type">${escapeHtml(type)}</span>`;
+      return `<h4>Body${what}</h4>${codeBlock(typeText(schema), `Body: ${summary}`)}`;
+    })
+    .join('');
 }
 
 function replies({ responses, summary }: Operation, document: OpenApiDocument): string {

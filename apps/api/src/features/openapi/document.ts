@@ -4,7 +4,7 @@ import { describeOperation, type Operation } from './operation.ts';
 import { headers, sharedReplies } from './replies.ts';
 import { createSchemaCollection } from './schema-collection.ts';
 
-const DESCRIPTION = `The API behind the ${brand.name} site and its admin area. Bodies are JSON. A success carries \
+const DESCRIPTION = `The API behind the ${brand.name} site and its admin area. Bodies are JSON unless an endpoint says otherwise. A success carries \
 "success": true; a failure carries "success": false and a text that can be shown. Unknown addresses are answered 404, wrong \
 methods 405 with Allow, both in the same shape. HEAD works wherever GET does. Times are ISO 8601 in UTC.`;
 

@@ -49,7 +49,7 @@ describe('the document', () => {
       default: '100',
     });
     const login = paths['/api/admin/login']?.post;
-    expect(login?.requestBody?.content['application/json'].schema).toEqual({
+    expect(login?.requestBody?.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Credentials',
     });
     expect(components.schemas.Subscriber?.required).toEqual([

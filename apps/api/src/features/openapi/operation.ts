@@ -1,4 +1,4 @@
-import type { Access } from '@fairlead/contract/access';
+import type { Access, Metadata } from '@fairlead/contract/access';
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import { z } from 'zod';
 import { describeReply } from './replies.ts';
@@ -37,7 +37,15 @@ function parametersIn(place: Parameter['in'], fields: unknown, schemas: SchemaCo
   }));
 }
 
-function requestBody(body: unknown, schemas: SchemaCollection) {
+type Content = Record<string, { schema: JsonSchema }>;
+
+function requestBody(
+  body: unknown,
+  { csvBody }: Metadata,
+  schemas: SchemaCollection,
+): { requestBody?: { required: true; content: Content } } {
+  if (csvBody)
+    return { requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } } };
   if (typeof body !== 'object' || body === null) return {};
   const schema = body instanceof z.ZodType ? schemas.convert(body, 'input') : {};
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
@@ -58,7 +66,7 @@ export function describeOperation({ name, route, metadata }: Endpoint, schemas: 
       ...parametersIn('query', route.query, schemas),
       ...parametersIn('header', route.headers, schemas),
     ],
-    ...('body' in route ? requestBody(route.body, schemas) : {}),
+    ...('body' in route ? requestBody(route.body, metadata, schemas) : {}),
     responses: Object.fromEntries(
       Object.entries(route.responses).map(([status, reply]) => [
         status,

@@ -16,7 +16,7 @@ export const meanings: Record<string, { name: string; description: string }> = {
   405: { name: 'MethodNotAllowed', description: 'The address does not take this method; see Allow' },
   409: { name: 'Conflict', description: 'Already there, or not possible in the present state' },
   413: { name: 'TooLarge', description: 'The body is too large' },
-  415: { name: 'UnsupportedMediaType', description: 'The body is not application/json' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is not of the type that the endpoint takes' },
   429: { name: 'TooManyRequests', description: 'Too many requests; see Retry-After' },
   500: {
     name: 'Internal',

@@ -1,11 +1,14 @@
 import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
+import { badRequest } from '../../http/errors.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
+import { setManyActive } from './set-many-active.ts';
 import { findSubscriberPage } from './subscriber-page.queries.ts';
 import { toggleSubscriber } from './toggle-subscriber.ts';
 
@@ -29,6 +32,20 @@ export const subscribersRoutes = ({ db }: Deps) =>
     add: async ({ body, req, res }) => {
       const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: clientAddress(req) });
       return { status: 200, body: { success: true, subscriber } };
+    },
+    setActive: async ({ body: { is_active, ids, selection, cursor }, req, res }) => {
+      if ((ids === undefined) === (selection === undefined)) throw badRequest(texts.bulk.choose);
+      const { changed, kept, below } = await setManyActive(
+        db,
+        is_active,
+        selection ? { selection } : { ids: ids ?? [] },
+        {
+          below: cursor === undefined ? undefined : readCursor(cursor),
+          act: { actor: currentAdmin(res), ip: clientAddress(req) },
+        },
+      );
+      const next_cursor = below === null ? null : cursorAfter(below);
+      return { status: 200, body: { success: true, changed, kept, next_cursor } };
     },
     toggle: async ({ params: { id }, body, req, res }) => {
       const change = { id, isActive: body.is_active, reason: body.reason };

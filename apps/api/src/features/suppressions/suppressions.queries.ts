@@ -9,12 +9,24 @@ type Suppression = {
   campaignId?: number | null;
 };
 
+/** Names the advisory lock that stands for every address at once. */
+const ALL_ADDRESSES = 7_203_419;
+
 /**
  * Keeps everybody else who suppresses or adds this address waiting until the transaction ends. Neither could see the other's rows,
  * and a subscriber would be active who is suppressed.
  */
 export const lockAddress = (trx: Knex, email: string) =>
-  trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [addressKey(email)]);
+  trx.raw('select pg_advisory_xact_lock_shared(?), pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    ALL_ADDRESSES,
+    addressKey(email),
+  ]);
+
+/**
+ * Does for any number of addresses what `lockAddress` does for one, with a single lock (docs/decisions/0114). Everybody who
+ * suppresses or adds waits: keep the transaction short, and take it before any lock on subscribers.
+ */
+export const lockAllAddresses = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [ALL_ADDRESSES]);
 
 /**
  * From now on nothing is sent to this address, whatever happens to the subscriber's row, which is deactivated with it.

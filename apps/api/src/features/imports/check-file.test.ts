@@ -1,0 +1,301 @@
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { csvImport, people } from '../../../test/csv-import.ts';
+import { createSubscriber } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp();
+let calls: ReturnType<typeof csvImport>;
+beforeEach(async () => {
+  calls = csvImport(app, await app.asAdmin({ username: 'ann' }));
+});
+
+const ROWS = 'ann@mail.invalid,Ann,Harbor,Job coach\nben@mail.invalid,Ben,,\n';
+
+describe('the dry run of a file', () => {
+  test('says what would be added, changed and refused, and touches nobody', async () => {
+    await createSubscriber(app.db, { email: 'Old@mail.invalid', name: 'Old', organization: 'Summit' });
+    await createSubscriber(app.db, { email: 'same@mail.invalid', name: 'Same' });
+    await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
+    const before = await people(app);
+    const file = [
+      'Email,Name,Organization,Role',
+      'new@mail.invalid,New,Harbor,job_coach',
+      'old@mail.invalid,Older,,',
+      'same@mail.invalid,Same,,',
+      'Out@mail.invalid,Out,,',
+      'nobody,,,',
+      'NEW@mail.invalid,Again,,',
+    ].join('\r\n');
+    const answer = await calls.check(file, { file_name: 'people.csv', update_existing: 'true' });
+    expect(answer).toMatchObject({
+      status: 200,
+      columns: ['Email', 'Name', 'Organization', 'Role'],
+      mapping: { email: 'Email', name: 'Name', organization: 'Organization', role: 'Role' },
+      next_offset: null,
+      import: {
+        file_name: 'people.csv',
+        status: 'checked',
+        created_by: 'ann',
+        rows: 6,
+        found: { add: 1, change: 1, same: 1, kept_out: 1, refused: 1, repeated: 1 },
+        done: { rows: 0 },
+        can_undo: false,
+      },
+    });
+    expect(answer.sample[0]).toEqual(['new@mail.invalid', 'New', 'Harbor', 'job_coach']);
+    expect(answer.sample).toHaveLength(3);
+    const { id } = answer.import;
+    expect(await calls.rows(id, 'refused')).toEqual([
+      { row: 6, email: 'nobody', verdict: 'refused', error: 'Not an email address' },
+    ]);
+    expect(await calls.rows(id, 'kept_out')).toMatchObject([{ row: 5, error: 'Unsubscribed' }]);
+    expect(await calls.rows(id, 'repeated')).toMatchObject([
+      { row: 7, error: 'The same address is in row 2' },
+    ]);
+    expect(await people(app)).toEqual(before);
+    expect(await app.db('admin_activity')).toEqual([]);
+  });
+
+  test('leaves people as they are who are there already, unless they may change', async () => {
+    await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
+    const { import: found } = await calls.check('email,name\nold@mail.invalid,Older\n');
+    expect(found.found).toMatchObject({ change: 0, same: 1 });
+  });
+
+  test('an empty cell changes nothing', async () => {
+    await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old', organization: 'Harbor' });
+    const file = 'email,name,organization,role\nold@mail.invalid,,,\n';
+    const { import: found } = await calls.check(file, { update_existing: 'true', default_role: 'other' });
+    expect(found.found).toMatchObject({ change: 0, same: 1 });
+  });
+
+  test('answers with the columns alone as long as none of them holds the addresses', async () => {
+    const file = 'Wer,Wo\nann@mail.invalid,Harbor\n';
+    expect(await calls.check(file)).toMatchObject({
+      status: 200,
+      columns: ['Wer', 'Wo'],
+      sample: [['ann@mail.invalid', 'Harbor']],
+      import: null,
+      next_offset: null,
+    });
+    const mapped = await calls.check(file, { email: 'wer', organization: 'Wo' });
+    expect(mapped).toMatchObject({ mapping: { email: 'Wer', organization: 'Wo' } });
+    expect(mapped.import.found.add).toBe(1);
+    expect(await calls.check(file, { email: 'Was' })).toMatchObject({
+      status: 400,
+      error: 'The file has no column “Was”',
+    });
+  });
+
+  test('a column that is guessed can be left out', async () => {
+    const { import: found } = await calls.check(`email,name\nann@mail.invalid,Ann\n`, { name: '' });
+    expect(found.mapping.name).toBe('');
+    await calls.finish(found.id, 'commit');
+    expect(await people(app)).toMatchObject([{ email: 'ann@mail.invalid', name: null }]);
+  });
+
+  test('columns without a header and with the same one can be told apart', async () => {
+    const { columns, mapping } = await calls.check('email,,Name,name ,Name\na@mail.invalid,b,c,d,e\n');
+    expect(columns).toEqual(['email', 'Column 2', 'Name', 'name', 'Name (2)']);
+    expect(mapping.name).toBe('Name');
+  });
+});
+
+describe('a file is understood', () => {
+  const variants: Record<string, string | Buffer> = {
+    'with commas': `Email,Name,Organization,Role\n${ROWS}`,
+    'with semicolons': `Email;Name;Organization;Role\n${ROWS.replaceAll(',', ';')}`,
+    'with tabs': `Email\tName\tOrganization\tRole\n${ROWS.replaceAll(',', '\t')}`,
+    'with a byte order mark': `\ufeffEmail,Name,Organization,Role\n${ROWS}`,
+    'with Windows line ends': `Email,Name,Organization,Role\n${ROWS}`.replaceAll('\n', '\r\n'),
+    'with old line ends': `Email,Name,Organization,Role\n${ROWS}`.replaceAll('\n', '\r'),
+    'without a line end at its end': `Email,Name,Organization,Role\n${ROWS.trimEnd()}`,
+    'with everything quoted': `"Email","Name","Organization","Role"\n"ann@mail.invalid","Ann","Harbor","Job coach"\n"ben@mail.invalid","Ben","",""\n`,
+    'with other headers in another order': `Company,E-MAIL Address,TYPE,Full name\nHarbor,ann@mail.invalid,Job coach,Ann\n,ben@mail.invalid,,Ben`,
+    'with blanks around the cells': ` Email , Name , Organization , Role \n ann@mail.invalid , Ann , Harbor , Job coach \nben@mail.invalid, Ben,,\n`,
+  };
+  test.each(Object.entries(variants))('%s', async (_, file) => {
+    const { import: found } = await calls.check(file);
+    await calls.finish(found.id, 'commit');
+    const shared = { is_active: true };
+    expect(await people(app)).toEqual([
+      { ...shared, email: 'ann@mail.invalid', name: 'Ann', organization: 'Harbor', role: 'job_coach' },
+      { ...shared, email: 'ben@mail.invalid', name: 'Ben', organization: null, role: 'crp_vendor' },
+    ]);
+  });
+
+  test('with delimiters, quotes and line breaks inside its cells, and names from everywhere', async () => {
+    const file = `email,name,organization\r\na@mail.invalid,"Lee, ""Ann""","Harbor\r\nWorks"\r\nb@mail.invalid,Zoë 李 O’Hara,5" pipes\r\n`;
+    await calls.run(file);
+    expect(await people(app)).toMatchObject([
+      { name: 'Lee, "Ann"', organization: 'Harbor Works' },
+      { name: 'Zoë 李 O’Hara', organization: '5" pipes' },
+    ]);
+  });
+
+  test('roles by the machine’s word or by the name shown, whatever the case', async () => {
+    const words = ['CRP vendor', 'state_agency', 'JOB COACH', 'Other', 'State-Agency', ''];
+    const file = `email,role\n${words.map((word, at) => `p${at}@mail.invalid,${word}`).join('\n')}`;
+    await calls.run(file, { default_role: 'other' });
+    const roles = (await people(app)).map(({ role }) => role);
+    expect(roles).toEqual(['crp_vendor', 'state_agency', 'job_coach', 'other', 'state_agency', 'other']);
+  });
+
+  test('what the export keeps from being a formula comes back as it was', async () => {
+    await calls.run(`email,name,organization\n"'+ann@mail.invalid","'=1+1",'plain\n`);
+    expect(await people(app)).toMatchObject([
+      { email: '+ann@mail.invalid', name: '=1+1', organization: "'plain" },
+    ]);
+  });
+});
+
+describe('rows are refused by their number in the file', () => {
+  test('the header is row 1, blank rows count, and a cell with line breaks is one row', async () => {
+    const file = [
+      'email,name,role',
+      '',
+      'ok@mail.invalid,"two\nlines",',
+      'bad,,',
+      ',,',
+      ',Ann,',
+      `long@mail.invalid,${'x'.repeat(201)},`,
+      'role@mail.invalid,,boss',
+      'wide@mail.invalid,a,other,more',
+      'bell@mail.invalid,a\u0007b,',
+    ].join('\n');
+    const { import: found } = await calls.check(file);
+    expect(found).toMatchObject({ rows: 7, found: { add: 1, refused: 6 } });
+    const refused = await calls.rows(found.id, 'refused');
+    expect(refused.map(({ row, error }) => [row, error])).toEqual([
+      [4, 'Not an email address'],
+      [6, 'No email address'],
+      [7, 'The name is longer than 200 characters'],
+      [8, 'The role must be one of: CRP vendor, State agency, Job coach, Other'],
+      [9, 'More cells than the file has columns'],
+      [10, texts.controlCharacters],
+    ]);
+  });
+
+  test('page by page', async () => {
+    const file = `email\n${Array.from({ length: 120 }, (_, at) => `bad${at}`).join('\n')}`;
+    const { import: found } = await calls.check(file);
+    const rows = await calls.rows(found.id, 'refused');
+    expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 120 }, (_, at) => at + 2));
+  });
+});
+
+describe('a file is refused as a whole', () => {
+  const utf16 = Buffer.from(`\ufeffemail,name\nann@mail.invalid,Ann\n`, 'utf16le');
+  const latin1 = Buffer.from('email,name\nann@mail.invalid,Zoë\n', 'latin1');
+  const cases: [string, string | Buffer, string][] = [
+    ['that is empty', '', texts.imports.empty],
+    ['of blank lines', '\n\n', texts.imports.empty],
+    ['with a header only', 'email,name\n', texts.imports.noRows],
+    ['with blank rows only', 'email,name\n,\n,\n', texts.imports.noRows],
+    ['without a header', 'ann@mail.invalid,Ann\nben@mail.invalid,Ben\n', texts.imports.noHeader],
+    ['in Latin-1', latin1, texts.imports.notUtf8],
+    ['in UTF-16', utf16, texts.imports.notUtf8],
+    ['in UTF-16 without a mark', utf16.subarray(2), texts.imports.notUtf8],
+    ['that is a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8]), texts.imports.notUtf8],
+    [
+      'with a quotation mark that is never closed',
+      'email,name\nok@mail.invalid,Ann\nben@mail.invalid,"Ben\nmore@mail.invalid,\n',
+      'Row 3 does not end: a quotation mark in it is probably never closed. Correct it and choose the file again.',
+    ],
+  ];
+  test.each(cases)('%s', async (_, file, error) => {
+    expect(await calls.check(file)).toMatchObject({ status: 400, error });
+  });
+
+  test('that is too large, or not CSV', async () => {
+    const file = Buffer.from('email\nann@mail.invalid\n');
+    expect(await calls.check(file, { size: '64000001' })).toMatchObject({
+      status: 400,
+      error: texts.imports.fileTooLarge,
+    });
+    expect((await calls.check(Buffer.alloc(2_000_001, 'a'))).status).toBe(413);
+    const { token } = await app.asAdmin();
+    const answer = await app
+      .request()
+      .post('/api/email/subscribers/import')
+      .auth(token, { type: 'bearer' })
+      .send({ email: 'ann@mail.invalid' });
+    expect([answer.status, answer.body.error]).toEqual([415, 'Send the file as text/csv']);
+  });
+
+  test('of a stranger', async () => {
+    expect((await csvImport(app, { token: 'nonsense' }).check('email\n')).status).toBe(401);
+  });
+});
+
+describe('a file that comes in parts', () => {
+  const lines = Array.from(
+    { length: 300 },
+    (_, at) => `p${at}@mail.invalid,"Zoë 李, no. ${at}\nof ""300""",Harbor ${at}`,
+  );
+  const file = Buffer.from(`\ufeffemail,name,organization\r\n\r\n${lines.join('\r\n')}\r\nbad,,`);
+
+  test.each([500, 777, 4_096])('of %d bytes is read as if it were whole', async (size) => {
+    const { import: found } = await calls.checkInParts(file, size);
+    expect(found).toMatchObject({
+      status: 'checked',
+      read: file.length,
+      size: file.length,
+      found: { add: 300, refused: 1 },
+    });
+    expect(await calls.rows(found.id, 'refused')).toMatchObject([{ row: 303, email: 'bad' }]);
+    await calls.finish(found.id, 'commit');
+    const names = (await app.db('subscribers').orderBy('id').pluck('name')) as string[];
+    expect(names).toEqual(Array.from({ length: 300 }, (_, at) => `Zoë 李, no. ${at} of "300"`));
+  });
+
+  test('repeats nothing when a part is sent again, and says where to go on', async () => {
+    const first = await calls.check(file.subarray(0, 2_000), { size: String(file.length) });
+    const { id } = first.import;
+    const at = first.next_offset ?? 0;
+    expect(first.import).toMatchObject({ status: 'reading', read: at });
+    expect(await calls.commit(id)).toMatchObject({ status: 409, error: texts.imports.notRead });
+    const part = file.subarray(at, at + 2_000);
+    const second = await calls.readPart(id, at, part);
+    expect(second.next_offset).toBeGreaterThan(at);
+    expect(await calls.readPart(id, at, part)).toEqual(second);
+    expect((await calls.find(id)).import).toEqual(second.import);
+    const both = await Promise.all(
+      [0, 1].map(() => calls.readPart(id, second.next_offset ?? 0, file.subarray(second.next_offset ?? 0))),
+    );
+    expect(both.map(({ import: { found } }) => found.add).sort()).toContain(300);
+    expect((await calls.find(id)).import).toMatchObject({ status: 'checked', rows: 301 });
+  });
+
+  test('tells repeated addresses across parts', async () => {
+    const twice = Buffer.from(
+      `email\n${Array.from({ length: 50 }, (_, at) => `p${at % 25}@mail.invalid`).join('\n')}`,
+    );
+    const { import: found } = await calls.checkInParts(twice, 120);
+    expect(found.found).toMatchObject({ add: 25, repeated: 25 });
+    expect((await calls.rows(found.id, 'repeated'))[0]).toMatchObject({
+      row: 27,
+      error: 'The same address is in row 2',
+    });
+  });
+
+  test('is refused when a later part is not UTF-8', async () => {
+    const broken = Buffer.concat([
+      Buffer.from(`email,name\n${'a@mail.invalid,Ann\n'.repeat(100)}`),
+      Buffer.from('z@mail.invalid,Zo\xeb\n', 'latin1'),
+    ]);
+    expect(await calls.checkInParts(broken, 500)).toMatchObject({
+      status: 400,
+      error: texts.imports.notUtf8,
+    });
+  });
+
+  test('is not there for a part of nothing', async () => {
+    expect(await calls.readPart(999, 5, Buffer.from('x'))).toMatchObject({
+      status: 404,
+      error: texts.imports.notFound,
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fairlead/contract/limits';
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import { texts } from '@fairlead/contract/texts';
+import type { ImportMapping, SubscriberImport } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
+import { FIELDS, mapColumns, type Wanted } from './column-mapping.ts';
+import { findDelimiter, readHeader } from './csv-head.ts';
+import { type CsvRecord, readCsvPart } from './csv-part.ts';
+import {
+  addCounts,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  setImport,
+} from './imports.queries.ts';
+import { type Places, readRow } from './read-row.ts';
+import { stageRows } from './stage.queries.ts';
+
+/** Rows staged in one transaction: some tenths of a second on the embedded database, which serves nobody else meanwhile. */
+const STAGED_AT_ONCE = 2_000;
+const SAMPLE_ROWS = 3;
+/** Characters of a cell in the sample. */
+const SAMPLE_CELL = 100;
+
+type Wish = Wanted & {
+  file_name?: string | null | undefined;
+  default_role: SubscriberRole;
+  update_existing: boolean;
+  size?: number | undefined;
+};
+
+export type Checked = {
+  columns: string[];
+  sample: string[][];
+  mapping: ImportMapping;
+  import: SubscriberImport | null;
+  next_offset: number | null;
+};
+
+type ReadOn = { import: SubscriberImport; next_offset: number | null };
+
+const sampleOf = (records: readonly CsvRecord[], width: number): string[][] =>
+  records
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => Array.from({ length: width }, (_, at) => (cells[at] ?? '').slice(0, SAMPLE_CELL)));
+
+function placesOf(mapping: ImportMapping, columns: readonly string[]): Places {
+  const found = FIELDS.filter((field) => mapping[field] !== '');
+  return Object.fromEntries(found.map((field) => [field, columns.indexOf(mapping[field])]));
+}
+
+async function standing(db: Knex, id: number): Promise<ReadOn> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound(texts.imports.notFound);
+  return { import: found, next_offset: found.status === 'reading' ? found.read : null };
+}
+
+type Piece = {
+  id: number;
+  /** Where the part begins in the file. */
+  offset: number;
+  records: readonly CsvRecord[];
+  /** Bytes of the part up to where it was read. */
+  end: number;
+};
+
+/**
+ * Stages some records, unless somebody else has read as far meanwhile. The last ones end the dry run.
+ * @returns whether to go on
+ */
+const stagePiece = (db: Knex, from: number, { id, offset, records, end }: Piece): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const row = await lockImport(trx, id);
+    if (row?.status !== 'reading' || !row.rows_kept || row.read !== from) return false;
+    const rows = records.flatMap((record) => readRow(record, row.places, row.column_count) ?? []);
+    const counts = rows.length > 0 ? await stageRows(trx, row, rows) : {};
+    const found = addCounts(row.found, counts);
+    if (Object.values(found).reduce((all, one) => all + one, 0) > IMPORT_ROWS_MAX)
+      throw badRequest(texts.imports.tooManyRows);
+    const read = offset + end;
+    const isRead = read >= row.size;
+    if (isRead && Object.keys(found).length === 0) throw badRequest(texts.imports.noRows);
+    await setImport(trx, id, {
+      read,
+      found,
+      last_row: records.at(-1)?.row ?? row.last_row,
+      status: isRead ? 'checked' : 'reading',
+    });
+    return !isRead;
+  });
+
+/** Stages one part of the file in short transactions. `after`: bytes at its beginning which are read already. */
+async function stagePart(
+  db: Knex,
+  { id, offset, records, end, after }: Piece & { after: number },
+): Promise<void> {
+  let from = offset + after;
+  for (let start = 0; start === 0 || start < records.length; start += STAGED_AT_ONCE) {
+    const some = records.slice(start, start + STAGED_AT_ONCE);
+    const isLast = start + STAGED_AT_ONCE >= records.length;
+    const until = isLast ? end : (some.at(-1)?.end ?? end);
+    if (!(await stagePiece(db, from, { id, offset, records: some, end: until }))) return;
+    from = offset + until;
+  }
+}
+
+/**
+ * Begins a dry run with the first part of a file, which holds the header. Without a column of addresses it only says what
+ * the columns are.
+ * @throws HttpError 400 for a file that cannot be read as it is, 413 for one that is too large
+ */
+export async function checkFile(
+  db: Knex,
+  bytes: Buffer,
+  { size = bytes.length, ...wish }: Wish,
+  createdBy: string,
+): Promise<Checked> {
+  if (bytes.length === 0) throw badRequest(texts.imports.empty);
+  if (size > IMPORT_BYTES_MAX) throw new HttpError(413, texts.imports.fileTooLarge);
+  const isLast = bytes.length >= size;
+  const delimiter = findDelimiter(bytes);
+  const [head, ...records] = readCsvPart({ bytes, delimiter, rowsBefore: 0, isFirst: true, isLast });
+  if (!head) throw badRequest(texts.imports.empty);
+  const columns = readHeader(head.cells);
+  const mapping = mapColumns(wish, columns);
+  const about = { columns, sample: sampleOf(records, columns.length), mapping };
+  if (mapping.email === '') return { ...about, import: null, next_offset: null };
+  const id = await insertImport(db, {
+    file_name: wish.file_name || 'subscribers.csv',
+    created_by: createdBy,
+    delimiter,
+    column_count: columns.length,
+    default_role: wish.default_role,
+    update_existing: wish.update_existing,
+    size,
+    mapping,
+    places: placesOf(mapping, columns),
+  });
+  await setImport(db, id, { read: head.end, last_row: head.row });
+  const end = isLast ? bytes.length : (records.at(-1)?.end ?? head.end);
+  await stagePart(db, { id, offset: 0, after: head.end, records, end });
+  return { ...about, ...(await standing(db, id)) };
+}
+
+const ended = ({ status }: Pick<ImportRecord, 'status'>) => status !== 'reading';
+
+/**
+ * Goes on with the part that begins at `offset`. One that was read already changes nothing: the answer says where to go on.
+ * @throws HttpError 400 for a part that cannot be read, 404 for no such dry run, 409 when it was read to its end
+ */
+export async function readNextPart(db: Knex, id: number, offset: number, bytes: Buffer): Promise<ReadOn> {
+  const row = (await db('subscriber_imports').where({ id }).first()) as ImportRecord | undefined;
+  if (!row?.rows_kept) throw notFound(texts.imports.notFound);
+  if (ended(row)) {
+    if (offset < row.size) return standing(db, id);
+    throw conflict(texts.imports.readAlready);
+  }
+  if (offset !== row.read) return standing(db, id);
+  if (bytes.length === 0) throw badRequest(texts.imports.empty);
+  const isLast = offset + bytes.length >= row.size;
+  const { delimiter, last_row: rowsBefore } = row;
+  const records = readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
+  const end = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
+  await stagePart(db, { id, offset, after: 0, records, end });
+  return standing(db, id);
+}

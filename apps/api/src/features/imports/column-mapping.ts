@@ -1,0 +1,39 @@
+import type { ImportMapping } from '@fairlead/contract/types';
+import { badRequest } from '../../http/errors.ts';
+
+export const FIELDS = ['email', 'name', 'organization', 'role'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Headers that usually stand over each field, without case, spaces and signs. */
+const usual: Record<Field, readonly string[]> = {
+  email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail'],
+  name: ['name', 'fullname', 'contact', 'contactname', 'person', 'subscriber'],
+  organization: ['organization', 'organisation', 'company', 'companyname', 'agency', 'employer', 'provider'],
+  role: ['role', 'type', 'kind'],
+};
+const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const guess = (field: Field, columns: readonly string[]) =>
+  columns.find((column) => usual[field].includes(bare(column))) ?? '';
+
+export type Wanted = Partial<Record<Field, string | null | undefined>>;
+
+/**
+ * Which column holds which field: as named, else guessed from the header; '' uses none.
+ * @throws HttpError 400 for a column that the file does not have
+ */
+export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMapping {
+  const pick = (field: Field): string => {
+    const named = wanted[field];
+    if (named === undefined || named === null) return guess(field, columns);
+    if (named === '') return '';
+    const found = columns.find((column) => column.toLowerCase() === named.toLowerCase());
+    if (found === undefined) throw badRequest(`The file has no column “${named}”`);
+    return found;
+  };
+  return {
+    email: pick('email'),
+    name: pick('name'),
+    organization: pick('organization'),
+    role: pick('role'),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Done, ImportRecord } from './imports.queries.ts';
+import { KNOWN, VERDICT } from './judge-rows.ts';
+
+/**
+ * Judges the staged rows of a range again and acts on it, in one statement. What was before stays with the row, for undoing it. An
+ * address that somebody else added a moment ago is there already: nothing is overwritten.
+ */
+const IMPORT = `
+  with cell as (
+    select number, email, lower(email) as key, name, organization, role, verdict as was from subscriber_import_rows
+    where import_id = :id and number > :after and number <= :until and verdict not in ('refused', 'repeated')
+  ), judged as materialized (
+    select cell.*, known.id as known_id, kept.reason, ${VERDICT} as verdict,
+      jsonb_build_object('name', known.name, 'organization', known.organization, 'role', known.role) as before
+    from cell ${KNOWN}
+  ), added as (
+    insert into subscribers (email, name, organization, role, source)
+    select email, name, organization, coalesce(role, :role), 'import' from judged where verdict = 'add' order by number
+    on conflict (lower(email)) do nothing
+    returning id, lower(email) as key
+  ), changed as (
+    update subscribers set name = coalesce(judged.name, subscribers.name),
+      organization = coalesce(judged.organization, subscribers.organization), role = coalesce(judged.role, subscribers.role)
+    from judged where judged.verdict = 'change' and subscribers.id = judged.known_id
+    returning subscribers.id
+  ), outcome as (
+    select judged.*, added.id as added_id, changed.id as changed_id,
+      case when judged.verdict in ('add', 'change') and added.id is null and changed.id is null then 'same'
+        else judged.verdict end as became
+    from judged left join added on added.key = judged.key left join changed on changed.id = judged.known_id
+  ), marked as (
+    update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason end,
+      subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end
+    from outcome
+    where r.import_id = :id and r.number > :after and r.number <= :until and r.number = outcome.number
+      and (added_id is not null or changed_id is not null or was <> became)
+  )
+  select became as verdict, count(*) as count from outcome group by became`;
+
+const names = { add: 'added', change: 'changed', same: 'same', kept_out: 'kept_out' } as const;
+
+/** Imports the staged rows after row `after` up to row `until`. @returns what became of them */
+export async function importRows(
+  trx: Knex,
+  { id, update_existing: update, default_role: role }: ImportRecord,
+  { after, until }: { after: number; until: number },
+): Promise<Partial<Done>> {
+  const { rows } = await trx.raw<{ rows: { verdict: keyof typeof names; count: number }[] }>(IMPORT, {
+    id,
+    update,
+    role,
+    after,
+    until,
+  });
+  const total = rows.reduce((all, { count }) => all + count, 0);
+  return { rows: total, ...Object.fromEntries(rows.map(({ verdict, count }) => [names[verdict], count])) };
+}

@@ -1,0 +1,38 @@
+import { isMailAddress } from '@fairlead/contract/email-address';
+import { NAME_MAX } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import { badRequest } from '../../http/errors.ts';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** Bytes in which the header has to end for its delimiter to be found. */
+const HEAD = 64_000;
+/** Characters of a name that are kept, with room for a number behind it. */
+const LONGEST = NAME_MAX - 10;
+
+/** What separates the cells of the first line, quoted text apart; a comma where there is only one column. */
+export function findDelimiter(bytes: Buffer): string {
+  const head = bytes
+    .subarray(0, HEAD)
+    .toString('utf8')
+    .replace(/"[^"]*"/g, '');
+  const line = head.replace(/^\ufeff?[\r\n]*/, '').split(/[\r\n]/, 1)[0] ?? '';
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/**
+ * Names of the columns. One without a header gets its place as a name, and of several with the same name each further one a number.
+ * @throws HttpError 400 where the first row is data
+ */
+export function readHeader(cells: readonly string[]): string[] {
+  if (cells.some((cell) => isMailAddress(cell.trim()))) throw badRequest(texts.imports.noHeader);
+  const names: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const words = cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    const plain = words.slice(0, LONGEST) || `Column ${index + 1}`;
+    let name = plain;
+    for (let count = 2; names.includes(name); count++) name = `${plain} (${count})`;
+    names.push(name);
+  }
+  return names;
+}

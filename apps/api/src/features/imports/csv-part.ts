@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+import { texts } from '@fairlead/contract/texts';
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { badRequest } from '../../http/errors.ts';
+
+/** `row`: as a spreadsheet numbers it. `end`: the byte after the record, counted from the beginning of the part. */
+export type CsvRecord = { row: number; cells: string[]; end: number };
+
+type Part = {
+  bytes: Buffer;
+  delimiter: string;
+  /** Rows of the file before this part. */
+  rowsBefore: number;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** Characters. Only a quotation mark that is never closed makes a record longer than this. */
+const RECORD_MAX = 100_000;
+
+const unclosed = (row: number) =>
+  badRequest(
+    `Row ${row} does not end: a quotation mark in it is probably never closed. Correct it and choose the file again.`,
+  );
+
+/**
+ * Reads the whole records of one part of a CSV file (RFC 4180, and what spreadsheets make of it). What the end of a part cut in two
+ * is left for the next one, which begins at the `end` of the last record.
+ * @throws HttpError 400 for what is not UTF-8 text, and for a quotation mark that is never closed
+ */
+export function readCsvPart({ bytes, delimiter, rowsBefore, isFirst, isLast }: Part): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  const options = {
+    delimiter,
+    bom: isFirst,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD_MAX,
+    on_record: (cells: string[], info: InfoRecord) => {
+      records.push({ row: rowsBefore + info.records + info.empty_lines, cells, end: info.bytes });
+      return null;
+    },
+  };
+  // UTF-16 without a mark is valid UTF-8 as far as it is English, but for the zeros. So are many other kinds of file.
+  if (bytes.includes(0)) throw badRequest(texts.imports.notUtf8);
+  try {
+    parse(bytes, options);
+    if (!isLast) records.pop();
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isCut = error.code === 'CSV_QUOTE_NOT_CLOSED' && !isLast && records.length > 0;
+    if (!isCut) throw unclosed((records.at(-1)?.row ?? rowsBefore) + 1);
+  }
+  if (!isLast && records.length === 0) throw unclosed(rowsBefore + 1);
+  const whole = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
+  if (!isUtf8(bytes.subarray(0, whole))) throw badRequest(texts.imports.notUtf8);
+  return records;
+}

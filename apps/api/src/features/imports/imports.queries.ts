@@ -1,0 +1,165 @@
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import type {
+  ImportMapping,
+  ImportRow,
+  ImportStatus,
+  ImportVerdict,
+  SubscriberImport,
+} from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { Places } from './read-row.ts';
+
+export type Found = SubscriberImport['found'];
+export type Done = SubscriberImport['done'];
+export type Undone = SubscriberImport['undone'];
+
+/** An import as it is stored. The `…_until` are rows of the file up to which the work is done. */
+export type ImportRecord = {
+  id: number;
+  file_name: string;
+  status: ImportStatus;
+  created_at: string;
+  created_by: string;
+  begun_at: string | null;
+  mapping: ImportMapping;
+  places: Places;
+  delimiter: string;
+  column_count: number;
+  default_role: SubscriberRole;
+  update_existing: boolean;
+  size: number;
+  read: number;
+  last_row: number;
+  found: Partial<Found>;
+  done_until: number;
+  done: Partial<Done>;
+  undone_until: number;
+  undone: Partial<Undone>;
+  rows_kept: boolean;
+};
+
+const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };
+const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
+const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
+
+/** Imports that were begun and whose effect stands, wholly or in part; the newest of them can be undone. */
+const STANDING = ['importing', 'done', 'undoing'];
+
+const columns = (db: Knex) => [
+  'subscriber_imports.*',
+  db.raw(
+    `begun_at is not null and rows_kept and status = any(?) and not exists (select from subscriber_imports later
+      where later.begun_at > subscriber_imports.begun_at and later.status = any(?)) as can_undo`,
+    [STANDING, STANDING],
+  ),
+];
+
+type Row = ImportRecord & { can_undo: boolean };
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+/** What the API says of an import. */
+function toWire(row: Row): SubscriberImport {
+  const found = { ...NOTHING_FOUND, ...row.found };
+  return {
+    id: row.id,
+    file_name: row.file_name,
+    status: row.status,
+    created_at: row.created_at,
+    created_by: row.created_by,
+    mapping: row.mapping,
+    default_role: row.default_role,
+    update_existing: row.update_existing,
+    size: row.size,
+    read: row.read,
+    rows: sum(found),
+    found,
+    done: { ...NOTHING_DONE, ...row.done },
+    undone: { ...NOTHING_UNDONE, ...row.undone },
+    can_undo: row.can_undo,
+  };
+}
+
+export async function findImport(db: Knex, id: number): Promise<SubscriberImport | undefined> {
+  const row: Row | undefined = await db('subscriber_imports')
+    .where({ id })
+    .first(...columns(db));
+  const wasDropped = row && !row.rows_kept && row.begun_at === null;
+  return row && !wasDropped ? toWire(row) : undefined;
+}
+
+export async function findLatestImports(db: Knex, limit: number): Promise<SubscriberImport[]> {
+  const rows: Row[] = await db('subscriber_imports')
+    .whereNotNull('begun_at')
+    .select(...columns(db))
+    .orderBy('begun_at', 'desc')
+    .limit(limit);
+  return rows.map(toWire);
+}
+
+export async function insertImport(
+  db: Knex,
+  row: Pick<
+    ImportRecord,
+    | 'file_name'
+    | 'created_by'
+    | 'delimiter'
+    | 'column_count'
+    | 'default_role'
+    | 'update_existing'
+    | 'size'
+    | 'mapping'
+    | 'places'
+  >,
+): Promise<number> {
+  const [inserted] = await db('subscriber_imports').insert(row).returning<{ id: number }[]>('id');
+  if (!inserted) throw new Error('An import was not inserted');
+  return inserted.id;
+}
+
+/** Whoever works on an import takes turns with everybody else who does. */
+export const lockImport = (trx: Knex, id: number): Promise<ImportRecord | undefined> =>
+  trx('subscriber_imports').where({ id }).forUpdate().first();
+
+type Fields = { [K in keyof ImportRecord]?: ImportRecord[K] | Knex.Raw };
+
+export const setImport = (db: Knex, id: number, fields: Fields) =>
+  db('subscriber_imports').where({ id }).update(fields);
+
+/** Adds to counters, which are missing as long as they are 0. */
+export function addCounts<C extends Record<string, number>>(
+  counts: Partial<C>,
+  more: Partial<C>,
+): Partial<C> {
+  const all: Record<string, number> = { ...counts } as Record<string, number>;
+  for (const [name, count] of Object.entries(more)) all[name] = (all[name] ?? 0) + (count ?? 0);
+  return all as Partial<C>;
+}
+
+const whyKeptOut: Record<string, string> = {
+  opted_out: 'Unsubscribed',
+  bounced: 'The address bounced',
+  complained: 'Reported our mail as spam',
+  provider: 'Blocked by the mail provider',
+};
+
+/** Rows of one verdict in the order of the file, after row `after`. */
+export async function findImportRows(
+  db: Knex,
+  id: number,
+  verdict: ImportVerdict,
+  { after, limit }: { after: number; limit: number },
+): Promise<ImportRow[]> {
+  const rows: { number: number; email: string; error: string | null }[] = await db('subscriber_import_rows')
+    .where({ import_id: id, verdict })
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .select('number', 'email', 'error');
+  return rows.map(({ number, email, error }) => ({
+    row: number,
+    email,
+    verdict,
+    error: verdict === 'kept_out' ? (whyKeptOut[error ?? ''] ?? null) : error,
+  }));
+}

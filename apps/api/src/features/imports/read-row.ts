@@ -1,0 +1,75 @@
+import { isMailAddress } from '@fairlead/contract/email-address';
+import { NAME_MAX } from '@fairlead/contract/limits';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import { isLine } from '@fairlead/contract/storable-text';
+import { texts } from '@fairlead/contract/texts';
+import type { Field } from './column-mapping.ts';
+import type { CsvRecord } from './csv-part.ts';
+
+/** A row of the file as it is staged. Null: the file says nothing. */
+export type StagedRow = {
+  number: number;
+  email: string;
+  name: string | null;
+  organization: string | null;
+  role: SubscriberRole | null;
+  /** Why it is refused. */
+  error: string | null;
+};
+
+/** Places of the columns; fields without a column are left out. */
+export type Places = Partial<Record<Field, number>>;
+
+/** Characters of a refused address that are kept for the report. */
+const SHOWN = 320;
+
+/** A formula is exported with an apostrophe before it (OWASP, CSV injection); it comes back without. */
+const clean = (cell: string | undefined): string =>
+  (cell ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+
+const bare = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
+const roles = new Map(
+  SUBSCRIBER_ROLES.flatMap((role) => [
+    [bare(role), role],
+    [bare(roleNames[role]), role],
+  ]),
+);
+const ROLE_UNKNOWN = `The role must be one of: ${Object.values(roleNames).join(', ')}`;
+
+function refusal(email: string, name: string, organization: string): string | null {
+  if (!email) return 'No email address';
+  if (!isMailAddress(email)) return 'Not an email address';
+  for (const [field, text] of Object.entries({ name, organization })) {
+    if (text.length > NAME_MAX) return `The ${field} is longer than ${NAME_MAX} characters`;
+    if (!isLine(text)) return texts.controlCharacters;
+  }
+  return null;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is made visible here
+const visible = (text: string) => text.slice(0, SHOWN).replace(/[\u0000-\u001f\u007f]/g, '\ufffd');
+
+/** @returns undefined for a row that is blank from end to end, as spreadsheets leave them below the data */
+export function readRow(
+  { row: number, cells }: CsvRecord,
+  places: Places,
+  columnCount: number,
+): StagedRow | undefined {
+  if (cells.every((cell) => cell.trim() === '')) return undefined;
+  const cell = (field: Field) => clean(places[field] === undefined ? '' : cells[places[field]]);
+  const [email, name, organization, roleText] = [
+    cell('email'),
+    cell('name'),
+    cell('organization'),
+    cell('role'),
+  ];
+  const role = roles.get(bare(roleText)) ?? null;
+  const error = cells.slice(columnCount).some((extra) => extra.trim() !== '')
+    ? 'More cells than the file has columns'
+    : (refusal(email, name, organization) ?? (roleText && !role ? ROLE_UNKNOWN : null));
+  if (error) return { number, email: visible(email), name: null, organization: null, role: null, error };
+  return { number, email, name: name || null, organization: organization || null, role, error };
+}

@@ -1,0 +1,61 @@
+import { addressKey } from '@fairlead/contract/email-address';
+import type { Knex } from 'knex';
+import type { Found, ImportRecord } from './imports.queries.ts';
+import { KNOWN, VERDICT } from './judge-rows.ts';
+import type { StagedRow } from './read-row.ts';
+
+/**
+ * `first_row` is where the same address stood in this part already. `number + 0` keeps the planner from walking along the
+ * numbers to find the smallest.
+ */
+const STAGE = `
+  with cell as (
+    select * from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]), cast(:names as text[]),
+      cast(:organizations as text[]), cast(:roles as text[]), cast(:errors as text[]), cast(:first_rows as int[]))
+      as cell (number, email, key, name, organization, role, error, first_row)
+  ), judged as (
+    select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
+    from cell ${KNOWN}
+    left join lateral (select min(r.number + 0) as number from subscriber_import_rows r
+      where r.import_id = :id and lower(r.email) = cell.key and r.verdict not in ('refused', 'repeated')) earlier on true
+  ), staged as (
+    insert into subscriber_import_rows (import_id, number, email, name, organization, role, verdict, error)
+    select :id, number, email, name, organization, role,
+      case when error is not null then 'refused' when repeats is not null then 'repeated' else verdict end,
+      case when error is not null then error
+        when repeats is not null then 'The same address is in row ' || repeats
+        when verdict = 'kept_out' then reason end
+    from judged order by number
+    returning verdict
+  )
+  select verdict, count(*) as count from staged group by verdict`;
+
+/** Stages rows of the file, each with its verdict as things stand. */
+export async function stageRows(
+  trx: Knex,
+  { id, update_existing: update }: Pick<ImportRecord, 'id' | 'update_existing'>,
+  rows: readonly StagedRow[],
+): Promise<Partial<Found>> {
+  const firstRows = new Map<string, number>();
+  const keys = rows.map(({ email, error }) => (error === null ? addressKey(email) : null));
+  const repeats = rows.map(({ number }, index) => {
+    const key = keys[index];
+    if (!key) return null;
+    const first = firstRows.get(key);
+    if (first === undefined) firstRows.set(key, number);
+    return first ?? null;
+  });
+  const { rows: counts } = await trx.raw<{ rows: { verdict: keyof Found; count: number }[] }>(STAGE, {
+    id,
+    update,
+    keys,
+    numbers: rows.map(({ number }) => number),
+    emails: rows.map(({ email }) => email),
+    names: rows.map(({ name }) => name),
+    organizations: rows.map(({ organization }) => organization),
+    roles: rows.map(({ role }) => role),
+    errors: rows.map(({ error }) => error),
+    first_rows: repeats,
+  });
+  return Object.fromEntries(counts.map(({ verdict, count }) => [verdict, count]));
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { ImportRecord, Undone } from './imports.queries.ts';
+
+/**
+ * Takes back what the import did to the rows of a range, except where somebody has changed the subscriber since. Whether a changed
+ * one is active was never the import's business: it stays.
+ */
+const UNDO = `
+  with mine as (
+    select r.number, r.name, r.organization, r.role, r.before, s.id, s.name as now_name, s.organization as now_organization,
+      s.role as now_role, s.is_active
+    from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
+    where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
+  ), judged as materialized (
+    select mine.*, case
+      when before is null then is_active and now_name is not distinct from name
+        and now_organization is not distinct from organization and now_role = coalesce(role, :role)
+      else now_name is not distinct from coalesce(name, before ->> 'name')
+        and now_organization is not distinct from coalesce(organization, before ->> 'organization')
+        and now_role = coalesce(role, before ->> 'role') end as untouched
+    from mine
+  ), removed as (
+    delete from subscribers using judged
+    where subscribers.id = judged.id and judged.untouched and judged.before is null
+    returning subscribers.id
+  ), restored as (
+    update subscribers set name = judged.before ->> 'name', organization = judged.before ->> 'organization',
+      role = judged.before ->> 'role'
+    from judged where subscribers.id = judged.id and judged.untouched and judged.before is not null
+    returning subscribers.id
+  )
+  select (select count(*) from judged) as rows, (select count(*) from removed) as removed,
+    (select count(*) from restored) as restored`;
+
+const LOCK = `
+  select id from subscribers where id in (select subscriber_id from subscriber_import_rows
+    where import_id = :id and number > :after and number <= :until and subscriber_id is not null)
+  order by id for update`;
+
+/** Takes back the rows after row `after` up to row `until`. */
+export async function undoRows(
+  trx: Knex,
+  { id, default_role: role }: ImportRecord,
+  { after, until }: { after: number; until: number },
+): Promise<Undone> {
+  await trx.raw(LOCK, { id, after, until });
+  const { rows } = await trx.raw<{ rows: Omit<Undone, 'kept'>[] }>(UNDO, { id, role, after, until });
+  const { rows: all, removed, restored } = rows[0] ?? { rows: 0, removed: 0, restored: 0 };
+  return { rows: all, removed, restored, kept: all - removed - restored };
+}

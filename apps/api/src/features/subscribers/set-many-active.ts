@@ -1,0 +1,82 @@
+import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { Knex } from 'knex';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
+import { filterSubscribers } from './subscriber-filter.ts';
+
+/** Milliseconds of work in one request; the caller asks again for the rest. */
+const A_WHILE_MS = 1_000;
+/** Rows looked at in one transaction, and rows changed at most: nobody waits long, whoever matches. */
+const LOOKED_AT = 20_000;
+const CHANGED_AT_ONCE = 2_000;
+
+export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_ids: number[] } };
+type Chunk = { changed: number; kept: number; below: number | null };
+
+/** Those among the next rows whom the change is about, newest first. */
+async function findNext(trx: Knex, isActive: boolean, many: Many, below: number) {
+  const newest = trx('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(LOOKED_AT);
+  if ('ids' in many) newest.whereRaw('id = any(?)', [many.ids]);
+  const [end] = await trx
+    .from(newest.clone().select('id').as('looked_at'))
+    .select<{ last: number | null; count: number }[]>(
+      trx.raw('min(id) as last'),
+      trx.raw('count(*) as count'),
+    );
+  const matching = trx.from(newest.as('subscribers')).where('is_active', !isActive);
+  if ('selection' in many) {
+    filterSubscribers(matching, many.selection).whereRaw('not id = any(?)', [many.selection.except_ids]);
+  }
+  const rows: { id: number; suppressed: boolean }[] = await matching
+    .select(
+      'id',
+      trx.raw(
+        'exists (select from suppressions where suppressions.email = lower(subscribers.email)) as suppressed',
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(CHANGED_AT_ONCE);
+  const isFull = rows.length === CHANGED_AT_ONCE;
+  const last = isFull ? rows.at(-1)?.id : (end?.last ?? undefined);
+  const isEnd = !isFull && (end?.count ?? 0) < LOOKED_AT;
+  return { rows, next: isEnd ? null : (last ?? null) };
+}
+
+/** One short transaction. Whoever opts out waits for it, so that nobody ends active and suppressed. */
+const changeSome = (db: Knex, isActive: boolean, many: Many, below: number, { actor, ip }: Act) =>
+  db.transaction(async (trx): Promise<Chunk> => {
+    await lockAllAddresses(trx);
+    const { rows, next } = await findNext(trx, isActive, many, below);
+    const ids = rows.filter(({ suppressed }) => !(isActive && suppressed)).map(({ id }) => id);
+    const kept = rows.length - ids.length;
+    if (ids.length === 0) return { changed: 0, kept, below: next };
+    const changed = await trx('subscribers')
+      .whereRaw('id = any(?)', [ids])
+      .where({ is_active: !isActive })
+      .update({ is_active: isActive });
+    const said = `${isActive ? 'Activated' : 'Deactivated'} ${changed.toLocaleString('en-US')} ${changed === 1 ? 'subscriber' : 'subscribers'}`;
+    await recordActivity(trx, actor, 'UPDATE_SUBSCRIBERS', said, ip);
+    return { changed, kept, below: next };
+  });
+
+/**
+ * Activates or deactivates many, newest first, until about a second is over. Whoever is suppressed is kept as is: they come
+ * back one by one, with a reason.
+ * @returns how many were changed, how many kept, and below which id to go on (null: nobody is left)
+ */
+export async function setManyActive(
+  db: Knex,
+  isActive: boolean,
+  many: Many,
+  { below = Number.MAX_SAFE_INTEGER, act }: { below?: number | undefined; act: Act },
+): Promise<Chunk> {
+  const end = Date.now() + A_WHILE_MS;
+  const all: Chunk = { changed: 0, kept: 0, below };
+  do {
+    const chunk = await changeSome(db, isActive, many, all.below ?? 0, act);
+    all.changed += chunk.changed;
+    all.kept += chunk.kept;
+    all.below = chunk.below;
+  } while (all.below !== null && Date.now() < end);
+  return all;
+}

@@ -1,0 +1,182 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminCsvBody, adminOnly } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, time } from './fields.ts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_PAGE, IMPORT_ROWS_PAGE_MAX, NAME_MAX } from './limits.ts';
+import { SUBSCRIBER_ROLES } from './roles.ts';
+import { texts } from './texts.ts';
+
+const c = initContract();
+const count = z.number().int().min(0);
+
+/**
+ * `reading`: the file has not been read to its end. `checked`: the dry run stands, nothing is changed yet. `importing` and
+ * `undoing`: begun; whoever calls again goes on.
+ */
+export const ImportStatus = z.enum(['reading', 'checked', 'importing', 'done', 'undoing', 'undone']);
+export type ImportStatus = z.infer<typeof ImportStatus>;
+
+/** What is to become of a row: `same` is there already as the file says, or is left as it is; `kept_out` may not be mailed. */
+export const ImportVerdict = z.enum(['add', 'change', 'same', 'kept_out', 'refused', 'repeated']);
+export type ImportVerdict = z.infer<typeof ImportVerdict>;
+
+/** Header of the column for each field; '' where none is used. */
+export const ImportMapping = z.object({
+  email: z.string(),
+  name: z.string(),
+  organization: z.string(),
+  role: z.string(),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const SubscriberImport = z.object({
+  id,
+  file_name: z.string(),
+  status: ImportStatus,
+  created_at: time,
+  created_by: z.string(),
+  mapping: ImportMapping,
+  default_role: z.enum(SUBSCRIBER_ROLES),
+  update_existing: z.boolean(),
+  /** Bytes of the file, and how many of them have been read. */
+  size: count,
+  read: count,
+  /** Rows with data, and what the dry run found for them: the six verdicts add up to `rows`. */
+  rows: count,
+  found: z.object({
+    add: count,
+    change: count,
+    same: count,
+    kept_out: count,
+    refused: count,
+    repeated: count,
+  }),
+  /** What the import did so far, of the rows that are neither refused nor repeated. */
+  done: z.object({ rows: count, added: count, changed: count, same: count, kept_out: count }),
+  /** What undoing did so far, of those added and changed. `kept`: changed by somebody since. */
+  undone: z.object({ rows: count, removed: count, restored: count, kept: count }),
+  can_undo: z.boolean(),
+});
+export type SubscriberImport = z.infer<typeof SubscriberImport>;
+
+export const ImportRow = z.object({
+  /** As a spreadsheet numbers them: the header is row 1 and blank rows count. */
+  row: z.number().int().min(1),
+  email: z.string(),
+  verdict: ImportVerdict,
+  /** Why it is left out; null for the others. */
+  error: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const column = optionalLine(NAME_MAX);
+const bytes = z
+  .string()
+  .regex(/^\d{1,12}$/, texts.imports.sizeInvalid)
+  .transform(Number);
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const one = { 200: done.extend({ import: SubscriberImport }), ...adminErrors, ...fails(404) };
+const part = {
+  import: SubscriberImport,
+  /** Where the next part of the file begins; null when all of it was read. */
+  next_offset: count.nullable(),
+};
+const pathParams = z.object({ id: idText });
+
+/** Subscribers from a CSV file: staged, judged row by row, then committed; the last one can be undone. */
+export const imports = c.router({
+  check: {
+    method: 'POST',
+    path: '/email/subscribers/import',
+    summary: 'Dry run of a CSV file (text/csv, UTF-8, header row): what would be added, changed and refused',
+    description:
+      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and go on with the next part from `next_offset` until that is null. Nothing is changed before the commit.',
+    metadata: adminCsvBody,
+    query: z.object({
+      file_name: optionalLine(NAME_MAX),
+      email: column,
+      name: column,
+      organization: column,
+      role: column,
+      default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
+      update_existing: flag.default(false),
+      size: bytes
+        .refine((value) => value >= 1 && value <= IMPORT_BYTES_MAX, texts.imports.fileTooLarge)
+        .optional(),
+    }),
+    body: c.type<unknown>(),
+    responses: {
+      200: done.extend({
+        columns: z.array(z.string()),
+        /** The first rows, cell by cell. */
+        sample: z.array(z.array(z.string())),
+        mapping: ImportMapping,
+        /** Null as long as no column holds the addresses. */
+        import: SubscriberImport.nullable(),
+        next_offset: part.next_offset,
+      }),
+      ...adminErrors,
+    },
+  },
+  readPart: {
+    method: 'PUT',
+    path: '/email/subscribers/import/:id/part',
+    summary: 'The next part of the file; one that was read already changes nothing',
+    metadata: adminCsvBody,
+    pathParams,
+    query: z.object({ offset: bytes }),
+    body: c.type<unknown>(),
+    responses: { 200: done.extend(part), ...adminErrors, ...fails(404, 409) },
+  },
+  latest: {
+    method: 'GET',
+    path: '/email/subscribers/imports',
+    summary: 'The latest imports, newest first; dry runs are not among them',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ imports: z.array(SubscriberImport) }), ...adminErrors },
+  },
+  find: {
+    method: 'GET',
+    path: '/email/subscribers/import/:id',
+    summary: 'One import as it stands',
+    metadata: adminOnly,
+    pathParams,
+    responses: one,
+  },
+  rows: {
+    method: 'GET',
+    path: '/email/subscribers/import/:id/rows',
+    summary: 'Rows of one verdict, in the order of the file; kept for 30 days',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({
+      verdict: ImportVerdict.default('refused'),
+      limit: limitText(IMPORT_ROWS_PAGE, IMPORT_ROWS_PAGE_MAX),
+      cursor: cursorText,
+    }),
+    responses: {
+      200: done.extend({ rows: z.array(ImportRow), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+      ...fails(404),
+    },
+  },
+  commit: {
+    method: 'POST',
+    path: '/email/subscribers/import/:id/commit',
+    summary: 'Import for about a second; repeat until the status is done. Every row is judged again',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...one, ...fails(409) },
+  },
+  undo: {
+    method: 'POST',
+    path: '/email/subscribers/import/:id/undo',
+    summary: 'Take back the last import for about a second; repeat until the status is undone',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...one, ...fails(409) },
+  },
+});
