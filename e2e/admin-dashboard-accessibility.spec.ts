@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectAccessible, looks } from './support/axe.ts';
 import { overflow } from './support/cut-off.ts';
-import { answerStats, calls, dashboard, fail, hold } from './support/dashboard.ts';
+import { answerStats, calls, dashboard } from './support/dashboard.ts';
+import { failCalls, holdCalls } from './support/failing-api.ts';
 
 const open = (page: Page) => page.goto('/admin-dashboard');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -42,7 +43,7 @@ const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'loading',
     reach: async (page) => {
-      for (const call of Object.values(calls)) await hold(page, call);
+      for (const call of Object.values(calls)) await holdCalls(page, call);
       await open(page);
       await expect(dashboard(page).figures).toContainText('Loading');
       await expect(page.getByText('Loading the activity')).toBeAttached();
@@ -51,7 +52,7 @@ const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'nothing could be loaded',
     reach: async (page) => {
-      for (const call of Object.values(calls)) await fail(page, call, 500);
+      for (const call of Object.values(calls)) await failCalls(page, call, 'the server fails');
       await open(page);
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Retry' })).toHaveCount(3);
     },
@@ -63,8 +64,8 @@ const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
       await open(page);
       await expect(dashboard(page).figure('Open Rate')).toContainText('%');
       await expect(dashboard(page).activity).toContainText('Sample');
-      await fail(page, calls.stats, 503);
-      await fail(page, calls.ready);
+      await failCalls(page, calls.stats, 'the server fails');
+      await failCalls(page, calls.ready, 'there is no connection');
       await dashboard(page).refresh.click();
       await expect(dashboard(page).figures).toContainText('may be out of date');
       await expect(dashboard(page).status).toContainText('Not reachable');

@@ -2,7 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';
-import { answerStats, calls, dashboard, fail, hold } from './support/dashboard.ts';
+import { answerStats, calls, dashboard } from './support/dashboard.ts';
+import { failCalls, holdCalls } from './support/failing-api.ts';
 import { logIn } from './support/log-in.ts';
 import { newTag } from './support/tag.ts';
 
@@ -67,7 +68,7 @@ test.describe('Refresh Stats', () => {
     await expect(activity.getByRole('table')).toBeVisible();
     await page.unroute(calls.stats);
     await answerStats(page, { ...plenty, totalSubscribers: 1_234_568 });
-    const release = await hold(page, calls.stats);
+    const release = await holdCalls(page, calls.stats);
     const again = [calls.events, calls.ready, calls.campaigns].map((call) => page.waitForRequest(call));
     await refresh.click();
     await expect(refresh).toBeDisabled();
@@ -90,7 +91,7 @@ test.describe('Refresh Stats', () => {
     await open(page);
     const { refresh, result, figures, figure } = dashboard(page);
     await expect(figure('Total Subscribers')).toContainText('1,234,567');
-    await fail(page, calls.stats, 500);
+    await failCalls(page, calls.stats, 'the server fails');
     await refresh.click();
     await expect(result).toHaveText('Not everything could be refreshed.');
     await expect(figures.getByRole('alert')).toContainText(/They are from .+ and may be out of date\./);
@@ -121,8 +122,8 @@ test.describe('Refresh Stats', () => {
 
   test('of a session that has ended leads to the login, and from there back', async ({ page }) => {
     await open(page);
-    await expect(dashboard(page).status).toContainText('Checked');
-    await fail(page, calls.stats, 401);
+    await expect(dashboard(page).figure('Open Rate')).toContainText('%');
+    await page.route(calls.stats, (route) => route.fulfill({ status: 401, json: { success: false } }));
     await dashboard(page).refresh.click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(texts.session.expired)).toBeVisible();
@@ -134,7 +135,8 @@ test.describe('Refresh Stats', () => {
 });
 
 test('parts that do not load say so with Retry, and the rest of the page works', async ({ page }) => {
-  for (const call of [calls.stats, calls.events, calls.campaigns]) await fail(page, call, 500);
+  for (const call of [calls.stats, calls.events, calls.campaigns])
+    await failCalls(page, call, 'the server fails');
   await open(page);
   const { figures, attention, activity, tools } = dashboard(page);
   for (const [panel, text] of [
@@ -154,7 +156,7 @@ test('parts that do not load say so with Retry, and the rest of the page works',
 });
 
 test('while the figures are slow their places are kept, and the tools work', async ({ page }) => {
-  const release = await hold(page, calls.stats);
+  const release = await holdCalls(page, calls.stats);
   await open(page);
   const { figure, tools } = dashboard(page);
   await expect(figure('Total Subscribers')).toContainText('Loading');
@@ -263,7 +265,7 @@ test.describe('System Status', () => {
   });
 
   test('says so when the server is out of reach', async ({ page }) => {
-    await fail(page, calls.ready);
+    await failCalls(page, calls.ready, 'there is no connection');
     await open(page);
     await expect(part(page, 'Server')).toContainText('Not reachable');
     await expect(part(page, 'Database')).toHaveText('DatabaseNot known');

@@ -1,8 +1,13 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
+import { newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
-import { test as adminTest, logInByApi, storeSession } from './support/as-admin.ts';
+import { test as adminTest, apiOf, logInByApi, storeSession } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
+import { composer } from './support/compose.ts';
+import { dashboard } from './support/dashboard.ts';
+import { holdCalls } from './support/failing-api.ts';
+import { logIn } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
@@ -52,31 +57,57 @@ adminTest.describe('with a session', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  adminTest('a session in its last minutes is renewed in place', async ({ page }) => {
-    await page.goto('/features');
-    await storeExpiry(page, 4 * 60_000);
-    await page.goto('/analytics');
-    await page.getByRole('button', { name: 'Log in again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in again' });
-    await expectAccessible(page, 'the login dialog');
-    await dialog.getByLabel(`Password of ${admin.username}`, { exact: true }).fill('not-the-password');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(dialog.getByText(texts.login.invalidInPanel)).toBeVisible();
-    await dialog.getByLabel(`Password of ${admin.username}`, { exact: true }).fill(admin.password);
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Your session ends at')).toBeHidden();
-    await expect(page).toHaveURL('/analytics');
+  adminTest('a session whose end came while the machine slept is ended when it wakes', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/analytics?kept=1');
+    await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    await storeExpiry(page, -1_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(texts.session.expired)).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveURL('/analytics?kept=1');
   });
 
-  adminTest('the dashboard passes axe', async ({ page }) => {
-    await page.goto('/admin-dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, 'the dashboard');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible(page, 'the dashboard on a narrow dark screen');
-  });
+  adminTest(
+    'until the first verification ends, neither the page nor the login is shown',
+    async ({ page }) => {
+      const release = await holdCalls(page, '**/api/admin/verify');
+      await page.goto('/analytics');
+      await expect(page.getByText('Checking your session')).toBeVisible();
+      await expect(page.getByText('This page is coming soon...')).toHaveCount(0);
+      await expect(page).toHaveURL('/analytics');
+      release();
+      await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    },
+  );
+
+  adminTest(
+    'a session in its last minutes is renewed in place, and what is typed stays',
+    async ({ page }) => {
+      await page.goto('/features');
+      await storeExpiry(page, 4 * 60_000);
+      await page.goto('/email-marketing?tab=compose');
+      await composer(page).subject.fill('Half written');
+      await page.getByRole('button', { name: 'Log in again' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log in again' });
+      const password = dialog.getByLabel(`Password of ${admin.username}`, { exact: true });
+      await expect(password).toBeFocused();
+      await expectAccessible(page, 'the login dialog');
+      await password.fill('not-the-password');
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(dialog.getByText(texts.login.invalidInPanel)).toBeVisible();
+      await expect(password).toHaveValue('');
+      await expect(password).toBeFocused();
+      await password.fill(admin.password);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('Your session ends at')).toBeHidden();
+      await expect(page).toHaveURL('/email-marketing?tab=compose');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(composer(page).subject).toHaveValue('Half written');
+    },
+  );
 });
 
 test.describe('a session of its own', () => {
@@ -109,5 +140,64 @@ test.describe('a session of its own', () => {
     await other.goto('/features');
     await other.evaluate(() => localStorage.clear());
     await expect(page).toHaveURL('/');
+  });
+
+  test('a logout in another tab is found out by a page that comes back from the history', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      // A frozen page hears nothing of other tabs.
+      localStorage.clear();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/');
+  });
+
+  test('when its time has come in another tab, this one is led to the login, and back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto('/analytics?kept=1');
+    await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 9 * 3_600_000);
+    const other = await context.newPage();
+    await other.goto('/features');
+    await other.evaluate(() => localStorage.clear());
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(texts.session.expired)).toBeVisible();
+    await page.clock.setFixedTime(Date.now());
+    await logIn(page);
+    await expect(page).toHaveURL('/analytics?kept=1');
+  });
+
+  test('a login as somebody else in another tab counts here, too', async ({ page, context }) => {
+    const account = await newAccount(apiOf(await logInByApi()));
+    const other = await context.newPage();
+    await other.goto('/features');
+    await storeSession(other, await logInByApi(account));
+    await expect(page.getByText(`Welcome, ${account.username}`)).toBeVisible();
+    await expect(dashboard(page).tools.getByRole('link', { name: 'Admin Management' })).toHaveCount(0);
+    await expect(dashboard(page).figure('Open Rate')).toContainText('%');
+  });
+
+  test('a session that the server has ended leads to the login at the next call, and back', async ({
+    page,
+  }) => {
+    await expect(dashboard(page).figure('Open Rate')).toContainText('%');
+    const token = await storedToken(page);
+    await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await dashboard(page).refresh.click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(texts.session.expired)).toBeVisible();
+    await expect(page.getByText(texts.login.adminRequired)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await logIn(page);
+    await expect(page).toHaveURL('/admin-dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/features');
   });
 });

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const calls = {
   stats: '**/api/admin/dashboard-stats',
@@ -34,22 +34,3 @@ export type Figures = {
 /** Lets the API say these figures. */
 export const answerStats = (page: Page, stats: Figures): Promise<unknown> =>
   page.route(calls.stats, (route) => route.fulfill({ json: { success: true, stats } }));
-
-/** Holds all calls to `url` until the answer is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route: Route) => {
-    await held;
-    await route.fallback();
-  });
-  return release;
-}
-
-/** Lets calls to `url` fail, with a status or without an answer. */
-export const fail = (page: Page, url: string, status?: number): Promise<unknown> =>
-  page.route(url, (route) =>
-    status === undefined ? route.abort() : route.fulfill({ status, json: { success: false, error: '' } }),
-  );

@@ -32,7 +32,7 @@ export async function holdCalls(page: Page, calls: string | RegExp): Promise<() 
   });
   await page.route(calls, async (route) => {
     await held;
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   return release;
 }

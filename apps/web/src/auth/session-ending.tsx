@@ -14,13 +14,6 @@ import { useLogin } from './use-login.ts';
 export function SessionEnding() {
   const { expiresAt, soon } = useEnding();
   const [open, setOpen] = useState(false);
-  const renewed = useRef(false);
-  useEffect(() => {
-    if (open || !renewed.current) return;
-    renewed.current = false;
-    // The button that opened the dialog is gone with its reason.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [open]);
   return (
     <>
       <LiveRegion>
@@ -40,15 +33,7 @@ export function SessionEnding() {
           </Container>
         )}
       </LiveRegion>
-      {open && (
-        <LoginAgain
-          onCancel={() => setOpen(false)}
-          onDone={() => {
-            renewed.current = true;
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <LoginAgain onDone={() => setOpen(false)} />}
     </>
   );
 }
@@ -64,7 +49,7 @@ function useEnding(): { expiresAt: string; soon: boolean } {
   return { expiresAt, soon: endsSoon(expiresAt, now) };
 }
 
-function LoginAgain({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+function LoginAgain({ onDone }: { onDone: () => void }) {
   const login = useLogin();
   const { username } = useAdmin();
   const [busy, setBusy] = useState(false);
@@ -89,7 +74,7 @@ function LoginAgain({ onCancel, onDone }: { onCancel: () => void; onDone: () => 
   };
 
   return (
-    <Modal title="Log in again" onClose={onCancel}>
+    <Modal title="Log in again" onClose={onDone}>
       <form onSubmit={submit} className="grid gap-4">
         <p>You stay on this page, and what you have typed stays too.</p>
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
@@ -103,7 +88,7 @@ function LoginAgain({ onCancel, onDone }: { onCancel: () => void; onDone: () => 
           data-first-focus
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" kind="signal" busy={busy}>
             Log in
           </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useFocusToHeading } from './use-focus-to-heading.ts';
 
 type Props = {
   /** What could not be loaded, as a sentence. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** Stands where something could not be loaded, with the way to try again. */
 export function LoadFailed({ text, onRetry, busy = false }: Props) {
-  const box = useKeepFocus<HTMLDivElement>();
+  const box = useFocusToHeading<HTMLDivElement>();
   return (
     <div ref={box} role="alert">
       <Banner

@@ -1,4 +1,5 @@
 import { Container } from '../../layout/container.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { AdminBanner } from './admin-banner.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -20,7 +21,10 @@ export default function DashboardPage() {
           <ToolCards />
           <QuickActions />
           <RecentActivity />
-          <SystemStatus />
+          <div className="grid grid-cols-1 content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
+            <SystemStatus />
+            <AccountPanel />
+          </div>
         </div>
       </Container>
     </>

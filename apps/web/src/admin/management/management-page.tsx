@@ -1,5 +1,6 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,12 @@ export default function ManagementPage() {
 }
 
 function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
-  const [modal, setModal] = useState<'password' | 'create' | null>(null);
+  const [params, setParams] = useSearchParams();
+  // The dashboard leads to the form itself.
+  const [modal, setModal] = useState<'password' | 'create' | null>(params.has('create') ? 'create' : null);
+  useEffect(() => {
+    if (!modal && params.has('create')) setParams({}, { replace: true });
+  }, [modal, params, setParams]);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const close = useCallback(() => setModal(null), []);

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * The ref of something that holds focus and may vanish, a Retry button for example: focus then goes to the heading of its section,
  * else of its page, instead of being lost.
  */
-export function useKeepFocus<Box extends HTMLElement>(): RefObject<Box | null> {
+export function useFocusToHeading<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
   useLayoutEffect(() => {
     const element = box.current;

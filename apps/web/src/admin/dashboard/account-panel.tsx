@@ -1,0 +1,44 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { PassingMessage } from '../../ui/passing-message.tsx';
+import { Panel } from './panel.tsx';
+
+const ChangePasswordModal = lazy(() => import('../management/change-password-modal.tsx'));
+
+/** What every admin may do with the own account. */
+export function AccountPanel() {
+  const { username, email, is_super_admin } = useAdmin();
+  const [open, setOpen] = useState(false);
+  const [loading, startLoading] = useTransition();
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <Panel title="Your Account">
+      <p className="border-t border-line pt-2 text-sm">
+        <span className="block font-bold break-words">{username || 'Admin'}</span>
+        <span className="block break-words text-ink-soft">{email}</span>
+        <span className="block text-ink-soft">{is_super_admin ? 'Super admin' : 'Admin'}</span>
+      </p>
+      <div className="grid">
+        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        <Button busy={loading} onClick={() => startLoading(() => setOpen(true))}>
+          Change My Password
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {open && (
+          <ChangePasswordModal
+            onClose={close}
+            onChanged={(said) => {
+              close();
+              setMessage(said);
+            }}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
