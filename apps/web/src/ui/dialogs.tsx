@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { DialogBox, type DialogRequest } from './dialog-box.tsx';
 
 /**
@@ -26,11 +26,14 @@ const Context = createContext<Dialogs | null>(null);
 
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Asked[]>([]);
+  const asked = useRef(0);
 
   const ask = useCallback(
     (request: DialogRequest) =>
       new Promise<string | null>((resolve) => {
-        setQueue((asked) => [...asked, { key: (asked.at(-1)?.key ?? 0) + 1, request, resolve }]);
+        asked.current += 1;
+        const key = asked.current;
+        setQueue((open) => [...open, { key, request, resolve }]);
       }),
     [],
   );
@@ -54,7 +57,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           key={current.key}
           request={current.request}
           onAnswer={(answer) => {
-            setQueue((asked) => asked.slice(1));
+            setQueue(([_answered, ...open]) => open);
             current.resolve(answer);
           }}
         />

@@ -12,8 +12,8 @@ import { ActivityTable } from './activity-table.tsx';
 export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [open, setOpen] = useState(true);
   return (
-    <section aria-labelledby="activity-title" className="grid gap-3">
-      <h2 id="activity-title" className="text-xl">
+    <div className="grid gap-3">
+      <h2 className="text-xl">
         <button
           type="button"
           aria-expanded={open}
@@ -25,7 +25,7 @@ export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => vo
         </button>
       </h2>
       {open && <ActivityLog onDenied={onDenied} />}
-    </section>
+    </div>
   );
 }
 

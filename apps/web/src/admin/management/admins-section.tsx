@@ -17,7 +17,7 @@ export function AdminsSection({ onDone, onDenied }: Props) {
     if (error) onDenied(error);
   }, [error, onDenied]);
   return (
-    <section aria-label="Admin users" className="grid gap-3">
+    <div className="grid gap-3">
       {error && !isDenied(error) && (
         <LoadFailed
           text={
@@ -31,6 +31,6 @@ export function AdminsSection({ onDone, onDenied }: Props) {
       )}
       {!data && !error && <Skeleton lines={6} label="Loading admin users" />}
       {data && <AdminsTable admins={data} onDone={onDone} onDenied={onDenied} />}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { query } from './support/database.ts';
+import { answerWith, hold, management, openManagement } from './support/management.ts';
+import { newTag } from './support/tag.ts';
+
+const calls = '**/api/admin/activity-log?**';
+const toggle = (page: Page) => page.getByRole('button', { name: 'Recent Admin Activity' });
+
+const record = (username: string | null, action: string, description: string) =>
+  query('insert into admin_activity (username, action, description) values ($1, $2, $3)', [
+    username,
+    action,
+    description,
+  ]);
+
+test('what admins did last stands below their accounts, and can be put away', async ({ page }) => {
+  const tag = newTag();
+  const asked = page.waitForRequest(/activity-log\?limit=20$/);
+  await openManagement(page);
+  await asked;
+  const { activity } = management(page);
+  await expect(activity.getByRole('columnheader')).toHaveText([
+    'Time',
+    'Admin',
+    'Action',
+    'Details',
+    'IP Address',
+  ]);
+  const hostile = `<img src=x onerror=alert(1)> ${tag}`;
+  await record(null, 'UPDATE_SUBSCRIBER', hostile);
+  await page.reload();
+  const entry = activity.getByRole('row').filter({ hasText: hostile });
+  await expect(entry).toContainText('System');
+  await expect(entry).toContainText('UPDATE_SUBSCRIBER');
+  await expect(entry.getByRole('time')).toHaveText(/\d, \d{4}, \d+:\d\d [AP]M \S+/);
+  expect(await activity.getByRole('row').count()).toBeLessThanOrEqual(21);
+
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(activity).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(activity).toBeVisible();
+});
+
+test('it is at most 400 pixels high and scrolls, by keyboard too', async ({ page, api }) => {
+  for (let count = 0; count < 12; count += 1) {
+    const email = `crew-${newTag()}@people.invalid`;
+    await api.send('POST', '/api/email/subscribe', { email });
+  }
+  await openManagement(page);
+  const region = page.getByRole('region', { name: 'Recent admin activity' });
+  await expect(region.getByRole('row').nth(12)).toBeAttached();
+  expect((await region.boundingBox())?.height).toBeLessThanOrEqual(400);
+  await region.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
+test('acts of the kinds LOGIN, CREATE, DELETE and UPDATE differ in colour, and all say what they are', async ({
+  page,
+}) => {
+  const tag = newTag();
+  const actions = ['LOGIN', 'CREATE_ADMIN', 'DELETE_ADMIN', 'UPDATE_ADMIN_STATUS', 'PASSWORD_RESET'];
+  for (const action of actions) await record('ann', action, tag);
+  await openManagement(page);
+  const colours = new Set<string>();
+  for (const action of actions) {
+    const badge = management(page)
+      .activity.getByRole('row')
+      .filter({ hasText: tag })
+      .getByText(action, { exact: true });
+    colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(colours.size).toBe(actions.length);
+});
+
+test('it has a loading, a failed and an empty state of its own', async ({ page }) => {
+  const release = await hold(page, calls);
+  await openManagement(page);
+  await expect(page.getByText('Loading activity')).toBeVisible();
+  release();
+  await expect(management(page).activity).toBeVisible();
+  await page.unroute(calls);
+
+  await answerWith(page, calls, 500, 'Internal server error');
+  await page.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'Internal server error' });
+  await expect(failure).toBeVisible();
+  await expect(management(page).table).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.fulfill({ json: { success: true, activities: [] } }));
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Nothing has been recorded yet')).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The activity could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { texts } from '@fairlead/contract/texts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newAccount, openAs } from './support/accounts.ts';
+import { logInByApi, test } from './support/as-admin.ts';
+import { management } from './support/management.ts';
+import { newTag } from './support/tag.ts';
+
+/** Presses Tab, or Shift+Tab, until the control has focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  // More stops than the screen has, with the accounts of all other tests on it.
+  for (let press = 0; press < 400; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('a super admin does everything by keyboard alone', async ({ page, api }) => {
+  test.setTimeout(180_000);
+  const me = await newAccount(api, { isSuper: true });
+  const tag = newTag();
+  const made = {
+    id: 0,
+    username: `oiler-${tag}`,
+    email: `${tag}@crew.invalid`,
+    password: `reef knot ${tag}`,
+  };
+  await openAs(page, me, '/admin-management');
+  const { createButton, create, passwordButton, change, prompt, question, act, message, row, activity } =
+    management(page);
+
+  await press(page, createButton);
+  await expect(create.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(made.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(made.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(made.password);
+  await tabTo(page, create.getByLabel('Confirm password', { exact: true }));
+  await page.keyboard.type('something else');
+  await page.keyboard.press('Enter');
+  await expect(create.getByText(texts.password.mismatch, { exact: true })).toBeVisible();
+  await expect(create.getByLabel('Confirm password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(made.password);
+  await tabTo(page, create.getByRole('checkbox', { name: 'Super admin' }));
+  await page.keyboard.press('Space');
+  await expect(create.getByRole('checkbox', { name: 'Super admin' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(message(`Admin ${made.username} created`)).toBeVisible();
+  await expect(createButton).toBeFocused();
+  await expect(row(made)).toContainText('Super Admin');
+
+  const fresh = `carrick bend ${tag}`;
+  await press(page, act('Reset password of', made));
+  await expect(prompt.getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText(texts.password.tooShort, { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(prompt.getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(fresh);
+  await page.keyboard.press('Enter');
+  await expect(message(`Password of ${made.username} reset`)).toBeVisible();
+  await expect(act('Reset password of', made)).toBeFocused();
+  await logInByApi({ ...made, password: fresh });
+
+  await press(page, act('Deactivate', made));
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(act('Deactivate', made)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Deactivate admin' }));
+  await expect(message(`Admin ${made.username} deactivated`)).toBeVisible();
+  await expect(act('Activate', made)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Activate admin' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message(`Admin ${made.username} activated`)).toBeVisible();
+
+  await press(page, act('Delete', made));
+  await press(page, question.getByRole('button', { name: 'Delete admin' }));
+  await expect(message(`Admin ${made.username} deleted`)).toBeVisible();
+  await expect(row(made)).toHaveCount(0);
+  await expect(page.locator('tr:focus')).toHaveCount(1);
+
+  const toggle = page.getByRole('button', { name: 'Recent Admin Activity' });
+  await tabTo(page, page.getByRole('region', { name: 'Recent admin activity' }));
+  await tabTo(page, toggle, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(activity).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(activity).toContainText(`Admin ${made.username} deleted`);
+
+  await tabTo(page, passwordButton, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.type(me.password);
+  for (const name of ['New password', 'Confirm new password']) {
+    await tabTo(page, change.getByLabel(name, { exact: true }));
+    await page.keyboard.type(fresh);
+  }
+  await page.keyboard.press('Enter');
+  await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
+  await expect(passwordButton).toBeFocused();
+});
+
+test('each act of a row stays in sight of the keyboard where the table is wider than the window', async ({
+  page,
+  api,
+}) => {
+  const mate = await newAccount(api);
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/admin-management');
+    await tabTo(page, management(page).act('Delete', mate));
+    await expect(management(page).act('Delete', mate)).toBeInViewport({ ratio: 0.95 });
+  }
+});
