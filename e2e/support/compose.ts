@@ -8,7 +8,7 @@ export const composer = (page: Page) => ({
   type: (label: string) => page.getByRole('radio', { name: label }),
   addresses: page.getByLabel('Email addresses'),
   count: page.locator('output'),
-  send: page.getByRole('button', { name: /^Send/ }),
+  send: page.getByRole('button', { name: /^Send(?! test)/ }),
   dialog: page.getByRole('alertdialog'),
   failure: page.getByRole('alert').filter({ hasText: 'Error sending campaign' }),
   draftSaved: page.getByText(/^Draft saved \d\d:\d\d$/),

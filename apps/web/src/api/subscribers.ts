@@ -1,7 +1,12 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { NewSubscriber } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';
 import { client } from './client.ts';
@@ -38,6 +43,25 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Subscribers offered while one types. */
+const MATCHES = 8;
+
+/** The newest few subscribers that match, to choose one from. */
+export const subscriberMatchesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['subscriber-matches', search],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          client.subscribers.list({
+            query: { search, active_only: 'all', limit: String(MATCHES) },
+            fetchOptions: { signal },
+          }),
+        )
+      ).subscribers,
     placeholderData: keepPreviousData,
   });
 

@@ -2,16 +2,22 @@ type Props = {
   title: string;
   /** A response of its own with its own policy: a frame made of text would inherit the page's and lose all styles. */
   src: string;
+  width?: 'full' | 'phone';
+  /** `capped`: at most 600 px. */
+  height?: 'capped' | 'tall';
 };
 
-/** Shows mail HTML without letting it run or reach anything; at most 600 px high. */
-export function HtmlPreview({ title, src }: Props) {
+const widths = { full: '', phone: 'max-w-[375px]' };
+const heights = { capped: 'h-[600px] max-h-[80vh]', tall: 'h-[60rem] max-lg:max-h-[85vh]' };
+
+/** Shows mail HTML without letting it run or reach anything. */
+export function HtmlPreview({ title, src, width = 'full', height = 'capped' }: Props) {
   return (
     <iframe
       title={title}
       src={src}
       sandbox=""
-      className="h-[600px] max-h-[80vh] w-full rounded-lg border border-line-strong bg-raised"
+      className={`mx-auto block w-full rounded-lg border border-line-strong bg-raised ${widths[width]} ${heights[height]}`}
     />
   );
 }

@@ -40,3 +40,8 @@ export function useMarketingLinks() {
     reportLink: (campaign: number) => link('history', campaign),
   };
 }
+
+/** Goes with a link that vanishes when it is followed: the view it leads to takes focus. */
+const BY_LINK = { byLink: true };
+export const byLink: unknown = BY_LINK;
+export const arrivesByLink = (state: unknown): boolean => JSON.stringify(state) === JSON.stringify(BY_LINK);

@@ -1,36 +1,91 @@
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { templatePreviewQuery } from '../../api/email-template.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '../../api/call.ts';
+import { type PreviewLook, templatePreviewQuery } from '../../api/email-template.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { HtmlPreview } from '../../ui/html-preview.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MailFrame } from '../mail/mail-frame.tsx';
+import { personLabel } from '../mail/person-label.ts';
+import { PersonPicker } from '../mail/person-picker.tsx';
+import { TestSendButton } from '../mail/test-send-button.tsx';
+import { useUrlFilter } from '../url-filter.ts';
+import { useComposer } from './compose/composer.tsx';
+import { arrivesByLink } from './marketing-views.ts';
+
+/** Whoever comes by the composer's link begins to read here: the link is gone. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  useEffect(() => {
+    if (arrivesByLink(state)) heading.current?.focus();
+  }, [state]);
+  return heading;
+}
+
+/** An id of the server's kind, else nobody. */
+const readPerson = (text: string): string => (/^[1-9]\d{0,14}$/.test(text) ? text : '');
+
+function failedText(error: Error): string {
+  const gone = error instanceof ApiError && error.status === 404 && error.message;
+  return gone ? `${texts.template.previewFailed}: ${gone}` : `${texts.template.previewFailed}.`;
+}
 
 export default function TemplateTab() {
-  const { data, error, errorUpdatedAt, refetch, isFetching } = useQuery(templatePreviewQuery);
+  const [as, setAs] = useUrlFilter('as');
+  const [look, setLook] = useState<PreviewLook>('light');
+  const { data, error, errorUpdatedAt, refetch, isFetching } = useQuery(
+    templatePreviewQuery(readPerson(as), look),
+  );
+  const { draft } = useComposer();
   const { alert } = useDialogs();
+  const heading = useFocusOnArrival();
+  const person = data?.subscriber ?? null;
 
   useEffect(() => {
     if (errorUpdatedAt) alert(texts.template.previewFailed);
   }, [errorUpdatedAt, alert]);
 
   return (
-    <section aria-labelledby="template-title" className="grid gap-4">
-      <div>
-        <h2 id="template-title" className="text-xl">
-          Email template
-        </h2>
-        <p className="max-w-prose text-ink-soft">
-          Every campaign is sent in this template, with the name, the organization and an unsubscribe link of
-          each recipient filled in.
-        </p>
+    <section aria-labelledby="template-title" className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 ref={heading} id="template-title" tabIndex={-1} className="text-xl">
+            Email template
+          </h2>
+          <p className="max-w-prose text-ink-soft">
+            Every campaign is sent in this template, with the name, the organization and an unsubscribe link
+            of each recipient filled in.
+          </p>
+        </div>
+        <TestSendButton subject={draft.subject} person={person}>
+          Send test
+        </TestSendButton>
       </div>
-      {data && <HtmlPreview title="Preview of the email template" src={data} />}
-      {error && !data && (
-        <LoadFailed text={`${texts.template.previewFailed}.`} onRetry={refetch} busy={isFetching} />
-      )}
-      {!data && !error && <Skeleton lines={8} label="Loading the preview" />}
+      <PersonPicker person={person} onPick={setAs} />
+      <MailFrame
+        title="Preview of the email template"
+        src={data?.src}
+        height="capped"
+        look={look}
+        onLook={setLook}
+        head={
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <dt className="text-sm text-ink-soft">Subject</dt>
+            <dd className="font-bold break-words">{draft.subject.trim() || 'No subject yet'}</dd>
+            <dt className="text-sm text-ink-soft">To</dt>
+            <dd className="break-words">{person ? personLabel(person) : 'Sample person'}</dd>
+          </dl>
+        }
+      >
+        {error ? (
+          <LoadFailed text={failedText(error)} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <Skeleton lines={8} label="Loading the preview" />
+        )}
+      </MailFrame>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { SUBJECT_ID } from './draft-errors.ts';
 import { DraftLine } from './draft-line.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
+import { TryOut } from './try-out.tsx';
 import { useAudience } from './use-audience.ts';
 
 export default function ComposeTab() {
@@ -65,7 +66,9 @@ export default function ComposeTab() {
           problem={problem}
           unfinished={unfinished}
           onSend={act.trySend}
-        />
+        >
+          <TryOut />
+        </SendPanel>
         <div>
           <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
           <DraftLine

@@ -5,7 +5,7 @@ import { countOf } from '../../../ui/count-text.ts';
 import type { FormError } from '../../../ui/error-summary.tsx';
 import { useMarketingView } from '../marketing-views.ts';
 import { afterSend, type Draft } from './draft.ts';
-import { findErrors, noRecipients } from './draft-errors.ts';
+import { findErrors, findSubjectErrors, noRecipients } from './draft-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useSendCampaign } from './use-send-campaign.ts';
 
@@ -60,6 +60,12 @@ function useComposerState() {
     discard: () => {
       discard();
       setErrors([]);
+    },
+    /** Whether there is a subject; if not, the form says so. */
+    requireSubject: (): boolean => {
+      const found = findSubjectErrors(draft);
+      setErrors(found);
+      return found.length === 0;
     },
     trySend: () => {
       if (phase !== 'idle') return;

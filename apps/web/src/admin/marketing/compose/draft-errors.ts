@@ -17,8 +17,11 @@ export const noRecipients = (draft: Draft): FormError => {
   return { text: texts.campaigns.noRecipients, ...(id ? { id } : {}) };
 };
 
+export const findSubjectErrors = ({ subject }: Pick<Draft, 'subject'>): FormError[] =>
+  subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }];
+
 /** What keeps the draft from being sent, as far as it shows without the server. */
 export const findErrors = (draft: Draft): FormError[] => [
-  ...(draft.subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }]),
+  ...findSubjectErrors(draft),
   ...(audienceBody(draft) ? [] : [noRecipients(draft)]),
 ];

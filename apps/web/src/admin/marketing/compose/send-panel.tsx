@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -17,6 +18,8 @@ type Props = {
   problem: string;
   unfinished: Unfinished;
   onSend: () => void;
+  /** What one may do before sending. */
+  children: ReactNode;
 };
 
 /** Nobody can send without seeing to how many: the number stands in the button. */
@@ -27,13 +30,14 @@ function sendLabel({ exact, estimate }: AudienceState): string {
 
 const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
 
-export function SendPanel({ audience, phase, problem, unfinished, onSend }: Props) {
+export function SendPanel({ audience, phase, problem, unfinished, onSend, children }: Props) {
   return (
     <Sheet aria-labelledby="send-title" className="grid gap-5 p-5">
       <h2 id="send-title" className="text-lg">
         Who gets it
       </h2>
       <AudienceSummary audience={audience} />
+      {children}
       <div>
         {/* Not `disabled`: focus has to stay on it while the request runs. */}
         <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { audienceQuery, CAMPAIGNS_KEY, postCampaign, type SendReply } from '../../../api/campaigns.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } from './draft.ts';
@@ -29,12 +30,6 @@ const hints: Record<Occasion, (draft: Draft) => string> = {
   changed: () => texts.campaigns.audienceChanged,
   repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
-
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages without TLS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** What went wrong, after the error catalogue; '' where nothing did. */
 function problemOf(result: SendResult): string {
@@ -81,7 +76,7 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
       },
       confirmAnother: () =>
         confirm(ANOTHER.text, { act: 'Make another campaign', cautious: true, hint: ANOTHER.hint }),
-      newAttempt: (recipients) => newAttempt(draft, recipients, newKey(), new Date()),
+      newAttempt: (recipients) => newAttempt(draft, recipients, newIdempotencyKey(), new Date()),
       post: (made) => {
         setPhase('sending');
         return post.mutateAsync(made);

@@ -1,0 +1,42 @@
+import { brand } from '@fairlead/contract/brand';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyByHand } from '../../ui/copy-by-hand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { TestSendButton } from '../mail/test-send-button.tsx';
+
+const FILE_NAME = `${brand.slug}-email-template.html`;
+const NO_MAILTO =
+  'A link that opens your mail program cannot carry HTML. So the mail goes out for real: open it in each program that you want to check.';
+
+/** What can be done with the mail. `code` is undefined while it is not loaded. */
+export function AdActions({ code }: { code: string | undefined }) {
+  const [refused, setRefused] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <CopyButton
+          kind="signal"
+          text={code}
+          ms={MESSAGE_CLEAR_MS}
+          onCopied={() => setRefused(false)}
+          onRefused={() => setRefused(true)}
+        >
+          Copy HTML Code
+        </CopyButton>
+        <Button
+          aria-disabled={code === undefined || undefined}
+          onClick={() => code && saveFile(FILE_NAME, new Blob([code], { type: 'text/html;charset=utf-8' }))}
+        >
+          <Icon name="download" />
+          Download HTML File
+        </Button>
+        <TestSendButton note={NO_MAILTO}>Test in Email Client</TestSendButton>
+      </div>
+      {refused && code && <CopyByHand label="HTML code of the mail" text={code} />}
+    </div>
+  );
+}

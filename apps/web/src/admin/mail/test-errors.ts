@@ -1,0 +1,21 @@
+import { isMailAddress } from '@fairlead/contract/email-address';
+import { TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+
+export type TestErrors = { subject?: string; recipients?: string };
+
+function recipientsError(recipients: readonly string[]): string | undefined {
+  if (recipients.length === 0) return texts.testSend.recipientsRequired;
+  const wrong = recipients.find((address) => !isMailAddress(address));
+  if (wrong) return `${texts.email.invalid}: “${wrong}” is none`;
+  return recipients.length > TEST_RECIPIENTS_MAX ? texts.testSend.tooManyRecipients : undefined;
+}
+
+/** What keeps a test from being sent, as far as it shows without the server. */
+export function findTestErrors(subject: string, recipients: readonly string[]): TestErrors {
+  const wrong = recipientsError(recipients);
+  return {
+    ...(subject.trim() ? {} : { subject: texts.campaigns.subjectRequired }),
+    ...(wrong ? { recipients: wrong } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type TestSendModal from './test-send-modal.tsx';
+
+const Dialog = lazy(() => import('./test-send-modal.tsx'));
+
+type Props = Omit<ComponentProps<typeof TestSendModal>, 'onClose'> &
+  Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className'> & {
+    children: ReactNode;
+    /** Called before the dialog opens; false keeps it closed. */
+    mayOpen?: () => boolean;
+  };
+
+/** Opens the dialog that sends a test. Its code is loaded then. */
+export function TestSendButton({ children, kind, size, className = '', mayOpen, ...dialog }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...(kind ? { kind } : {})}
+        {...(size ? { size } : {})}
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(mayOpen?.() ?? true)}
+      >
+        <Icon name="mail" />
+        {children}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog {...dialog} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

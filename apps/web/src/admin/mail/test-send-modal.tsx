@@ -1,0 +1,116 @@
+import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
+import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
+import { texts } from '@fairlead/contract/texts';
+import type { PreviewPerson } from '@fairlead/contract/types';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorMessage } from '../../api/call.ts';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { personLabel } from './person-label.ts';
+import { readTestAddresses, splitAddresses, storeTestAddresses } from './test-addresses.ts';
+import { findTestErrors, type TestErrors } from './test-errors.ts';
+import { TestResults } from './test-results.tsx';
+import { useTestSend } from './use-test-send.ts';
+
+type Props = {
+  /** Of the draft; without a draft the dialog asks for one. */
+  subject?: string;
+  /** Whose name and organization are filled in. */
+  person?: PreviewPerson | null;
+  note?: string;
+  onClose: () => void;
+};
+
+/** Sends the mail to a few addresses, to look at it in real mail programs, and says what became of each. */
+export default function TestSendModal({ subject: ofDraft, person = null, note, onClose }: Props) {
+  const { id: adminId, email } = useAdmin();
+  const [subject, setSubject] = useState(ofDraft ?? DEFAULT_SUBJECT);
+  const [addresses, setAddresses] = useState(() => readTestAddresses(adminId) ?? email);
+  const [errors, setErrors] = useState<TestErrors>({});
+  const { send, data: results, error, isPending } = useTestSend();
+  const form = useRef<HTMLFormElement>(null);
+  const open = results?.some(({ status }) => status === 'pending');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const recipients = splitAddresses(addresses);
+    const found = findTestErrors(subject, recipients);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    else send({ subject: subject.trim(), recipients, subscriber_id: person?.id ?? null });
+  };
+
+  return (
+    <Modal title="Send a test" size="md" onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-soft">
+          {note ?? 'The mail goes out for real, so that you see it as your own mail programs show it.'} Its
+          subject begins with “[Test]”, and it is filled in for{' '}
+          {person ? <strong>{personLabel(person)}</strong> : 'a sample person'}.
+        </p>
+        {ofDraft === undefined ? (
+          <Field
+            name="subject"
+            label="Email subject"
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+            maxLength={SUBJECT_MAX}
+            required
+            error={errors.subject}
+          />
+        ) : (
+          <p className="rounded-md border border-line bg-sunk px-4 py-2 break-words">
+            <span className="block text-sm text-ink-soft">Subject</span>[Test] {subject}
+          </p>
+        )}
+        <TextArea
+          name="recipients"
+          label="Send the test to"
+          hint={`Up to ${TEST_RECIPIENTS_MAX} addresses, separated by commas or new lines; ${TEST_MAILS_PER_HOUR} test mails an hour.`}
+          rows={3}
+          value={addresses}
+          onChange={(event) => {
+            setAddresses(event.target.value);
+            storeTestAddresses(adminId, event.target.value);
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-first-focus
+          error={errors.recipients}
+        />
+        <div>
+          <LiveRegion role="alert">
+            {error && !isPending && (
+              <Banner tone="danger">
+                {texts.testSend.sendFailed}
+                {errorMessage(error, texts.unknown)}
+              </Banner>
+            )}
+          </LiveRegion>
+          <LiveRegion>
+            {isPending && <span className="sr-only">Sending the test</span>}
+            {results && !isPending && <TestResults results={results} />}
+          </LiveRegion>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Close</Button>
+          {/* Not `disabled`: focus has to stay on it while the request runs. */}
+          <Button type="submit" kind="signal" aria-disabled={isPending || undefined}>
+            {isPending && <Spinner />}
+            {isPending ? 'Sending…' : open ? 'Check again' : 'Send test'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

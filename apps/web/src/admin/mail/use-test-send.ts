@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { postTestSend } from '../../api/email-template.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+
+type Body = Parameters<typeof postTestSend>[0]['body'];
+
+/**
+ * Sends a test. While the outcome of one is open (no answer, or still pending), sending the same again asks for it under the
+ * same key instead of mailing twice.
+ */
+export function useTestSend() {
+  const open = useRef<{ body: Body; key: string } | null>(null);
+  const { mutate, ...sending } = useMutation({
+    mutationFn: postTestSend,
+    onSuccess: (results) => {
+      if (results.every(({ status }) => status !== 'pending')) open.current = null;
+    },
+  });
+  const send = (body: Body) => {
+    if (JSON.stringify(open.current?.body) !== JSON.stringify(body)) {
+      open.current = { body, key: newIdempotencyKey() };
+    }
+    if (open.current) mutate(open.current);
+  };
+  return { ...sending, send };
+}

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { controlStyle, FieldFrame } from './field-frame.tsx';
+import { LiveRegion } from './live-region.tsx';
+
+export type ComboboxOption = { id: string; label: string; detail?: string };
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  placeholder?: string;
+  /** What stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  /** What fits the text, in the order in which it is offered. */
+  options: readonly ComboboxOption[];
+  onChoose: (id: string) => void;
+  /** The list opened or closed; closed without a choice, the text may be put back. */
+  onOpenChange: (open: boolean) => void;
+  /** Stands in for the options while there are none, and is read out: that they load, that nothing fits, that it failed. */
+  note: string;
+};
+
+const clamp = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
+
+/**
+ * A text field with a list of suggestions, after the ARIA Authoring Practices (editable combobox, list autocomplete, manual
+ * selection): arrows move in the list while focus stays in the field, Enter chooses, Escape closes.
+ */
+export function Combobox({
+  label,
+  hint,
+  placeholder,
+  text,
+  onText,
+  options,
+  onChoose,
+  onOpenChange,
+  note,
+}: Props) {
+  const base = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && options.length > 0;
+  const current = shown ? options[active] : undefined;
+
+  const show = (next: boolean) => {
+    setActive(-1);
+    if (next === open) return;
+    setOpen(next);
+    onOpenChange(next);
+  };
+  const choose = (id: string) => {
+    onChoose(id);
+    show(false);
+  };
+  const move = (to: number) => {
+    if (!open) show(true);
+    const next = clamp(to, options.length);
+    setActive(next);
+    document.getElementById(`${base}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active < 0 ? options.length - 1 : active - 1),
+    Enter: () => current && choose(current.id),
+    Escape: () => show(false),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    // Escape goes on to a dialog around it when there is no list to close.
+    if (!act || (event.key === 'Escape' && !open)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <FieldFrame id={base} label={label} hint={hint}>
+      {(described) => (
+        <div className="relative">
+          <input
+            {...described}
+            id={base}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={shown ? `${base}-list` : undefined}
+            aria-activedescendant={current ? `${base}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => {
+              onText(event.target.value);
+              show(true);
+            }}
+            onClick={() => show(true)}
+            onBlur={() => show(false)}
+            onKeyDown={onKeyDown}
+            className={controlStyle(undefined)}
+          />
+          {open && (
+            <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-dialog">
+              {shown ? (
+                <div role="listbox" tabIndex={-1} id={`${base}-list`} aria-label={label}>
+                  {options.map((option, index) => (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the list (aria-activedescendant)
+                    <div
+                      key={option.id}
+                      id={`${base}-${index}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === active}
+                      // Focus has to stay in the field.
+                      onPointerDown={(event) => event.preventDefault()}
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => choose(option.id)}
+                      className="cursor-pointer px-3 py-2 hover:bg-sunk aria-selected:bg-ink aria-selected:text-surface"
+                    >
+                      <span className="block">{option.label}</span>
+                      {option.detail && <span className="block text-sm opacity-90">{option.detail}</span>}
+                    </div>
+                  ))}
+                </div>
+              ) : (
+                <p className="px-3 py-2 text-ink-soft">{note}</p>
+              )}
+            </div>
+          )}
+          <span className="sr-only">
+            <LiveRegion>
+              {open && (shown ? `${options.length} suggestions. Up and down arrows choose one.` : note)}
+            </LiveRegion>
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

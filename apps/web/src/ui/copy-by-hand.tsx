@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from './banner.tsx';
+import { TextArea } from './text-area.tsx';
+
+type Props = {
+  label: string;
+  text: string;
+  rows?: number;
+};
+
+/** Where the clipboard refuses: says so, and shows the text selected, with focus, so that one more key copies it. */
+export function CopyByHand({ label, text, rows = 6 }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, []);
+  return (
+    <div className="grid gap-3">
+      <div role="alert">
+        <Banner tone="warn">
+          Your browser does not let this page copy. The text below is selected: press Ctrl+C, or ⌘C on a Mac.
+        </Banner>
+      </div>
+      <TextArea
+        ref={area}
+        label={label}
+        value={text}
+        rows={rows}
+        readOnly
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </div>
+  );
+}
