@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { MESSAGE_MAX } from '@fairlead/contract/limits';
-import { texts, tooLongText } from '@fairlead/contract/texts';
+import { tooLongText } from '@fairlead/contract/site-texts';
+import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import {
   fillIn,

@@ -121,10 +121,16 @@ export const importFixtures = [
       '../../admin/x.tsx',
       '@fairlead/contract',
       '@fairlead/contract/inquiries',
+      '@fairlead/contract/texts',
       '@ts-rest/core',
       'zod',
     ],
-    allowed: ['../../ui/button.tsx', '../../layout/x.tsx', '@fairlead/contract/texts', './home.content.ts'],
+    allowed: [
+      '../../ui/button.tsx',
+      '../../layout/x.tsx',
+      '@fairlead/contract/site-texts',
+      './home.content.ts',
+    ],
   },
   {
     file: 'apps/web/src/admin/dashboard/bad.tsx',

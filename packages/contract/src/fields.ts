@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isMailAddress } from './email-address.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { siteTexts, tooLongText } from './site-texts.ts';
 import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
-import { texts, tooLongText } from './texts.ts';
 
 /** One line of text, trimmed, without control characters: safe in a mail header and in PostgreSQL. */
 export const line = (max: number, required: string) =>
@@ -11,11 +11,11 @@ export const line = (max: number, required: string) =>
     .trim()
     .min(1, required)
     .max(max, tooLongText(max))
-    .refine(isLine, texts.controlCharacters);
+    .refine(isLine, siteTexts.controlCharacters);
 
 /** One line that may be left out, empty or null; absent and empty are the same. */
 export const optionalLine = (max: number) =>
-  z.string().trim().max(max, tooLongText(max)).refine(isLine, texts.controlCharacters).nullish();
+  z.string().trim().max(max, tooLongText(max)).refine(isLine, siteTexts.controlCharacters).nullish();
 
 /** Several lines of text. */
 export const paragraph = (max: number, required: string) =>
@@ -24,25 +24,25 @@ export const paragraph = (max: number, required: string) =>
     .trim()
     .min(1, required)
     .max(max, tooLongText(max))
-    .refine(isParagraph, texts.controlCharacters);
+    .refine(isParagraph, siteTexts.controlCharacters);
 
 export const optionalParagraph = (max: number) =>
-  z.string().trim().max(max, tooLongText(max)).refine(isParagraph, texts.controlCharacters).nullish();
+  z.string().trim().max(max, tooLongText(max)).refine(isParagraph, siteTexts.controlCharacters).nullish();
 
 /** An address that may be mailed (`isMailAddress`), trimmed. */
 export const emailAddress = z
-  .string({ error: texts.email.required })
+  .string({ error: siteTexts.email.required })
   .trim()
-  .min(1, texts.email.required)
-  .max(EMAIL_MAX, texts.email.invalid)
-  .refine(isMailAddress, texts.email.invalid);
+  .min(1, siteTexts.email.required)
+  .max(EMAIL_MAX, siteTexts.email.invalid)
+  .refine(isMailAddress, siteTexts.email.invalid);
 
 /** A password to be set. Never trimmed: spaces are part of it. */
 export const newPassword = z
-  .string({ error: texts.password.tooShort })
-  .min(PASSWORD_MIN, texts.password.tooShort)
-  .max(PASSWORD_MAX, texts.password.tooLong)
-  .refine(isWellFormed, texts.controlCharacters);
+  .string({ error: siteTexts.password.tooShort })
+  .min(PASSWORD_MIN, siteTexts.password.tooShort)
+  .max(PASSWORD_MAX, siteTexts.password.tooLong)
+  .refine(isWellFormed, siteTexts.controlCharacters);
 
 /** A number in a path or query: a positive integer as text. */
 export const idText = z

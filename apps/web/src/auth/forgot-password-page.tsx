@@ -1,5 +1,5 @@
 import { isMailAddress } from '@fairlead/contract/email-address';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { type FormEvent, useState } from 'react';
 import { siteFetch } from '../api/site-fetch.ts';
 import { paths } from '../paths.ts';
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (!isMailAddress(email)) {
-      setErrors([{ id: 'email', text: email ? texts.email.invalid : texts.email.required }]);
+      setErrors([{ id: 'email', text: email ? siteTexts.email.invalid : siteTexts.email.required }]);
       return;
     }
     setErrors([]);
@@ -28,7 +28,7 @@ export default function ForgotPasswordPage() {
     const reply = await siteFetch('/api/admin/password-reset/request', { method: 'POST', body: { email } });
     setBusy(false);
     if (reply.outcome === 'ok') setSent(true);
-    else setErrors([{ text: (reply.outcome === 'refused' && reply.error) || texts.unavailable }]);
+    else setErrors([{ text: (reply.outcome === 'refused' && reply.error) || siteTexts.unavailable }]);
   };
 
   return (
@@ -36,7 +36,7 @@ export default function ForgotPasswordPage() {
       title="Forgot your password?"
       lead="Enter the email address of your administrator account. We mail you a link to set a new password."
     >
-      <LiveRegion>{sent && <Banner tone="ok">{texts.passwordReset.requested}</Banner>}</LiveRegion>
+      <LiveRegion>{sent && <Banner tone="ok">{siteTexts.passwordReset.requested}</Banner>}</LiveRegion>
       {sent ? (
         <LinkButton to={paths.login} className="mt-5">
           Back to login

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../layout/container.tsx';
@@ -42,8 +42,8 @@ export default function LoginPage() {
         {adminRequired && !alreadyAdmin && (
           <div className="pb-5">
             <Banner tone="warn">
-              {expired && <p>{texts.session.expired}</p>}
-              <p>{texts.login.adminRequired}</p>
+              {expired && <p>{siteTexts.session.expired}</p>}
+              <p>{siteTexts.login.adminRequired}</p>
             </Banner>
           </div>
         )}

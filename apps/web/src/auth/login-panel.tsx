@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -75,7 +75,7 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
             aria-describedby={complete ? undefined : 'login-hint'}
             className="flex-1"
           >
-            {submitting ? texts.login.submitting : 'Log in'}
+            {submitting ? siteTexts.login.submitting : 'Log in'}
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
         </div>

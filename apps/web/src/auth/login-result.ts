@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import type { Session } from '@fairlead/contract/types';
 import type { SiteReply } from '../api/site-fetch.ts';
 import type { LoginResult } from './auth-context.ts';
@@ -10,10 +10,10 @@ export function loginResult(reply: SiteReply<Session>): LoginResult {
 }
 
 function loginError(reply: Exclude<SiteReply<Session>, { outcome: 'ok' }>): string {
-  if (reply.outcome === 'unreachable') return texts.login.exception;
+  if (reply.outcome === 'unreachable') return siteTexts.login.exception;
   const { status, error } = reply;
   // The panel's wording of the server's bare text says what to do.
-  if (error && error !== texts.login.invalid) return error;
-  if (error || (status >= 400 && status < 500)) return texts.login.invalidInPanel;
-  return status >= 500 ? texts.login.exception : texts.login.failed;
+  if (error && error !== siteTexts.login.invalid) return error;
+  if (error || (status >= 400 && status < 500)) return siteTexts.login.invalidInPanel;
+  return status >= 500 ? siteTexts.login.exception : siteTexts.login.failed;
 }

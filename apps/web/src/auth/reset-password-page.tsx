@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { siteFetch } from '../api/site-fetch.ts';
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
     });
     setBusy(false);
     if (reply.outcome === 'ok') setDone(true);
-    else setErrors([{ text: (reply.outcome === 'refused' && reply.error) || texts.unavailable }]);
+    else setErrors([{ text: (reply.outcome === 'refused' && reply.error) || siteTexts.unavailable }]);
   };
   const errorOf = (field: string) => errors.find(({ id }) => id === field)?.text;
 
@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
       <div className="min-h-[23rem]">
         <LiveRegion>
           {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
-          {token === '' && <Banner tone="warn">{texts.passwordReset.invalidLink}</Banner>}
+          {token === '' && <Banner tone="warn">{siteTexts.passwordReset.invalidLink}</Banner>}
         </LiveRegion>
         {done && (
           <LinkButton to={paths.login} kind="signal" className="mt-5">

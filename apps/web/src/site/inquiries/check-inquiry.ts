@@ -1,7 +1,7 @@
 import { isMailAddress } from '@fairlead/contract/email-address';
 import { MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
+import { siteTexts, tooLongText } from '@fairlead/contract/site-texts';
 import { isLine, isParagraph } from '@fairlead/contract/storable-text';
-import { texts, tooLongText } from '@fairlead/contract/texts';
 import type { FormError } from '../../ui/error-summary.tsx';
 
 type Values = Record<string, string>;
@@ -13,15 +13,15 @@ const text =
   (value) => {
     if (!value) return required;
     if (value.length > max) return tooLongText(max);
-    return isStorable(value) ? undefined : texts.controlCharacters;
+    return isStorable(value) ? undefined : siteTexts.controlCharacters;
   };
 
 const email: Rule = (value) => {
-  if (!value) return texts.email.required;
-  return isMailAddress(value) ? undefined : texts.email.invalid;
+  if (!value) return siteTexts.email.required;
+  return isMailAddress(value) ? undefined : siteTexts.email.invalid;
 };
 
-const sender = { name: text(NAME_MAX, isLine, texts.inquiries.nameRequired), email };
+const sender = { name: text(NAME_MAX, isLine, siteTexts.inquiries.nameRequired), email };
 
 const check =
   (rules: Record<string, Rule>) =>
@@ -42,5 +42,5 @@ export const checkDemoRequest = check({
 export const checkContactMessage = check({
   ...sender,
   subject: text(SUBJECT_MAX, isLine),
-  message: text(MESSAGE_MAX, isParagraph, texts.inquiries.messageRequired),
+  message: text(MESSAGE_MAX, isParagraph, siteTexts.inquiries.messageRequired),
 });

@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -26,9 +26,9 @@ export default function ContactPage() {
           title="Write to us"
           submitLabel="Send message"
           check={checkContactMessage}
-          failed={texts.inquiries.contactFailed}
-          thanks={texts.inquiries.contactThanks}
-          onward={texts.inquiries.contactOnward}
+          failed={siteTexts.inquiries.contactFailed}
+          thanks={siteTexts.inquiries.contactThanks}
+          onward={siteTexts.inquiries.contactOnward}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

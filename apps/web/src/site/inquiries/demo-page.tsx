@@ -1,5 +1,5 @@
 import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,9 +23,9 @@ export default function DemoPage() {
           title="Ask for a walkthrough"
           submitLabel="Request a demo"
           check={checkDemoRequest}
-          failed={texts.inquiries.failed}
-          thanks={texts.inquiries.demoThanks}
-          onward={texts.inquiries.demoOnward}
+          failed={siteTexts.inquiries.failed}
+          thanks={siteTexts.inquiries.demoThanks}
+          onward={siteTexts.inquiries.demoOnward}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

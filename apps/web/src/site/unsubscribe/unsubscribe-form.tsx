@@ -1,5 +1,5 @@
 import { looksLikeAddress } from '@fairlead/contract/email-address';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (!looksLikeAddress(email)) {
-      setError(texts.unsubscribe.invalid);
+      setError(siteTexts.unsubscribe.invalid);
       input.current?.focus();
       return;
     }

@@ -1,5 +1,5 @@
 import { looksLikeAddress } from '@fairlead/contract/email-address';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
 
@@ -11,8 +11,8 @@ export type UnsubscribeResult =
 
 /** The rule of the error catalogue: the server's text, else ours for the case. */
 function unsubscribeError(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string {
-  if (reply.outcome === 'unreachable') return texts.unsubscribe.networkFailed;
-  return reply.error ?? texts.unsubscribe.serverFailed;
+  if (reply.outcome === 'unreachable') return siteTexts.unsubscribe.networkFailed;
+  return reply.error ?? siteTexts.unsubscribe.serverFailed;
 }
 
 /** Opts `link.email` out. `method` is kept with the opt-out. Never throws. */
@@ -22,7 +22,7 @@ export async function unsubscribe(
 ): Promise<UnsubscribeResult> {
   const { token } = link;
   const email = link.email.trim();
-  if (!looksLikeAddress(email)) return { outcome: 'failed', email, error: texts.unsubscribe.invalid };
+  if (!looksLikeAddress(email)) return { outcome: 'failed', email, error: siteTexts.unsubscribe.invalid };
   const reply = await siteFetch('/api/email/unsubscribe', {
     method: 'POST',
     body: { email, method, ...(token ? { token } : {}) },

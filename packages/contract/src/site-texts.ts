@@ -1,0 +1,54 @@
+/** Texts of the specification that the public site shows, too. A file of its own, so that visitors do not load those of the admin area. */
+export const siteTexts = {
+  login: {
+    required: 'Username and password are required',
+    invalid: 'Invalid credentials',
+    invalidInPanel: 'Invalid credentials. Please try again.',
+    failed: 'Login failed',
+    exception: 'An error occurred during login. Please try again.',
+    adminRequired: 'Admin authentication required to access that page',
+    submitting: 'Authenticating...',
+  },
+  session: { expired: 'Session expired. Please login again.' },
+  password: {
+    tooShort: 'Password must be at least 8 characters',
+    tooLong: 'Password must be at most 256 characters',
+    common: 'This password is too common. Please choose another one.',
+    personal: 'The password must differ from the username and the email address',
+    mismatchNew: 'New passwords do not match',
+    mismatch: 'Passwords do not match',
+    required: 'Current password is required',
+  },
+  passwordReset: {
+    requested: 'If an account with this address exists, a link to set a new password is on its way.',
+    invalidLink: 'This link is no longer valid. Please request a new one.',
+  },
+  email: {
+    required: 'Email address is required',
+    invalid: 'Please enter a valid email address',
+  },
+  unsubscribe: {
+    invalid: 'Please enter a valid email address.',
+    serverFailed: 'There was an error processing your unsubscribe request.',
+    networkFailed: 'There was an error connecting to our servers. Please try again later.',
+    success: 'You have been unsubscribed from marketing emails.',
+    unknownToken: 'This unsubscribe link is not known',
+  },
+  inquiries: {
+    nameRequired: 'Please enter your name',
+    messageRequired: 'Please enter a message',
+    failed: 'Something went wrong. Please try again.',
+    contactFailed: '✗ Something went wrong. Please try again.',
+    demoThanks: 'Thank you! Our team will reach out to you shortly.',
+    contactThanks: 'Thank you for your message. We will respond as soon as possible.',
+    /** Where thanks lead on to. */
+    demoOnward: { href: '/features', text: 'See what you will be shown' },
+    contactOnward: { href: '/videos', text: 'Look at the training videos' },
+  },
+  controlCharacters: 'Control characters are not allowed',
+  tooMany: 'Too many requests. Please try again later.',
+  unavailable: 'The service is temporarily unavailable. Please try again shortly.',
+} as const;
+
+/** A field that holds more than `max` characters. */
+export const tooLongText = (max: number): string => `At most ${max} characters are allowed`;
