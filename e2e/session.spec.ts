@@ -127,6 +127,13 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('every other admin page can be logged out of, too', async ({ page }) => {
+    await page.goto('/analytics');
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedToken(page)).toBeNull();
+  });
+
   test('a logout whose call fails ends the session here all the same', async ({ page }) => {
     await page.route('**/api/admin/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout Admin' }).click();

@@ -1,16 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useAdmin } from '../auth/auth-context.ts';
+import { useAdmin, useAuth } from '../auth/auth-context.ts';
 import { Container } from '../layout/container.tsx';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way back from every tool to the dashboard, and whose session this is. */
+/** The way back from every tool to the dashboard, whose session this is, and its end. The dashboard has its banner. */
 export function AdminBar() {
+  const { logout } = useAuth();
   const { username } = useAdmin();
   const { pathname } = useLocation();
   if (pathname === paths.adminDashboard) return null;
   return (
-    <nav aria-label="Admin" className="border-b border-line bg-sunk text-sm">
+    <nav aria-label="Admin" className="no-print border-b border-line bg-sunk text-sm">
       <Container className="flex min-h-11 items-center justify-between gap-4">
         <Link
           to={paths.adminDashboard}
@@ -19,9 +21,14 @@ export function AdminBar() {
           <Icon name="chevron-left" className="size-4" />
           Dashboard
         </Link>
-        <span className="truncate text-ink-soft">
-          <span className="sr-only">Logged in as </span>
-          {username}
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate text-ink-soft">
+            <span className="sr-only">Logged in as </span>
+            {username}
+          </span>
+          <Button size="sm" kind="quiet" className="shrink-0" onClick={logout}>
+            Log out
+          </Button>
         </span>
       </Container>
     </nav>

@@ -18,7 +18,7 @@ export function Table({ caption, captionHidden = false, height = 'auto', stack =
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`overflow-auto rounded-lg border border-line bg-raised ${height === 'activity' ? 'max-h-[400px]' : ''}`}
+      className={`overflow-auto rounded-lg border border-line bg-raised print:max-h-none print:overflow-visible ${height === 'activity' ? 'max-h-[400px]' : ''}`}
     >
       <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
         <caption className={captionHidden ? 'sr-only' : 'px-4 py-3 text-left font-bold'}>{caption}</caption>
@@ -33,7 +33,7 @@ export function Th({ className = '', ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={`sticky top-0 border-b border-line-strong bg-sunk px-4 py-2 text-left align-bottom font-bold ${className}`}
+      className={`sticky top-0 border-b border-line-strong bg-sunk px-4 py-2 text-left align-bottom font-bold print:static ${className}`}
     />
   );
 }

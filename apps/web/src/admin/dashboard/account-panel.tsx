@@ -22,7 +22,7 @@ export function AccountPanel() {
         <span className="block break-words text-ink-soft">{email}</span>
         <span className="block text-ink-soft">{is_super_admin ? 'Super admin' : 'Admin'}</span>
       </p>
-      <div className="grid">
+      <div className="no-print grid">
         <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
         <Button busy={loading} onClick={() => startLoading(() => setOpen(true))}>
           Change My Password

@@ -13,7 +13,7 @@ export function AdminBanner() {
         {is_super_admin && (
           <span className="rounded-sm border border-current px-2 py-0.5 text-xs font-bold">Super Admin</span>
         )}
-        <Button size="sm" className="ml-auto" onClick={logout}>
+        <Button size="sm" className="no-print ml-auto" onClick={logout}>
           Logout Admin
         </Button>
       </Container>

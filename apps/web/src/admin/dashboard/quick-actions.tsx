@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 export function QuickActions() {
   const { is_super_admin } = useAdmin();
   return (
-    <Panel title="Quick Actions">
+    <Panel title="Quick Actions" className="no-print">
       <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         {quickActions
           .filter(({ superAdmin }) => is_super_admin || !superAdmin)

@@ -46,21 +46,20 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
           <Th>Time</Th>
           <Th>Kind</Th>
           <Th>What happened</Th>
-          <Th>Details</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ kind, title, detail, created_at }, index) => (
           <tr key={index}>
-            <Td label="Time">{created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}</Td>
+            <Td label="Time" className="sm:whitespace-nowrap">
+              {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
+            </Td>
             <Td label="Kind" className="whitespace-nowrap">
               {eventKinds[kind]}
             </Td>
-            <Td label="What happened" className="font-bold break-words">
-              {title}
-            </Td>
-            <Td label="Details" className="break-words text-ink-soft">
-              {detail ?? 'None'}
+            <Td label="What happened" className="break-words">
+              <span className="font-bold">{title}</span>
+              {detail && <span className="block text-ink-soft">{detail}</span>}
             </Td>
           </tr>
         ))}

@@ -8,12 +8,12 @@ export function ToolCards() {
   const { is_super_admin } = useAdmin();
   return (
     <Panel title="Tools">
-      <ul className="grid gap-px overflow-hidden rounded-b-lg border border-t-[3px] border-line border-t-ink bg-line sm:grid-cols-2">
+      <ul className="grid gap-px overflow-hidden rounded-b-lg border border-t-[3px] border-line border-t-ink bg-line forced-colors:gap-0 sm:grid-cols-2">
         {tools
           .filter(({ superAdmin }) => is_super_admin || !superAdmin)
           .map(({ to, title, text }) => (
             // An odd number leaves no hole: the first then takes the whole row.
-            <li key={to} className="bg-raised sm:first:nth-last-[odd]:col-span-2">
+            <li key={to} className="bg-raised forced-colors:border sm:first:nth-last-[odd]:col-span-2">
               <Link
                 to={to}
                 className="group flex h-full items-start gap-3 px-5 py-4 no-underline transition-colors duration-150 -outline-offset-3 hover:bg-sunk"
