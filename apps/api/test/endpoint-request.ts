@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
 
-const examples: Record<string, string> = { id: '999999', token: 'AAAAAAAAAAAAAAAAAAAAAA' };
+const examples: Record<string, string> = { id: '999999', kind: 'demo', token: 'AAAAAAAAAAAAAAAAAAAAAA' };
 
 /** A path that belongs to the endpoint, with parameters that name nothing. */
 export const examplePath = ({ route }: Endpoint): string =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin, Subscriber } from '@fairlead/contract/types';
+import type { Admin, Inquiry, InquiryKind, Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { adminColumns } from '../src/features/auth/sessions.queries.ts';
 
@@ -45,6 +45,23 @@ export async function createSubscriber(
     })
     .returning(['id', 'email', 'name', 'organization', 'role', 'source', 'is_active', 'subscribed_at']);
   return row as SubscriberRow;
+}
+
+/** A demo request or a message to the team; ids count for each kind by itself. */
+export async function createInquiry(
+  db: Knex,
+  { kind, ...fields }: Partial<Inquiry> & { kind: InquiryKind },
+): Promise<{ kind: InquiryKind; id: number; email: string }> {
+  const number = next();
+  const [row] = await db(kind === 'demo' ? 'demo_requests' : 'contact_messages')
+    .insert({
+      name: `Visitor ${number}`,
+      email: `visitor${number}@mail.invalid`,
+      message: `Message ${number}`,
+      ...fields,
+    })
+    .returning(['id', 'email']);
+  return { kind, ...row };
 }
 
 export type CampaignRow = { id: number; status: string } & Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminLargeBody, adminOnly } from './access.ts';
+import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, line, optionalLine, time } from './fields.ts';
 import { CAMPAIGN_NAME_MAX, MANUAL_EMAILS_MAX, SELECTED_IDS_MAX, SUBJECT_MAX } from './limits.ts';
@@ -171,6 +172,15 @@ export const campaigns = c.router({
       ...adminErrors,
       ...fails(404),
     },
+  },
+  exportRecipients: {
+    method: 'GET',
+    path: '/email/campaigns/:id/recipients/export',
+    summary: 'All recipients of a campaign with their outcomes as a CSV file',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({ status: RecipientStatus.optional() }),
+    responses: { 200: csvFile, ...adminErrors, ...fails(404) },
   },
   pause: {
     method: 'POST',

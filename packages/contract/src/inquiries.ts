@@ -1,8 +1,29 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { limited } from './access.ts';
-import { done, emailAddress, line, optionalLine, optionalParagraph, paragraph } from './fields.ts';
-import { MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
+import { adminOnly, limited } from './access.ts';
+import { csvFile } from './csv.ts';
+import { adminErrors, fails } from './errors.ts';
+import {
+  cursorText,
+  done,
+  emailAddress,
+  id,
+  idText,
+  limitText,
+  line,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  time,
+} from './fields.ts';
+import {
+  INQUIRIES_PAGE,
+  INQUIRIES_PAGE_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  SEARCH_MAX,
+  SUBJECT_MAX,
+} from './limits.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -28,6 +49,37 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
+/** Which form it came from. */
+export const InquiryKind = z.enum(['demo', 'contact']);
+export type InquiryKind = z.infer<typeof InquiryKind>;
+
+export const InquiryStatus = z.enum(['new', 'answered', 'archived']);
+export type InquiryStatus = z.infer<typeof InquiryStatus>;
+
+/** A demo request has a company, a message to the team has a subject. Ids count for each kind by itself. */
+export const Inquiry = z.object({
+  kind: InquiryKind,
+  id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  status: InquiryStatus,
+  created_at: time,
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+export const InquiryFilter = z.object({
+  kind: InquiryKind.optional(),
+  status: InquiryStatus.optional(),
+  search: optionalLine(SEARCH_MAX),
+});
+export type InquiryFilter = z.infer<typeof InquiryFilter>;
+
+const pathParams = z.object({ kind: InquiryKind, id: idText });
+const inquiry = { 200: done.extend({ inquiry: Inquiry }), ...adminErrors, ...fails(404) };
+
 export const inquiries = c.router({
   demo: {
     method: 'POST',
@@ -44,5 +96,51 @@ export const inquiries = c.router({
     metadata: limited('form'),
     body: ContactMessage,
     responses: { 200: done },
+  },
+  list: {
+    method: 'GET',
+    path: '/inquiries',
+    summary: 'Demo requests and messages to the team, newest first',
+    description:
+      'Search terms of one or two letters match the beginning of name, address, company or subject; longer ones match anywhere in these and in the message.',
+    metadata: adminOnly,
+    query: InquiryFilter.extend({
+      limit: limitText(INQUIRIES_PAGE, INQUIRIES_PAGE_MAX),
+      cursor: cursorText,
+    }),
+    responses: {
+      200: done.extend({
+        inquiries: z.array(Inquiry),
+        total: z.number().int().min(0),
+        total_is_capped: z.boolean(),
+        next_cursor: z.string().nullable(),
+      }),
+      ...adminErrors,
+    },
+  },
+  one: {
+    method: 'GET',
+    path: '/inquiries/:kind/:id',
+    summary: 'One demo request or message',
+    metadata: adminOnly,
+    pathParams,
+    responses: inquiry,
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/inquiries/:kind/:id',
+    summary: 'Say how far a demo request or message is; a repeat changes nothing',
+    metadata: adminOnly,
+    pathParams,
+    body: z.object({ status: InquiryStatus }),
+    responses: inquiry,
+  },
+  export: {
+    method: 'GET',
+    path: '/inquiries/export',
+    summary: 'All demo requests and messages that match, newest first, as a CSV file',
+    metadata: adminOnly,
+    query: InquiryFilter,
+    responses: { 200: csvFile, ...adminErrors },
   },
 });

@@ -20,6 +20,9 @@ export const UNSUBSCRIBED_LIMIT = 100;
 /** Subscribers in one page, and at most. */
 export const SUBSCRIBERS_PAGE = 100;
 export const SUBSCRIBERS_PAGE_MAX = 500;
+/** Inquiries in one page, and at most. */
+export const INQUIRIES_PAGE = 50;
+export const INQUIRIES_PAGE_MAX = 200;
 /** Search terms shorter than this match the beginning of a field only. */
 export const SEARCH_ANYWHERE_MIN = 3;
 /** Totals above this are not counted further and are shown as "10,000+". */

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
+import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
 import { BULK_IDS_MAX, NAME_MAX, SEARCH_MAX, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX } from './limits.ts';
@@ -67,6 +68,14 @@ export const subscribers = c.router({
       }),
       ...adminErrors,
     },
+  },
+  export: {
+    method: 'GET',
+    path: '/email/subscribers/export',
+    summary: 'All subscribers that match, newest first, as a CSV file',
+    metadata: adminOnly,
+    query: SubscriberFilter,
+    responses: { 200: csvFile, ...adminErrors },
   },
   add: {
     method: 'POST',

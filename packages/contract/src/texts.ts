@@ -86,6 +86,13 @@ export const texts = {
     activateFailed: 'Activating stopped: ',
     deactivateFailed: 'Deactivating stopped: ',
   },
+  inbox: {
+    notFound: 'Inquiry not found',
+    loadFailed: 'The inquiry could not be loaded.',
+    statusFailed: 'Error changing the status: ',
+  },
+  /** A file that is fetched whole before it is saved. */
+  download: { failed: 'The file could not be downloaded, and nothing was saved. Please try again.' },
   unknown: 'Unknown error',
   internal: 'Internal server error',
 } as const;

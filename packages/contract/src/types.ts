@@ -13,6 +13,7 @@ export type {
 } from './campaigns.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
+export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {
   ImportMapping,

@@ -7,6 +7,7 @@ import { logins } from './migrations/0005-logins.ts';
 import { people } from './migrations/0006-people.ts';
 import { engine } from './migrations/0007-engine.ts';
 import { imports } from './migrations/0008-imports.ts';
+import { inquiryInbox } from './migrations/0009-inquiry-inbox.ts';
 import { testSends } from './migrations/0010-test-sends.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   people,
   engine,
   imports,
+  inquiryInbox,
   testSends,
 ];
 

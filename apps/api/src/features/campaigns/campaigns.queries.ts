@@ -1,10 +1,5 @@
-import type {
-  Campaign,
-  CampaignReport,
-  CampaignStatus,
-  Recipient,
-  RecipientStatus,
-} from '@fairlead/contract/types';
+import { RecipientStatus } from '@fairlead/contract/campaigns';
+import type { Campaign, CampaignReport, CampaignStatus, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 const campaignColumns = [
@@ -66,11 +61,23 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
   };
 }
 
+/**
+ * The lowest id of a campaign's recipients, each status read from the end of an index. Without it a walk down the ids would go
+ * on behind the campaign's last row, through all older campaigns.
+ */
+export async function findLowestRecipient(db: Knex, campaignId: number): Promise<number | undefined> {
+  const ends = RecipientStatus.options.map((status) =>
+    db('campaign_recipients').where({ campaign_id: campaignId, status }).min('id as id'),
+  );
+  const lowest = await db.from(db.unionAll(ends, true).as('ends')).min<{ id: number | null }[]>('id as id');
+  return lowest[0]?.id ?? undefined;
+}
+
 /** Newest first. */
 export function findRecipients(
   db: Knex,
   campaignId: number,
-  { status, below, limit }: Page & { status: RecipientStatus | undefined },
+  { status, below, from, limit }: Page & { status: RecipientStatus | undefined; from?: number | undefined },
 ): Promise<Recipient[]> {
   const query = db('campaign_recipients')
     .where({ campaign_id: campaignId, ...(status && { status }) })
@@ -90,6 +97,7 @@ export function findRecipients(
       'clicked_at',
       'unsubscribed_at',
     );
+  if (from !== undefined) query.where('id', '>=', from);
   return below === undefined ? query : query.where('id', '<', below);
 }
 

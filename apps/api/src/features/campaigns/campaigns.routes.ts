@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { countAudience } from './audience.queries.ts';
@@ -10,6 +11,7 @@ import { findCampaigns, findRecipients } from './campaigns.queries.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { controlCampaign } from './control-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
+import { exportOfRecipients } from './export-recipients.ts';
 import { followCampaign, readReport } from './follow-campaign.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
@@ -57,6 +59,11 @@ export const campaignsRoutes = (deps: Deps) => {
       const rows = await findRecipients(db, id, { status, below: below(cursor), limit: limit + 1 });
       const { page, next_cursor } = pageOf(rows, limit);
       return { status: 200, body: { success: true, recipients: page, next_cursor } };
+    },
+
+    exportRecipients: async ({ params: { id }, query, res }) => {
+      const file = await exportOfRecipients(db, { campaignId: id, ...query }, act(res));
+      return { status: 200, body: await csvAnswer(deps, res, file) };
     },
 
     pause: async ({ params: { id }, res }) => {

@@ -79,3 +79,28 @@ export async function findSubscriberPage(
   const subscribers = await findSubscribersByIds(db, ids.slice(0, limit));
   return { subscribers, total, hasMore: ids.length > limit };
 }
+
+/** The id of the row that is `count` rows below an id, if there are so many. */
+export async function findIdBehind(db: Knex, below: number, count: number): Promise<number | undefined> {
+  const row: { id: number } | undefined = await db('subscribers')
+    .where('id', '<', below)
+    .orderBy('subscribers.id', 'desc')
+    .offset(count - 1)
+    .first('id');
+  return row?.id;
+}
+
+/** All that fit of a stretch of ids, newest first. */
+export async function findSubscribersBetween(
+  db: Knex,
+  filter: SubscriberFilter,
+  { from, below }: { from: number; below: number },
+): Promise<Subscriber[]> {
+  const rows: Ids = await filterSubscribers(db('subscribers').select('subscribers.id'), filter)
+    .where('subscribers.id', '>=', from)
+    .where('subscribers.id', '<', below);
+  return findSubscribersByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+}

@@ -4,16 +4,19 @@ import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
+import { exportOfSubscribers } from './export-subscribers.ts';
 import { setManyActive } from './set-many-active.ts';
 import { findSubscriberPage } from './subscriber-page.queries.ts';
 import { toggleSubscriber } from './toggle-subscriber.ts';
 
-export const subscribersRoutes = ({ db }: Deps) =>
-  initServer().router(contract.subscribers, {
+export const subscribersRoutes = (deps: Deps) => {
+  const { db } = deps;
+  return initServer().router(contract.subscribers, {
     list: async ({ query: { limit, cursor, ...filter } }) => {
       const below = cursor === undefined ? undefined : readCursor(cursor);
       const { subscribers, total, hasMore } = await findSubscriberPage(db, filter, { below, limit });
@@ -28,6 +31,10 @@ export const subscribersRoutes = ({ db }: Deps) =>
           next_cursor: hasMore && last ? cursorAfter(last.id) : null,
         },
       };
+    },
+    export: async ({ query, req, res }) => {
+      const file = exportOfSubscribers(db, query, { actor: currentAdmin(res), ip: clientAddress(req) });
+      return { status: 200, body: await csvAnswer(deps, res, file) };
     },
     add: async ({ body, req, res }) => {
       const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: clientAddress(req) });
@@ -56,3 +63,4 @@ export const subscribersRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, subscriber } };
     },
   });
+};

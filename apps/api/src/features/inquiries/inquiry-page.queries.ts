@@ -1,0 +1,79 @@
+import type { InquiryFilter } from '@fairlead/contract/inquiries';
+import { TOTAL_CAP } from '@fairlead/contract/limits';
+import type { Knex } from 'knex';
+import {
+  type InquiryRow,
+  inquiriesOf,
+  kindsOf,
+  newestOf,
+  type Stretch,
+  searchInquiries,
+} from './inbox.queries.ts';
+import type { InquiryKey } from './inquiry-key.ts';
+
+type Page = { after: InquiryKey | undefined; limit: number };
+export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
+
+/** How many of the newest rows are looked through one by one before an index is asked for all that fit. */
+const NEWEST_LOOKED_THROUGH = 20_000;
+/** Sorted by this, rows come from the index of what is searched for: the planner does not see the order of the other. */
+const SORTED = "created_at + interval '0'";
+
+/** Counts to just above the cap, for each kind by itself. */
+async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> {
+  const counts = kindsOf(filter).map((kind) => {
+    const hits = searchInquiries(inquiriesOf(db, kind, filter), filter.search)
+      .select('id')
+      .limit(TOTAL_CAP + 1);
+    return db.from(hits.as('hits')).count('* as count');
+  });
+  const rows: { count: number }[] = await db.unionAll(counts, true);
+  return rows.reduce((total, { count }) => total + count, 0);
+}
+
+/** Those in a stretch that fit the filter, newest first. */
+export const findInquiries = (
+  db: Knex,
+  filter: InquiryFilter,
+  stretch: Stretch,
+  { limit, time }: { limit: number; time?: string },
+): Promise<InquiryRow[]> => {
+  const queries = kindsOf(filter).map((kind) => ({
+    kind,
+    query: searchInquiries(inquiriesOf(db, kind, filter, stretch), filter.search),
+  }));
+  return newestOf(db, queries, limit, time);
+};
+
+/** As `findInquiries`, but only among the newest rows of each kind behind a place. */
+function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
+  const queries = kindsOf(filter).map((kind) => {
+    const newest = inquiriesOf(db, kind, filter, { after })
+      .select('*')
+      .orderByRaw('created_at desc, id desc')
+      .limit(NEWEST_LOOKED_THROUGH);
+    return { kind, query: searchInquiries(db.queryBuilder().from(newest.as('newest')), filter.search) };
+  });
+  return newestOf(db, queries, limit);
+}
+
+/**
+ * Without a search an index has the order. Few hits are sorted. Many are nearly always found among the newest rows; when they are
+ * all old, walking down to them would read the whole table.
+ */
+async function findPage(db: Knex, filter: InquiryFilter, total: number, { after, limit }: Page) {
+  if (!filter.search?.trim()) return findInquiries(db, filter, { after }, { limit });
+  const near = total > TOTAL_CAP ? await findAmongNewest(db, filter, { after, limit }) : [];
+  return near.length === limit ? near : findInquiries(db, filter, { after }, { limit, time: SORTED });
+}
+
+/** One page, newest first. `total` counts to just above the cap and no further. */
+export async function findInquiryPage(
+  db: Knex,
+  filter: InquiryFilter,
+  { after, limit }: Page,
+): Promise<InquiryPage> {
+  const total = await countInquiries(db, filter);
+  const rows = await findPage(db, filter, total, { after, limit: limit + 1 });
+  return { inquiries: rows.slice(0, limit), total, hasMore: rows.length > limit };
+}

@@ -1,0 +1,37 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { notFound } from '../../http/errors.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { findInquiry, lockInquiry, setInquiryStatus } from './inbox.queries.ts';
+
+type Named = { kind: InquiryKind; id: number };
+
+const nouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'message' };
+
+/** @throws HttpError 404 */
+export async function readInquiry(db: Knex, named: Named): Promise<Inquiry> {
+  const inquiry = await findInquiry(db, named);
+  if (!inquiry) throw notFound(texts.inquiries.notFound);
+  return inquiry;
+}
+
+/**
+ * Says how far an inquiry is. Repeating it changes nothing and is not written down.
+ * @throws HttpError 404
+ */
+export const markInquiry = (
+  db: Knex,
+  named: Named,
+  status: InquiryStatus,
+  { actor, ip }: Act,
+): Promise<Inquiry> =>
+  db.transaction(async (trx) => {
+    const inquiry = await lockInquiry(trx, named);
+    if (!inquiry) throw notFound(texts.inquiries.notFound);
+    if (inquiry.status === status) return inquiry;
+    await setInquiryStatus(trx, named, status);
+    const said = `Marked the ${nouns[named.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
+    await recordActivity(trx, actor, 'UPDATE_INQUIRY', said, ip);
+    return { ...inquiry, status };
+  });

@@ -1,0 +1,53 @@
+import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { filterText } from '../activity/filter-text.ts';
+import { findIdBehind, findSubscribersBetween } from './subscriber-page.queries.ts';
+
+type Line = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source' | 'subscribed_at'> & {
+  status: 'active' | 'inactive';
+  /** An active subscriber may be kept from all mail, too. */
+  not_mailed_because: SuppressionReason | null;
+};
+
+const columns = [
+  'email',
+  'name',
+  'organization',
+  'role',
+  'source',
+  'status',
+  'not_mailed_because',
+  'subscribed_at',
+] as const satisfies (keyof Line)[];
+
+const toLine = ({ is_active, suppression, ...subscriber }: Subscriber): Line => ({
+  ...subscriber,
+  status: is_active ? 'active' : 'inactive',
+  not_mailed_because: suppression,
+});
+
+/** The filter is applied to one stretch of ids after the other, so that no page takes long, however rare those are who fit. */
+async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const from = await findIdBehind(db, below, CSV_PAGE);
+    const rows = await findSubscribersBetween(db, filter, { from: from ?? 0, below });
+    yield rows.map(toLine);
+    if (from === undefined) return;
+    below = from;
+  }
+}
+
+export const exportOfSubscribers = (
+  db: Knex,
+  filter: SubscriberFilter,
+  { actor, ip }: Act,
+): CsvExport<Line> => ({
+  name: 'subscribers',
+  columns,
+  pages: subscriberPages(db, filter),
+  record: () =>
+    recordActivity(db, actor, 'EXPORT_SUBSCRIBERS', `Downloaded the subscribers${filterText(filter)}`, ip),
+});
