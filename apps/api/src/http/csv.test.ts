@@ -187,10 +187,10 @@ test('a client that is gone before the first row harms nobody', async () => {
   await createInquiry(app.db, { kind: 'contact' });
   const pages = countPages();
   const request = get(app.url + EXPORT, { headers: { authorization: `Bearer ${token}` } });
-  const failed = new Promise((resolve) => request.once('error', resolve));
+  const gone = new Promise((resolve) => request.once('error', resolve).once('close', resolve));
   await waitUntil('the first page is asked for', () => pages.read() > 0);
   request.destroy();
-  await failed;
+  await gone;
   await waitUntil('the answer is over', () => logged.some(({ path }) => path === EXPORT));
   pages.stop();
   await app.request().get(EXPORT).auth(token, { type: 'bearer' }).expect(200);
