@@ -216,7 +216,7 @@ describe('one inquiry', () => {
     ]);
     for (const path of ['demo/1', 'contact/2']) {
       const answer = await get(token, `/api/inquiries/${path}`);
-      expect([answer.status, answer.body.error]).toEqual([404, texts.inquiries.notFound]);
+      expect([answer.status, answer.body.error]).toEqual([404, texts.inbox.notFound]);
     }
     for (const path of ['fax/1', 'demo/x'])
       expect((await get(token, `/api/inquiries/${path}`)).status).toBe(400);
@@ -266,7 +266,7 @@ describe('one inquiry', () => {
     const { token } = await app.asAdmin();
     await createInquiry(app.db, { kind: 'demo' });
     const missing = await mark(token, 'contact/1', { status: 'answered' });
-    expect([missing.status, missing.body.error]).toEqual([404, texts.inquiries.notFound]);
+    expect([missing.status, missing.body.error]).toEqual([404, texts.inbox.notFound]);
     for (const body of [{}, { status: 'old' }, { status: null }])
       expect((await mark(token, 'demo/1', body)).status).toBe(400);
     expect((await mark(token, 'fax/1', { status: 'new' })).status).toBe(400);

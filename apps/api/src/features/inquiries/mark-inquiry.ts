@@ -12,7 +12,7 @@ const nouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'mes
 /** @throws HttpError 404 */
 export async function readInquiry(db: Knex, named: Named): Promise<Inquiry> {
   const inquiry = await findInquiry(db, named);
-  if (!inquiry) throw notFound(texts.inquiries.notFound);
+  if (!inquiry) throw notFound(texts.inbox.notFound);
   return inquiry;
 }
 
@@ -28,7 +28,7 @@ export const markInquiry = (
 ): Promise<Inquiry> =>
   db.transaction(async (trx) => {
     const inquiry = await lockInquiry(trx, named);
-    if (!inquiry) throw notFound(texts.inquiries.notFound);
+    if (!inquiry) throw notFound(texts.inbox.notFound);
     if (inquiry.status === status) return inquiry;
     await setInquiryStatus(trx, named, status);
     const said = `Marked the ${nouns[named.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
