@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
-import { test as asSuperAdmin } from './support/as-admin.ts';
-import { test as asPlainAdmin } from './support/as-plain-admin.ts';
+import { test as superTest } from './support/as-admin.ts';
+import { test as plainTest } from './support/as-plain-admin.ts';
 import { dashboard } from './support/dashboard.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { management } from './support/management.ts';
@@ -9,7 +9,7 @@ import { management } from './support/management.ts';
 const open = (page: Page) => page.goto('/admin-dashboard');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-asSuperAdmin('Add New Admin opens the form; closing it leaves the screen it is on', async ({ page }) => {
+superTest('Add New Admin opens the form; closing it leaves the screen it is on', async ({ page }) => {
   await open(page);
   await dashboard(page).actions.getByRole('link', { name: 'Add New Admin' }).click();
   const { create, heading: title, table } = management(page);
@@ -23,8 +23,8 @@ asSuperAdmin('Add New Admin opens the form; closing it leaves the screen it is o
   await expect(heading(page, 'Admin Dashboard')).toBeFocused();
 });
 
-asPlainAdmin.describe('an admin without super admin rights, by keyboard alone', () => {
-  asPlainAdmin('sees nothing that is for super admins', async ({ page, plainAdmin }) => {
+plainTest.describe('an admin without super admin rights, by keyboard alone', () => {
+  plainTest('sees nothing that is for super admins', async ({ page, plainAdmin }) => {
     await open(page);
     await expect(page.getByText(`Welcome, ${plainAdmin.username}`, { exact: true })).toBeVisible();
     await expect(page.getByText('Admin Mode Active')).toBeVisible();
@@ -36,7 +36,7 @@ asPlainAdmin.describe('an admin without super admin rights, by keyboard alone', 
     await expect(actions.getByRole('link', { name: 'Add New Admin' })).toHaveCount(0);
   });
 
-  asPlainAdmin('refreshes, goes to a tool and back, and on to a campaign', async ({ page }) => {
+  plainTest('refreshes, goes to a tool and back, and on to a campaign', async ({ page }) => {
     await open(page);
     const { refresh, result, tools, actions, figures } = dashboard(page);
     await expect(figures.getByText('Loading')).toHaveCount(0);
@@ -51,7 +51,7 @@ asPlainAdmin.describe('an admin without super admin rights, by keyboard alone', 
     await expect(heading(page, 'Email Marketing Center')).toBeFocused();
   });
 
-  asPlainAdmin('skips to the content, past navigation', async ({ page }) => {
+  plainTest('skips to the content, past navigation', async ({ page }) => {
     await open(page);
     await expect(heading(page, 'Admin Dashboard')).toBeVisible();
     await pressByKeyboard(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -60,7 +60,7 @@ asPlainAdmin.describe('an admin without super admin rights, by keyboard alone', 
     await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeFocused();
   });
 
-  asSuperAdmin('changes the own password, and logs out', async ({ browser, api }) => {
+  superTest('changes the own password, and logs out', async ({ browser, api }) => {
     const account = await newAccount(api);
     const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
     await openAs(page, account, '/admin-dashboard');

@@ -41,9 +41,12 @@ adminTest.describe('with a session', () => {
     await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible();
     await expectAccessible(page, 'the server is out of reach');
     expect(await storedToken(page)).not.toBeNull();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeFocused();
     await page.unroute(verify);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeFocused();
   });
 
   adminTest('every 60 seconds an expiry that has passed logs the admin out', async ({ page }) => {

@@ -14,9 +14,17 @@ export function RequireAdmin() {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
   const wasAdmin = useRef(false);
+  const retried = useRef(false);
   useEffect(() => {
     if (auth.status === 'admin') wasAdmin.current = true;
+    // The button that was pressed is gone with what stood here.
+    if (retried.current) document.querySelector<HTMLElement>('main h1')?.focus();
+    retried.current = retried.current && auth.status === 'loading';
   }, [auth.status]);
+  const retry = () => {
+    retried.current = true;
+    auth.retry();
+  };
 
   switch (auth.status) {
     case 'admin':
@@ -25,7 +33,9 @@ export function RequireAdmin() {
     case 'loading':
       return (
         <Container>
-          <h1 className="sr-only">Admin area</h1>
+          <h1 tabIndex={-1} className="sr-only">
+            Admin area
+          </h1>
           <Skeleton lines={5} label="Checking your session" />
           <WithoutScript>
             The admin area needs JavaScript. Please turn it on and load this page again.
@@ -34,9 +44,11 @@ export function RequireAdmin() {
       );
     case 'unreachable':
       return (
-        <Container>
-          <h1 className="mb-4 text-2xl">We cannot reach the server</h1>
-          <Banner tone="warn" action={<Button onClick={auth.retry}>Try again</Button>}>
+        <Container className="py-10">
+          <h1 tabIndex={-1} className="mb-4 text-2xl">
+            We cannot reach the server
+          </h1>
+          <Banner tone="warn" action={<Button onClick={retry}>Try again</Button>}>
             You are still logged in. Check your connection, then try again.
           </Banner>
         </Container>
