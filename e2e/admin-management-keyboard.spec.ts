@@ -112,6 +112,29 @@ test('a super admin does everything by keyboard alone', async ({ page, api }) =>
   await expect(passwordButton).toBeFocused();
 });
 
+test('a plain admin changes the own password on the dashboard by keyboard alone', async ({ page, api }) => {
+  const me = await newAccount(api);
+  const fresh = `midshipman’s hitch ${newTag()}`;
+  await openAs(page, me, '/admin-dashboard');
+  const { passwordButton, change, message } = management(page);
+  await press(page, passwordButton);
+  await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.type('not the one');
+  for (const name of ['New password', 'Confirm new password']) {
+    await tabTo(page, change.getByLabel(name, { exact: true }));
+    await page.keyboard.type(fresh);
+  }
+  await page.keyboard.press('Enter');
+  await expect(change.getByText(texts.admins.wrongPassword)).toBeVisible();
+  await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(me.password);
+  await page.keyboard.press('Enter');
+  await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
+  await expect(passwordButton).toBeFocused();
+  await logInByApi({ ...me, password: fresh });
+});
+
 test('each act of a row stays in sight of the keyboard where the table is wider than the window', async ({
   page,
   api,

@@ -53,11 +53,11 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
                 <TimeStamp iso={created_at} />
               </Td>
               {/* Stays in reach where the table is wider than its region. */}
-              <Td className="sticky right-0 bg-raised">
+              <Td className="sticky right-0 bg-raised max-lg:shadow-[-1px_0_0_var(--line)]">
                 {id === ownId ? (
                   <span className="text-ink-soft">Your own account</span>
                 ) : (
-                  <div className="flex min-w-48 flex-wrap gap-2">
+                  <div className="flex min-w-34 flex-wrap gap-2 lg:min-w-48">
                     <Button
                       size="sm"
                       busy={busy}
