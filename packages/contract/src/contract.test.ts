@@ -25,6 +25,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/subscribe admin',
     'POST /api/email/subscribers/set-active admin',
     'PUT /api/email/subscribers/:id/toggle admin',
+    'DELETE /api/email/subscribers/:id admin',
     'POST /api/email/subscribers/import admin',
     'PUT /api/email/subscribers/import/:id/part admin',
     'GET /api/email/subscribers/imports admin',

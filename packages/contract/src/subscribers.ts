@@ -120,4 +120,13 @@ export const subscribers = c.router({
     body: z.object({ is_active: z.boolean(), reason: optionalLine(500) }),
     responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(404, 409) },
   },
+  delete: {
+    method: 'DELETE',
+    path: '/email/subscribers/:id',
+    summary:
+      'Delete a subscriber for good, on request; an opt-out or other suppression of the address stays in force',
+    metadata: adminOnly,
+    pathParams: z.object({ id: idText }),
+    responses: { 200: done, ...adminErrors, ...fails(404) },
+  },
 });

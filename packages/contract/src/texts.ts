@@ -55,6 +55,7 @@ export const texts = {
   subscribers: {
     addFailed: 'Error adding subscriber: ',
     toggleFailed: 'Error toggling subscriber status: ',
+    deleteFailed: 'Error deleting subscriber: ',
     duplicate: 'This email address is already subscribed',
     notFound: 'Subscriber not found',
     optedOut: 'This person unsubscribed. Give the reason why they may be mailed again.',

@@ -75,6 +75,26 @@ export const setSubscriberActive = async (
 ): Promise<Subscriber> =>
   (await call(client.subscribers.toggle({ params: { id: String(id) }, body: change }))).subscriber;
 
+/** For good, because the person asked for it. */
+export const deleteSubscriber = (id: number) =>
+  call(client.subscribers.delete({ params: { id: String(id) } }));
+
+/** The loaded pages without a subscriber who was deleted. */
+export const withoutSubscriber = (
+  pages: InfiniteData<SubscriberPage> | undefined,
+  id: number,
+): InfiniteData<SubscriberPage> | undefined => {
+  if (!pages?.pages.some(({ subscribers }) => subscribers.some((one) => one.id === id))) return pages;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      total: page.total_is_capped ? page.total : page.total - 1,
+      subscribers: page.subscribers.filter((one) => one.id !== id),
+    })),
+  };
+};
+
 /** The loaded pages with `changed` in place of the subscriber of the same id. */
 export const withSubscriber = (
   pages: InfiniteData<SubscriberPage> | undefined,

@@ -52,3 +52,7 @@ export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise
 
 export const setSubscriberActive = (db: Knex, id: number, isActive: boolean) =>
   db('subscribers').where({ id }).update({ is_active: isActive });
+
+/** @returns whether there was such a row; campaigns keep what they sent to it */
+export const removeSubscriber = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('subscribers').where({ id }).delete()) > 0;

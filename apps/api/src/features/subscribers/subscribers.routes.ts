@@ -9,6 +9,7 @@ import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
+import { deleteSubscriber } from './delete-subscriber.ts';
 import { exportOfSubscribers } from './export-subscribers.ts';
 import { setManyActive } from './set-many-active.ts';
 import { findSubscriberPage } from './subscriber-page.queries.ts';
@@ -61,6 +62,10 @@ export const subscribersRoutes = (deps: Deps) => {
         ip: clientAddress(req),
       });
       return { status: 200, body: { success: true, subscriber } };
+    },
+    delete: async ({ params: { id }, req, res }) => {
+      await deleteSubscriber(db, id, { actor: currentAdmin(res), ip: clientAddress(req) });
+      return { status: 200, body: { success: true } };
     },
   });
 };

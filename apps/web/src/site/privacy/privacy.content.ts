@@ -209,7 +209,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'Two things we cannot delete for you. We keep the address of everybody who opted out, so that no mail goes there again. And the log of what our administrators did stays as it is.',
+        text: 'Three things we cannot delete for you. We keep the address of everybody who opted out, so that no mail goes there again. We keep the record of mail already sent, so that the link in it still works. And the log of what our administrators did stays as it is.',
       },
     ],
   },
@@ -321,7 +321,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Deleted automatically',
             texts: [
-              'Logins that have ended. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
+              'Logins that have ended. Copies of lists our administrators brought in from files, after 30 days. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
             ],
           },
           {

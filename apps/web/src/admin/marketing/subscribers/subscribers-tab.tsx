@@ -1,7 +1,8 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
@@ -44,6 +45,12 @@ export default function SubscribersTab() {
   const { data, error, refetch, isFetching, isPlaceholderData } = list;
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const [first] = data?.pages ?? [];
+  const title = useRef<HTMLHeadingElement>(null);
+  const onDeleted = ({ email }: Subscriber) => {
+    setMessage(`${email} is deleted.`);
+    // Where no row is left to take focus.
+    if (shown.length === 1) title.current?.focus();
+  };
 
   const addButton = (
     <Button kind="signal" onClick={() => setAdding(true)}>
@@ -54,7 +61,7 @@ export default function SubscribersTab() {
   return (
     <section aria-labelledby="subscribers-title" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="subscribers-title" className="text-xl">
+        <h2 id="subscribers-title" ref={title} tabIndex={-1} className="text-xl">
           Subscribers
         </h2>
         {addButton}
@@ -90,7 +97,7 @@ export default function SubscribersTab() {
         )}
         {first && shown.length > 0 && (
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <SubscribersTable subscribers={shown} />
+            <SubscribersTable subscribers={shown} onDeleted={onDeleted} />
             <LoadMore
               summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}
               more={list.hasNextPage}

@@ -6,15 +6,23 @@ import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ReasonModal } from './reason-modal.tsx';
 import { canBeActivated, subscriberStatus, whoIs } from './subscriber-status.ts';
+import { useDeleteSubscriber } from './use-delete-subscriber.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
 const sources: Record<string, string> = { manual_admin: 'Added by an admin' };
 
-export function SubscribersTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
+type Props = {
+  subscribers: readonly Subscriber[];
+  onDeleted: (subscriber: Subscriber) => void;
+};
+
+export function SubscribersTable({ subscribers, onDeleted }: Props) {
   const { confirm } = useDialogs();
   const toggle = useToggleSubscriber();
+  const deletion = useDeleteSubscriber(onDeleted);
   const [asking, setAsking] = useState<Subscriber | null>(null);
 
   const change = async (subscriber: Subscriber) => {
@@ -49,12 +57,12 @@ export function SubscribersTable({ subscribers }: { subscribers: readonly Subscr
             <Th>Actions</Th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...useKeptFocus()}>
           {subscribers.map((subscriber) => {
             const { id, email, role, source, subscribed_at, is_active } = subscriber;
             const status = subscriberStatus(subscriber);
             return (
-              <tr key={id}>
+              <tr key={id} tabIndex={-1} className="-outline-offset-4">
                 <Td>
                   <span className="font-bold break-all">{email}</span>
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>
@@ -68,17 +76,27 @@ export function SubscribersTable({ subscribers }: { subscribers: readonly Subscr
                   <Badge tone={status.tone}>{status.label}</Badge>
                 </Td>
                 <Td>
-                  {is_active || canBeActivated(subscriber) ? (
+                  <div className="flex flex-wrap items-center gap-2">
+                    {is_active || canBeActivated(subscriber) ? (
+                      <Button
+                        size="sm"
+                        aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${email}`}
+                        onClick={() => change(subscriber)}
+                      >
+                        {is_active ? 'Deactivate' : 'Activate'}
+                      </Button>
+                    ) : (
+                      <span className="text-ink-soft">Cannot be activated</span>
+                    )}
                     <Button
                       size="sm"
-                      aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${email}`}
-                      onClick={() => change(subscriber)}
+                      aria-label={`Delete ${email}`}
+                      busy={deletion.deleting === id}
+                      onClick={() => deletion.ask(subscriber)}
                     >
-                      {is_active ? 'Deactivate' : 'Activate'}
+                      Delete
                     </Button>
-                  ) : (
-                    <span className="text-ink-soft">Cannot be activated</span>
-                  )}
+                  </div>
                 </Td>
               </tr>
             );
