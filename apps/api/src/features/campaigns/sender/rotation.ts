@@ -1,4 +1,5 @@
 export type Rotation = {
+  isEmpty(): boolean;
   next(): number | undefined;
   drop(campaignId: number): void;
   replace(campaignIds: readonly number[]): void;
@@ -8,6 +9,7 @@ export type Rotation = {
 export function createRotation(): Rotation {
   let campaigns: number[] = [];
   return {
+    isEmpty: () => campaigns.length === 0,
     next: () => {
       const [first, ...others] = campaigns;
       if (first !== undefined) campaigns = [...others, first];

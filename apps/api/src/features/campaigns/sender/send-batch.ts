@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { backoff } from '../../../mail/backoff.ts';
 import { type BatchAnswer, postBatch } from '../../../mail/post-batch.ts';
@@ -34,8 +35,7 @@ const REFUSED_LATER =
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
 
 /** The people of the batch who are to be mailed; on the first attempt those who are suppressed by now are left out. */
-async function peopleToMail(ctx: SendContext, batch: Batch): Promise<BatchRecipient[] | undefined> {
-  const { db } = ctx.deps;
+async function peopleToMail(db: Knex, batch: Batch): Promise<BatchRecipient[] | undefined> {
   const recipients = await findBatchRecipients(db, batch);
   if (batch.body_sha256 !== null) return recipients;
   const suppressed = recipients.filter((recipient) => recipient.suppressed);
@@ -96,33 +96,43 @@ async function settle(
   }
 }
 
+export type ReadyBatch = { batch: Batch; recipients: BatchRecipient[]; body: Buffer; sha256: string };
+
 /**
- * Claims a batch of the campaign, hands it to the provider and records what came of it. Whatever happens on the way, the batch is
- * found again when its lease has run out.
- * @returns false when no batch of the campaign is due
+ * Claims a batch of the campaign and builds what is to be handed over. Whatever happens on the way, the batch is found again
+ * when its lease has run out.
+ * @returns 'none' when no batch of the campaign is due; undefined when the one that was had nobody to be mailed
  */
-export async function sendBatch(ctx: SendContext, campaignId: number): Promise<boolean> {
-  const { deps, leaseSeconds } = ctx;
+export async function prepareBatch(
+  { deps, leaseSeconds, mails }: SendContext,
+  campaignId: number,
+): Promise<ReadyBatch | 'none' | undefined> {
   const batch = await claimBatch(deps.db, campaignId, leaseSeconds);
-  if (!batch) return false;
-  const recipients = await peopleToMail(ctx, batch);
-  if (!recipients) return true;
+  if (!batch) return 'none';
+  const recipients = await peopleToMail(deps.db, batch);
+  if (!recipients) return undefined;
   if (batch.too_old) {
     await settleAll(deps.db, batch, recipients, { status: 'uncertain', reason: UNCERTAIN });
-    return true;
+    return undefined;
   }
   if (recipients.length === 0) {
     await recordSent(deps.db, batch, [], []);
-    return true;
+    return undefined;
   }
-  const { pieces, publicUrl } = await ctx.mails.of(campaignId);
+  const { pieces, publicUrl } = await mails.of(campaignId);
   const body = spliceBody(pieces, publicUrl, recipients);
-  const sha256 = createHash('sha256').update(body).digest('hex');
-  const fixed = await fixBody(deps.db, batch, sha256, leaseSeconds);
-  if (fixed === undefined) return true;
+  return { batch, recipients, body, sha256: createHash('sha256').update(body).digest('hex') };
+}
+
+/** Hands a batch to the provider, if it is still ours, and records what came of it. */
+export async function sendBatch(
+  ctx: SendContext,
+  { batch, recipients, body, sha256 }: ReadyBatch,
+): Promise<void> {
+  const fixed = await fixBody(ctx.deps.db, batch, sha256, ctx.leaseSeconds);
+  if (fixed === undefined) return;
   const answer = fixed === sha256 ? await post(ctx, batch, body, recipients.length) : undefined;
   const outcome: Outcome = answer ? readOutcome(answer) : { kind: 'mismatch', message: CHANGED };
-  ctx.pace.heard(outcome, answer?.headers ?? {});
+  if (answer) await ctx.pace.heard(outcome, answer.headers);
   await settle(ctx, batch, recipients, outcome);
-  return true;
 }

@@ -5,7 +5,7 @@ import { createFrozenMails } from './frozen-mails.ts';
 import { lookAround } from './look-around.ts';
 import { createPace } from './pace.ts';
 import { createRotation } from './rotation.ts';
-import { sendBatch } from './send-batch.ts';
+import { prepareBatch, type ReadyBatch, sendBatch } from './send-batch.ts';
 
 export type Sender = {
   /** Claims nothing any more and resolves when the calls under way have ended, or after a few seconds without them. */
@@ -38,21 +38,31 @@ export function startSender(deps: Deps, { leaseSeconds = 30, pollEvery = 500 }: 
   const scoutBell = createBell(stopping.signal);
   const rotation = createRotation();
   const calls = createCalls();
-  const pace = createPace(config.sendRate);
+  const pace = createPace(db, config.sendRate, stopping.signal);
   const context = { deps, pace, mails: createFrozenMails(db), leaseSeconds, calls };
   let failing = false;
 
+  /** A batch of the campaign whose turn it is, or of the next one that has a batch. */
+  async function prepareNext(): Promise<ReadyBatch | undefined> {
+    for (;;) {
+      const campaignId = stopping.signal.aborted ? undefined : rotation.next();
+      if (campaignId === undefined) return undefined;
+      const ready = await prepareBatch(context, campaignId);
+      if (ready === 'none') rotation.drop(campaignId);
+      else if (ready) return ready;
+    }
+  }
+
   async function sendNext(): Promise<void> {
-    const campaignId = rotation.next();
-    if (campaignId === undefined) return bell.wait(pollEvery * 2);
-    await pace.turn(stopping.signal);
-    if (stopping.signal.aborted) return;
-    if (!(await sendBatch(context, campaignId))) rotation.drop(campaignId);
+    if (rotation.isEmpty()) return bell.wait(pollEvery * 2);
+    const ready = await pace.turn(prepareNext);
+    if (ready) await sendBatch(context, ready);
   }
 
   async function scout(): Promise<void> {
     const due = await lookAround(deps);
     context.mails.keep(due);
+    if (due.length > 0) await pace.refresh();
     rotation.replace(due);
     if (due.length > 0) bell.ring();
     failing = false;
