@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractRoutes } from './contract-routes.ts';
 
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), contractRoutes()],
   // A site hosted apart from its API is built with API_URL; see src/api/base-url.ts.
   envPrefix: ['VITE_', 'API_URL'],
   server: { port: 5173, strictPort: true },

@@ -1,4 +1,4 @@
-import { contract } from '@fairlead/contract';
+import { contract } from 'virtual:contract-routes';
 import { initClient } from '@ts-rest/core';
 import { baseUrl } from './base-url.ts';
 import { readSession } from './session.ts';
