@@ -25,7 +25,7 @@ const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[ro
 const wantsReason = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.message === texts.subscribers.optedOut;
 
-export function AddSubscriberModal({ onClose, onAdded }: Props) {
+export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const queries = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewSubscriber),

@@ -2,7 +2,7 @@ import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, useTransition } from 'react';
 import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
@@ -13,10 +13,12 @@ import { PassingMessage } from '../../../ui/passing-message.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
-import { AddSubscriberModal } from './add-subscriber-modal.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
+
+/** Its form and its rules are not needed to look at the list. */
+const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
 
 const activeOptions = [
   { value: 'all', label: 'Active and inactive' },
@@ -38,6 +40,7 @@ function useSubscriberFilter() {
 export default function SubscribersTab() {
   const { search, setSearch, role, setRole, active_only, setActive, clear } = useSubscriberFilter();
   const [adding, setAdding] = useState(false);
+  const [opening, startOpening] = useTransition();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const filter = { search, role, active_only };
@@ -53,7 +56,7 @@ export default function SubscribersTab() {
   };
 
   const addButton = (
-    <Button kind="signal" onClick={() => setAdding(true)}>
+    <Button kind="signal" busy={opening} onClick={() => startOpening(() => setAdding(true))}>
       <Icon name="plus" />
       Add subscriber
     </Button>
@@ -107,15 +110,17 @@ export default function SubscribersTab() {
           </div>
         )}
       </div>
-      {adding && (
-        <AddSubscriberModal
-          onClose={() => setAdding(false)}
-          onAdded={({ email }) => {
-            setAdding(false);
-            setMessage(`${email} is subscribed.`);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {adding && (
+          <AddSubscriberModal
+            onClose={() => setAdding(false)}
+            onAdded={({ email }) => {
+              setAdding(false);
+              setMessage(`${email} is subscribed.`);
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
