@@ -61,6 +61,8 @@ test.describe('an act fails', () => {
       };
       await answerWith(page, calls, 500, INTERNAL);
       await fail(INTERNAL);
+      await answerWith(page, calls, 409, texts.admins.lastSuper);
+      await fail(texts.admins.lastSuper);
       await page.route(calls, (route) => route.abort());
       await fail(texts.unknown);
     });

@@ -1,18 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { cutOff, overflow } from './support/cut-off.ts';
 import { publicPaths } from './support/public-paths.ts';
+import { spaceOut } from './support/space-out.ts';
 import { test } from './support/test.ts';
-
-/** WCAG 2.2, 1.4.12, in a style sheet that the policy of the pages lets through. */
-const spaceOut = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-block-end: 2em !important }`,
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
 
 for (const width of [1280, 320]) {
   test(`with wider text spacing nothing is cut off or scrolls sideways at ${width} px`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that reach beyond the window, or beyond a box which cuts them off. */
-export const cutOff = (page: Page) =>
-  page.evaluate(() => {
+/** Texts that reach beyond the window, or beyond a box which cuts them off; in the whole page, or in what `within` selects. */
+export const cutOff = (page: Page, within = 'body') =>
+  page.evaluate((selector) => {
     const unseen = 'script, style, svg, .sr-only, [aria-hidden="true"]';
     const clips = /hidden|clip/;
     const clippingBox = (element: Element | null): Element | null => {
@@ -11,7 +11,10 @@ export const cutOff = (page: Page) =>
       return clips.test(overflow) ? element : clippingBox(element.parentElement);
     };
     const found: string[] = [];
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes = document.createTreeWalker(
+      document.querySelector(selector) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest(unseen) || !parent.checkVisibility())
@@ -31,7 +34,7 @@ export const cutOff = (page: Page) =>
       if (isCut) found.push(node.textContent.trim());
     }
     return found;
-  });
+  }, within);
 
 /** Pixels by which the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import { type Account, newAccount } from './accounts.ts';
+import type { AdminApi } from './as-admin.ts';
 
 /** The screen for admin accounts as its reader finds it. */
 export const management = (page: Page) => ({
@@ -39,4 +40,31 @@ export async function hold(page: Page, calls: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Looks at the page, each modal with errors, and the prompt. */
+export async function lookAround(
+  page: Page,
+  api: AdminApi,
+  look: (state: string) => Promise<void>,
+): Promise<void> {
+  const mate = await newAccount(api);
+  const { createButton, create, passwordButton, change, act, prompt, activity } = management(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openManagement(page);
+  await expect(activity).toBeVisible();
+  await look('the page');
+  await createButton.click();
+  await create.getByRole('button', { name: 'Create admin' }).click();
+  await expect(create.getByText('Username is required')).toBeVisible();
+  await look('Create New Admin');
+  await page.keyboard.press('Escape');
+  await passwordButton.click();
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change.getByText('Current password is required')).toBeVisible();
+  await look('Change My Password');
+  await page.keyboard.press('Escape');
+  await act('Reset password of', mate).click();
+  await expect(prompt).toBeVisible();
+  await look('the prompt');
 }

@@ -22,7 +22,7 @@ export function AdminBar() {
           Dashboard
         </Link>
         <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate text-ink-soft">
+          <span className="py-1 text-right text-ink-soft [overflow-wrap:anywhere]">
             <span className="sr-only">Logged in as </span>
             {username}
           </span>

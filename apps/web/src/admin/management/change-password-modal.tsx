@@ -1,4 +1,3 @@
-import { PASSWORD_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -77,7 +76,6 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
           label="New password"
           autoComplete="new-password"
           hint={PASSWORD_HINT}
-          maxLength={PASSWORD_MAX}
           error={errors.newPassword?.message}
           required
         />
@@ -85,7 +83,6 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
           {...register('confirm')}
           label="Confirm new password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
           error={errors.confirm?.message}
           required
         />

@@ -1,4 +1,3 @@
-import { EMAIL_MAX, PASSWORD_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -65,7 +64,6 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={50}
           error={errors.username?.message}
           required
           data-first-focus
@@ -78,7 +76,6 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
           error={errors.email?.message}
           required
         />
@@ -87,7 +84,6 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
           label="Password"
           autoComplete="new-password"
           hint={PASSWORD_HINT}
-          maxLength={PASSWORD_MAX}
           error={errors.password?.message}
           required
         />
@@ -95,7 +91,6 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
           {...register('confirm')}
           label="Confirm password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
           error={errors.confirm?.message}
           required
         />

@@ -321,7 +321,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Deleted automatically',
             texts: [
-              'Logins that have ended. Copies of lists our administrators brought in from files, after 30 days. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
+              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
             ],
           },
           {

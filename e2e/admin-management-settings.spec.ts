@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { newAccount } from './support/accounts.ts';
+import { test } from './support/as-admin.ts';
+import { cutOff, overflow } from './support/cut-off.ts';
+import { lookAround, management, openManagement } from './support/management.ts';
+import { spaceOut } from './support/space-out.ts';
+
+for (const width of [1280, 320]) {
+  test(`wider text spacing cuts nothing off at ${width} px`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await lookAround(page, api, async (state) => {
+      await spaceOut(page);
+      expect.soft(await overflow(page), state).toBeLessThanOrEqual(0);
+      if (state !== 'the page') expect.soft(await cutOff(page, 'dialog'), state).toEqual([]);
+    });
+  });
+}
+
+test('in forced colours every button keeps an edge, and focus shows', async ({ page, api }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const mate = await newAccount(api);
+  await openManagement(page);
+  const { act, createButton, row } = management(page);
+  for (const button of [createButton, act('Delete', mate)]) {
+    await button.focus();
+    await page.keyboard.press('Shift');
+    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = await button.evaluate(
+      (element) => {
+        const style = getComputedStyle(element);
+        return {
+          borderTopStyle: style.borderTopStyle,
+          borderTopWidth: Number.parseFloat(style.borderTopWidth),
+          outlineStyle: style.outlineStyle,
+          outlineWidth: Number.parseFloat(style.outlineWidth),
+        };
+      },
+    );
+    expect(borderTopStyle).toBe('solid');
+    expect(borderTopWidth).toBeGreaterThanOrEqual(1);
+    expect(outlineStyle).toBe('solid');
+    expect(outlineWidth).toBeGreaterThanOrEqual(2);
+  }
+  await expect(row(mate).getByText('Active', { exact: true })).toBeVisible();
+});
