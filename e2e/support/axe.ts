@@ -37,3 +37,8 @@ export async function expectAccessible(
 export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [1280, 320].map((width) => ({ colorScheme, viewport: { width, height: 800 } })),
 );
+
+/** Two of them that have every theme and width between them, for the many states of a page. */
+export const farLooks = looks.filter(
+  ({ colorScheme, viewport }) => (colorScheme === 'light') === viewport.width > 320,
+);

@@ -8,8 +8,9 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { personLabel } from './person-label.ts';
 
 type Props = {
-  /** Null for the sample person. */
+  /** Null for the sample person, and while the chosen one is not known. */
   person: PreviewPerson | null;
+  isChosen: boolean;
   /** A subscriber's id, '' for the sample person. */
   onPick: (id: string) => void;
 };
@@ -25,7 +26,7 @@ function noteFor({ isError, isPending }: { isError: boolean; isPending: boolean 
 }
 
 /** Chooses one subscriber by name, address or organization. The server searches, so a million are as quick as ten. */
-export function PersonPicker({ person, onPick }: Props) {
+export function PersonPicker({ person, isChosen, onPick }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const search = useDebounced((typed ?? '').trim(), QUIET_MS);
@@ -53,7 +54,7 @@ export function PersonPicker({ person, onPick }: Props) {
         }}
         note={noteFor(matches, search)}
       />
-      {person && (
+      {isChosen && (
         <Button
           kind="quiet"
           className="max-sm:justify-self-start"

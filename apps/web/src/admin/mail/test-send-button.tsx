@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type TestSendModal from './test-send-modal.tsx';
@@ -27,11 +28,14 @@ export function TestSendButton({ children, kind, size, className = '', mayOpen, 
         <Icon name="mail" />
         {children}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Dialog {...dialog} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open &&
+        // The button may stand in a form, and no form may stand in another.
+        createPortal(
+          <Suspense fallback={null}>
+            <Dialog {...dialog} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -39,6 +39,8 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, o
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // In React's tree the form of the composer may be around this one.
+    event.stopPropagation();
     if (isPending) return;
     const recipients = splitAddresses(addresses);
     const found = findTestErrors(subject, recipients);

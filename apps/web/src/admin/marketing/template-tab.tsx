@@ -64,7 +64,7 @@ export default function TemplateTab() {
           Send test
         </TestSendButton>
       </div>
-      <PersonPicker person={person} onPick={setAs} />
+      <PersonPicker person={person} isChosen={as !== ''} onPick={setAs} />
       <MailFrame
         title="Preview of the email template"
         src={data?.src}

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectAccessible, farLooks, wcag } from './support/axe.ts';
+import { overflow } from './support/cut-off.ts';
+import { failCalls, holdCalls } from './support/failing-api.ts';
+import { mailPreview } from './support/mail-preview.ts';
+import { testSend } from './support/test-send.ts';
+
+const ALL = /\/api\/email\/template/;
+const loaded = (page: Page) => expect(mailPreview(page).mail.getByText('Hello there')).toBeVisible();
+const open = (page: Page) => page.goto('/email-ads');
+
+/** Each state is reached on a page of its own. */
+const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'loaded, on a phone in the dark',
+    reach: async (page) => {
+      await open(page);
+      await mailPreview(page).show('Phone');
+      await mailPreview(page).show('Dark');
+      await loaded(page);
+    },
+  },
+  {
+    name: 'loading',
+    reach: async (page) => {
+      await holdCalls(page, ALL);
+      await open(page);
+      await expect(page.getByText('Loading the email template')).toBeAttached();
+    },
+  },
+  {
+    name: 'failed',
+    reach: async (page) => {
+      await failCalls(page, ALL, 'the server fails');
+      await open(page);
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'to be copied by hand',
+    reach: async (page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await open(page);
+      await loaded(page);
+      await page.getByRole('button', { name: 'Copy HTML Code' }).click();
+      await expect(page.getByLabel('HTML code of the mail')).toBeFocused();
+    },
+  },
+  {
+    name: 'the test dialog with an error',
+    reach: async (page) => {
+      await open(page);
+      await loaded(page);
+      await page.getByRole('button', { name: 'Test in Email Client' }).click();
+      await testSend(page).addresses.fill('nobody');
+      await testSend(page).send.click();
+      await expect(testSend(page).addresses).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+];
+
+for (const { colorScheme, viewport } of farLooks) {
+  for (const { name, reach } of states) {
+    test(`${name}: axe and width in ${colorScheme} at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await reach(page);
+      await expectAccessible(page, name);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+}
+
+for (const look of ['light', 'dark'] as const) {
+  test(`the preview's own document passes axe in its ${look} look`, async ({ page, api }) => {
+    const { url } = await api.get('/api/email/template/preview-url');
+    const document = await fetch(`${process.env.FAIRLEAD_URL}${url}?look=${look}`);
+    await page.setContent(await document.text());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Best practice asks for landmarks, which mail programs drop.
+    await expectAccessible(page, `the preview, ${look}`, wcag);
+  });
+}

@@ -1,0 +1,247 @@
+import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
+import { texts } from '@fairlead/contract/texts';
+import { expect, type Page } from '@playwright/test';
+import { type Account, newAccount, openAs } from './support/accounts.ts';
+import { test as base } from './support/as-admin.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
+import { composer } from './support/compose.ts';
+import { overflow } from './support/cut-off.ts';
+import { query } from './support/database.ts';
+import { type Failure, failCalls, failures, holdCalls } from './support/failing-api.ts';
+import { pressByKeyboard } from './support/keyboard.ts';
+import { logIn } from './support/log-in.ts';
+import { mailsTo } from './support/mails.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+import { testSend } from './support/test-send.ts';
+
+const CALLS = /\/api\/email\/test-send$/;
+const newAddress = () => `tester-${newTag()}@people.invalid`;
+
+/** Each test has an admin of its own: test mails are counted per admin. */
+const test = base.extend<{ account: Account; isSuper: boolean }>({
+  isSuper: [false, { option: true }],
+  account: async ({ api, isSuper }, use) => use(await newAccount(api, { isSuper })),
+});
+
+async function openDialog(page: Page, account: Account): Promise<string> {
+  const token = await openAs(page, account, '/email-marketing');
+  await testSend(page).open.click();
+  await expect(testSend(page).addresses).toBeFocused();
+  return token;
+}
+
+test.describe('a super admin, with the mouse', () => {
+  test.use({ isSuper: true });
+
+  test('sends a test of the draft to oneself and somebody else', async ({ page, account }) => {
+    const other = newAddress();
+    await openAs(page, account, '/email-marketing');
+    await composer(page).subject.fill('Spring is near');
+    const { open, dialog, addresses, send, result, close } = testSend(page);
+    await open.click();
+    await expect(dialog).toContainText('[Test] Spring is near');
+    await expect(addresses).toHaveValue(account.email);
+    await addresses.fill(`${account.email}, ${other}\n${other}`);
+    await send.click();
+    await expect(result(account.email)).toContainText('Sent');
+    await expect(result(other)).toContainText('Sent');
+    for (const address of [account.email, other]) {
+      const mails = await mailsTo(address);
+      expect(mails.map(({ subject }) => subject)).toEqual(['[Test] Spring is near']);
+      expect(mails[0]?.html).toContain('/unsubscribe"');
+    }
+    await close.click();
+    await expect(open).toBeFocused();
+    await expect(composer(page).subject).toHaveValue('Spring is near');
+  });
+});
+
+test('whoever unsubscribed gets no test either, and it is said why', async ({ page, api, account }) => {
+  const gone = newAddress();
+  await optOut(api, gone);
+  await openDialog(page, account);
+  const { addresses, send, result } = testSend(page);
+  await addresses.fill(`${account.email} ${gone}`);
+  await send.click();
+  await expect(result(account.email)).toContainText('Sent');
+  await expect(result(gone)).toContainText('Refused');
+  await expect(result(gone)).toContainText(texts.testSend.refused.opted_out);
+  expect(await mailsTo(gone)).toEqual([]);
+});
+
+test('what is wrong with the addresses is said before anything is sent', async ({ page, account }) => {
+  await openDialog(page, account);
+  const { addresses, send, dialog } = testSend(page);
+  for (const [typed, error] of [
+    ['', texts.testSend.recipientsRequired],
+    ['ann@people.invalid, nobody', `${texts.email.invalid}: “nobody” is none`],
+    [Array.from({ length: 6 }, newAddress).join('\n'), texts.testSend.tooManyRecipients],
+  ] as const) {
+    await addresses.fill(typed);
+    await send.click();
+    await expect(dialog.getByText(error, { exact: true })).toBeVisible();
+    await expect(addresses).toBeFocused();
+    await expect(addresses).toHaveValue(typed);
+  }
+});
+
+test('without a subject there is nothing to test: the form says so', async ({ page, account }) => {
+  await openAs(page, account, '/email-marketing');
+  await composer(page).subject.fill(' ');
+  await testSend(page).open.click();
+  await expect(page.getByRole('link', { name: texts.campaigns.subjectRequired })).toBeVisible();
+  await expect(testSend(page).dialog).toHaveCount(0);
+});
+
+test('a plain admin sends a test by keyboard alone', async ({ page, account }) => {
+  await openAs(page, account, '/email-marketing');
+  const { open, addresses, send, result, dialog } = testSend(page);
+  await pressByKeyboard(page, open);
+  await expect(addresses).toBeFocused();
+  await pressByKeyboard(page, send);
+  await expect(result(account.email)).toContainText('Sent');
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+const said: Record<Failure, string> = {
+  'the server fails': `${texts.testSend.sendFailed}${texts.internal}`,
+  'the database is away': `${texts.testSend.sendFailed}${texts.unavailable}`,
+  'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}`,
+};
+for (const failure of Object.keys(failures) as Failure[]) {
+  test(`when ${failure}, the dialog says so and keeps what was typed`, async ({ page, account }) => {
+    const address = newAddress();
+    await openDialog(page, account);
+    const { addresses, send, failure: alert, result } = testSend(page);
+    await addresses.fill(address);
+    const mend = await failCalls(page, CALLS, failure);
+    await send.click();
+    await expect(alert.getByText(said[failure], { exact: true })).toBeVisible();
+    await expect(addresses).toHaveValue(address);
+    await mend();
+    await send.click();
+    await expect(result(address)).toContainText('Sent');
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('a test whose answer was lost is not sent twice', async ({ page, account }) => {
+  const address = newAddress();
+  await openDialog(page, account);
+  const { addresses, send, failure, result } = testSend(page);
+  await addresses.fill(address);
+  await page.route(CALLS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send.click();
+  await expect(failure).toBeVisible();
+  await page.unroute(CALLS);
+  await send.click();
+  await expect(result(address)).toContainText('Sent');
+  expect(await mailsTo(address)).toHaveLength(1);
+});
+
+test('a mail that still waits is on its way, and can be asked after', async ({ page, account }) => {
+  const keys: (string | undefined)[] = [];
+  const email = account.email;
+  page.on('request', (request) => {
+    if (CALLS.test(request.url())) keys.push(request.headers()['idempotency-key']);
+  });
+  await openDialog(page, account);
+  const { send, result } = testSend(page);
+  const results = [{ email, status: 'pending', reason: null }];
+  await page.route(CALLS, (route) => route.fulfill({ json: { success: true, results } }));
+  await send.click();
+  await expect(result(email)).toContainText('On its way');
+  await expect(send).toHaveText('Check again');
+  await page.unroute(CALLS);
+  await send.click();
+  await expect(result(email)).toContainText('Sent');
+  await expect(send).toHaveText('Send test');
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('more than thirty test mails an hour are too many', async ({ page, account }) => {
+  await query(
+    `insert into rate_limits (name, client, window_start, hits)
+     select 'testSend:3600', $1, to_timestamp((floor(extract(epoch from now()) / 3600) + later) * 3600), 30
+     from generate_series(0, 1) as later`,
+    [`admin:${account.id}`],
+  );
+  await openDialog(page, account);
+  await testSend(page).send.click();
+  await expect(testSend(page).failure).toContainText(texts.tooMany);
+  await expect(testSend(page).addresses).toHaveValue(account.email);
+});
+
+test('while it is being sent, the button says so and keeps the focus', async ({ page, account }) => {
+  await openDialog(page, account);
+  const { send, result } = testSend(page);
+  const release = await holdCalls(page, CALLS);
+  await send.click();
+  await expect(send).toHaveText('Sending…');
+  await expect(send).toBeFocused();
+  release();
+  await expect(result(account.email)).toContainText('Sent');
+});
+
+test('a session that ends in the middle leads to the login; the addresses are still there after it', async ({
+  page,
+  account,
+}) => {
+  const token = await openDialog(page, account);
+  const { addresses, send, open } = testSend(page);
+  await addresses.fill('one@people.invalid, two@people.invalid');
+  await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await send.click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, account);
+  await expect(page).toHaveURL('/email-marketing');
+  await open.click();
+  await expect(addresses).toHaveValue('one@people.invalid, two@people.invalid');
+  expect(await mailsTo('one@people.invalid')).toEqual([]);
+});
+
+for (const { colorScheme, viewport } of farLooks) {
+  test(`the dialog passes axe in each state in ${colorScheme} at ${viewport.width} px`, async ({
+    page,
+    api,
+    account,
+  }) => {
+    const gone = newAddress();
+    await optOut(api, gone);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await openDialog(page, account);
+    const { dialog, addresses, send, failure, result } = testSend(page);
+    await expect(dialog).toContainText(DEFAULT_SUBJECT);
+    await expectAccessible(page, 'opened');
+    await addresses.fill('nobody');
+    await send.click();
+    await expect(dialog.getByText('“nobody” is none')).toBeVisible();
+    await expectAccessible(page, 'with an error');
+    await addresses.fill(`${account.email} ${gone}`);
+    const mend = await failCalls(page, CALLS, 'the server fails');
+    await send.click();
+    await expect(failure).toBeVisible();
+    await expectAccessible(page, 'failed');
+    await mend();
+    const release = await holdCalls(page, CALLS);
+    await send.click();
+    await expect(send).toHaveText('Sending…');
+    await expectAccessible(page, 'sending');
+    release();
+    await expect(result(gone)).toContainText('Refused');
+    await expectAccessible(page, 'with results');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}

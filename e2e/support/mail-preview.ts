@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** The mail in its frame, with the tools around it, as its reader finds them. */
+export const mailPreview = (page: Page) => {
+  const frame = page.getByTitle('Preview of the email template');
+  return {
+    frame,
+    mail: frame.contentFrame(),
+    as: page.getByRole('combobox', { name: 'Show the mail as' }),
+    suggestion: (text: string) => page.getByRole('option').filter({ hasText: text }),
+    /** A radio is covered by its label. */
+    show: (label: 'Desktop' | 'Phone' | 'Light' | 'Dark') => page.getByText(label, { exact: true }).click(),
+  };
+};

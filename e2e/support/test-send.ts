@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The dialog that sends a test, as its reader finds it. */
+export const testSend = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Send a test' });
+  return {
+    open: page.getByRole('button', { name: 'Send test' }),
+    dialog,
+    subject: dialog.getByLabel('Email subject'),
+    addresses: dialog.getByLabel('Send the test to'),
+    send: dialog.getByRole('button', { name: /^(Send test|Sending…|Check again)$/ }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
+    result: (address: string) => dialog.getByRole('listitem').filter({ hasText: address }),
+    failure: dialog.getByRole('alert').filter({ hasText: 'Error sending test: ' }),
+  };
+};
