@@ -34,8 +34,13 @@ const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
       await page.route(calls.campaigns, (route) =>
         route.fulfill({ json: { success: true, campaigns, next_cursor: null } }),
       );
+      await page.route(calls.inquiries, (route) =>
+        route.fulfill({
+          json: { success: true, inquiries: [], total: 10_000, total_is_capped: true, next_cursor: null },
+        }),
+      );
       await open(page);
-      await expect(dashboard(page).attention.getByRole('listitem')).toHaveCount(3);
+      await expect(dashboard(page).attention.getByRole('listitem')).toHaveCount(4);
       await expect(dashboard(page).status).toContainText('Checked');
       await expect(dashboard(page).activity.getByRole('table')).toBeVisible();
     },

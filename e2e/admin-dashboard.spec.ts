@@ -8,6 +8,13 @@ import { logIn } from './support/log-in.ts';
 import { newTag } from './support/tag.ts';
 
 const open = (page: Page) => page.goto('/admin-dashboard');
+/** Lets the API count these unanswered inquiries; the inbox itself stays what it is. */
+const answerInquiries = (page: Page, total: number) =>
+  page.route(`${calls.inquiries}limit=1`, (route) =>
+    route.fulfill({
+      json: { success: true, inquiries: [], total, total_is_capped: false, next_cursor: null },
+    }),
+  );
 const plenty = { totalSubscribers: 1_234_567, activeCampaigns: 12, emailsSentToday: 48_210, openRate: 21.4 };
 
 test('a red banner says Admin Mode Active; a link leads back to the site', async ({ page }) => {
@@ -135,7 +142,7 @@ test.describe('Refresh Stats', () => {
 });
 
 test('parts that do not load say so with Retry, and the rest of the page works', async ({ page }) => {
-  for (const call of [calls.stats, calls.events, calls.campaigns])
+  for (const call of [calls.stats, calls.events, calls.campaigns, calls.inquiries])
     await failCalls(page, call, 'the server fails');
   await open(page);
   const { figures, attention, activity, tools } = dashboard(page);
@@ -183,6 +190,7 @@ test.describe('what leads on', () => {
 
   for (const [name, url, heading] of [
     ['Email Marketing', /\/email-marketing$/, 'Email Marketing Center'],
+    ['Inquiries', /\/admin-inquiries$/, 'Inquiries'],
     ['Email Ads', /\/email-ads$/, 'Email Ads'],
     ['Admin Management', /\/admin-management$/, 'Admin Management'],
     ['Test Page', /\/testpage$/, 'Test Page'],
@@ -303,10 +311,19 @@ test('a paused campaign needs attention, and its row leads to it', async ({ page
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
+test('unanswered inquiries need attention, and their row leads to the inbox', async ({ page }) => {
+  await answerInquiries(page, 3);
+  await open(page);
+  await dashboard(page).attention.getByRole('link', { name: '3 inquiries not answered yet' }).click();
+  await expect(page).toHaveURL('/admin-inquiries?status=new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('when there is nothing to do, it says so', async ({ page }) => {
   await page.route(calls.campaigns, (route) =>
     route.fulfill({ json: { success: true, campaigns: [], next_cursor: null } }),
   );
+  await answerInquiries(page, 0);
   await open(page);
   await expect(dashboard(page).attention).toContainText('Nothing needs your attention now.');
 });

@@ -5,6 +5,7 @@ export const calls = {
   events: '**/api/admin/site-events*',
   ready: '**/api/health/ready',
   campaigns: '**/api/email/campaigns*',
+  inquiries: '**/api/inquiries?*',
 } as const;
 
 /** The dashboard as its reader finds it. */

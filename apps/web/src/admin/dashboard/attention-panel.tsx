@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { campaignsQuery } from '../../api/campaigns.ts';
+import { newInquiriesQuery } from '../../api/new-inquiries.ts';
 import { readinessQuery } from '../../api/readiness.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,20 +14,31 @@ import { Panel } from './panel.tsx';
 const ROWS = 5;
 
 export function AttentionPanel() {
-  const { data, error, refetch, isFetching } = useInfiniteQuery(campaignsQuery);
+  const campaigns = useInfiniteQuery(campaignsQuery);
+  const inquiries = useQuery(newInquiriesQuery);
   const readiness = useQuery(readinessQuery);
-  const matters = mattersOf(data?.pages[0]?.campaigns ?? [], readiness.data, Date.now());
+  const matters = mattersOf(
+    {
+      campaigns: campaigns.data?.pages[0]?.campaigns ?? [],
+      unanswered: inquiries.data,
+      readiness: readiness.data,
+    },
+    Date.now(),
+  );
+  const loads = [campaigns, inquiries];
+  const failed = loads.filter(({ error }) => error);
+  const data = loads.every((load) => load.data);
   const more = matters.length - ROWS;
   return (
     <Panel title="Needs attention">
-      {error && (
+      {failed.length > 0 && (
         <LoadFailed
           text={data ? 'This could not be refreshed. It may be out of date.' : 'This could not be loaded.'}
-          onRetry={refetch}
-          busy={isFetching}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          busy={failed.some(({ isFetching }) => isFetching)}
         />
       )}
-      {!data && !error && <Skeleton lines={1} label="Looking for what needs attention" />}
+      {!data && failed.length === 0 && <Skeleton lines={1} label="Looking for what needs attention" />}
       {data && matters.length === 0 && (
         <p className="border-y border-line py-3 text-ink-soft">Nothing needs your attention now.</p>
       )}

@@ -20,6 +20,8 @@ const readiness = (sender: 'ok' | 'failing' | 'off'): Readiness => ({
   checks: { database: 'ok', migrations: 'ok', sender },
 });
 
+const none = { total: 0, capped: false };
+
 test('failed campaigns come first, then paused ones, then those being sent; finished ones need nothing', () => {
   const campaigns = [
     campaign(1, 'sending'),
@@ -29,7 +31,12 @@ test('failed campaigns come first, then paused ones, then those being sent; fini
     campaign(5, 'cancelled'),
     campaign(6, 'scheduled'),
   ];
-  expect(mattersOf(campaigns, readiness('ok'), noon).map(({ label, to }) => [label, to])).toEqual([
+  expect(
+    mattersOf({ campaigns, unanswered: none, readiness: readiness('ok') }, noon).map(({ label, to }) => [
+      label,
+      to,
+    ]),
+  ).toEqual([
     ['Failed', '/email-marketing?tab=history&campaign=3'],
     ['Paused', '/email-marketing?tab=history&campaign=2'],
     ['Sending', '/email-marketing?tab=history&campaign=1'],
@@ -38,11 +45,36 @@ test('failed campaigns come first, then paused ones, then those being sent; fini
 
 test('a campaign that failed a week ago is no news, one that is paused stays', () => {
   const old = '2026-11-13T11:59:59Z';
-  const matters = mattersOf([campaign(1, 'failed', old), campaign(2, 'paused', old)], undefined, noon);
+  const matters = mattersOf(
+    {
+      campaigns: [campaign(1, 'failed', old), campaign(2, 'paused', old)],
+      unanswered: none,
+      readiness: undefined,
+    },
+    noon,
+  );
   expect(matters.map(({ text }) => text)).toEqual(['Campaign 2, 1,200 recipients']);
 });
 
 test('a failing sender comes before all; one that is off was switched off on purpose', () => {
-  expect(mattersOf([campaign(1, 'failed')], readiness('failing'), noon)[0]?.label).toBe('Sender failing');
-  expect(mattersOf([], readiness('off'), noon)).toEqual([]);
+  expect(
+    mattersOf(
+      { campaigns: [campaign(1, 'failed')], unanswered: none, readiness: readiness('failing') },
+      noon,
+    )[0]?.label,
+  ).toBe('Sender failing');
+  expect(mattersOf({ campaigns: [], unanswered: none, readiness: readiness('off') }, noon)).toEqual([]);
+});
+
+test('unanswered inquiries stand before campaigns that are merely being sent', () => {
+  const unanswered = { total: 10_000, capped: true };
+  const matters = mattersOf(
+    { campaigns: [campaign(1, 'sending'), campaign(2, 'paused')], unanswered, readiness: undefined },
+    noon,
+  );
+  expect(matters.map(({ text, to }) => [text, to])).toEqual([
+    ['Campaign 2, 1,200 recipients', '/email-marketing?tab=history&campaign=2'],
+    ['10,000+ inquiries not answered yet', '/admin-inquiries?status=new'],
+    ['Campaign 1, 1,200 recipients', '/email-marketing?tab=history&campaign=1'],
+  ]);
 });

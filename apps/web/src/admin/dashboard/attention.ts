@@ -7,6 +7,9 @@ import type { Tone } from '../../ui/tone.ts';
 /** Something an admin should look at now. `to` leads to where it is settled, null where it can only be waited for. */
 export type Matter = { key: string; tone: Tone; label: string; text: string; to: string | null };
 
+/** Inquiries that nobody has answered; a number that was not counted to its end is `capped`. */
+type Unanswered = { total: number; capped: boolean };
+
 /** Milliseconds for which a failed campaign is news. */
 const NEWS_MS = 7 * 86_400_000;
 
@@ -29,6 +32,12 @@ function ofCampaign(campaign: Campaign, now: number): Matter | null {
   }
 }
 
+function ofInquiries(unanswered: Unanswered | undefined): Matter[] {
+  if (!unanswered?.total) return [];
+  const text = `${countOf(unanswered.total, 'inquiry', 'inquiries', unanswered.capped)} not answered yet`;
+  return [{ key: 'inquiries', tone: 'info', label: 'New', text, to: `${paths.adminInquiries}?status=new` }];
+}
+
 function ofSystem(readiness: Readiness | undefined): Matter[] {
   if (readiness?.checks?.sender !== 'failing') return [];
   const text = 'The campaign sender is failing. Campaigns wait, and go on by themselves once it works.';
@@ -37,14 +46,18 @@ function ofSystem(readiness: Readiness | undefined): Matter[] {
 
 const urgency: Tone[] = ['danger', 'warn', 'info'];
 
+type Findings = {
+  campaigns: readonly Campaign[];
+  unanswered: Unanswered | undefined;
+  readiness: Readiness | undefined;
+};
+
 /** What needs attention at `now` (milliseconds), the most urgent first. */
-export function mattersOf(
-  campaigns: readonly Campaign[],
-  readiness: Readiness | undefined,
-  now: number,
-): Matter[] {
-  const matters = campaigns.map((campaign) => ofCampaign(campaign, now)).filter((matter) => matter !== null);
-  return [...ofSystem(readiness), ...matters].toSorted(
+export function mattersOf({ campaigns, unanswered, readiness }: Findings, now: number): Matter[] {
+  const ofCampaigns = campaigns
+    .map((campaign) => ofCampaign(campaign, now))
+    .filter((matter) => matter !== null);
+  return [...ofSystem(readiness), ...ofInquiries(unanswered), ...ofCampaigns].toSorted(
     (one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone),
   );
 }
