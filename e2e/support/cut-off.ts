@@ -10,6 +10,8 @@ export const cutOff = (page: Page, within = 'body') =>
       const { overflow } = getComputedStyle(element);
       return clips.test(overflow) ? element : clippingBox(element.parentElement);
     };
+    const isUnder = (element: Element | null, test: (style: CSSStyleDeclaration) => boolean): boolean =>
+      element !== null && (test(getComputedStyle(element)) || isUnder(element.parentElement, test));
     const found: string[] = [];
     const nodes = document.createTreeWalker(
       document.querySelector(selector) ?? document.body,
@@ -19,6 +21,10 @@ export const cutOff = (page: Page, within = 'body') =>
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest(unseen) || !parent.checkVisibility())
         continue;
+      // Hidden from the eye alone, as the header of a table whose rows are cards.
+      if (isUnder(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue;
+      // What lies outside of a region that scrolls by itself can be reached.
+      if (isUnder(parent, ({ overflowX }) => /auto|scroll/.test(overflowX))) continue;
       const box = clippingBox(parent);
       const { overflowX, overflowY } = box ? getComputedStyle(box) : { overflowX: '', overflowY: '' };
       const edge = box?.getBoundingClientRect();

@@ -13,7 +13,7 @@ export function AdminBar() {
   if (pathname === paths.adminDashboard) return null;
   return (
     <nav aria-label="Admin" className="no-print border-b border-line bg-sunk text-sm">
-      <Container className="flex min-h-11 items-center justify-between gap-4">
+      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <Link
           to={paths.adminDashboard}
           className="inline-flex min-h-9 items-center gap-1 font-bold no-underline hover:underline"
@@ -21,12 +21,12 @@ export function AdminBar() {
           <Icon name="chevron-left" className="size-4" />
           Dashboard
         </Link>
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
           <span className="py-1 text-right text-ink-soft [overflow-wrap:anywhere]">
             <span className="sr-only">Logged in as </span>
             {username}
           </span>
-          <Button size="sm" kind="quiet" className="shrink-0" onClick={logout}>
+          <Button size="sm" kind="quiet" onClick={logout}>
             Log out
           </Button>
         </span>

@@ -35,7 +35,7 @@ function ofCampaign(campaign: Campaign, now: number): Matter | null {
 function ofInquiries(unanswered: Unanswered | undefined): Matter[] {
   if (!unanswered?.total) return [];
   const text = `${countOf(unanswered.total, 'inquiry', 'inquiries', unanswered.capped)} not answered yet`;
-  return [{ key: 'inquiries', tone: 'info', label: 'New', text, to: `${paths.adminInquiries}?status=new` }];
+  return [{ key: 'inquiries', tone: 'info', label: 'New', text, to: `/admin-inquiries?status=new` }];
 }
 
 function ofSystem(readiness: Readiness | undefined): Matter[] {

@@ -1,0 +1,58 @@
+import { brand } from '@fairlead/contract/brand';
+import { expect } from '@playwright/test';
+import { adminScreens, openScreen } from './support/admin-paths.ts';
+import { test } from './support/as-admin.ts';
+import { cutOff, overflow } from './support/cut-off.ts';
+import { spaceOut } from './support/space-out.ts';
+import { withoutEdge } from './support/without-edge.ts';
+
+test.describe('every admin screen', () => {
+  // One after the other, each with what it loads.
+  test.slow();
+
+  test('has its title, one heading, a way back to the dashboard, and a skip link', async ({ page }) => {
+    for (const screen of adminScreens) {
+      await openScreen(page, screen);
+      await expect(page, screen.path).toHaveTitle(`${screen.name} · ${brand.name}`);
+      await expect(page.getByRole('heading', { level: 1 }), screen.path).toHaveCount(1);
+      const bar = page.getByRole('navigation', { name: 'Admin', exact: true });
+      const atDashboard = screen.path === '/admin-dashboard';
+      await expect(bar.getByRole('link', { name: 'Dashboard' }), screen.path).toHaveCount(
+        atDashboard ? 0 : 1,
+      );
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main'), screen.path).toBeFocused();
+    }
+  });
+
+  test('keeps the edges of its controls in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    for (const screen of adminScreens) {
+      await openScreen(page, screen);
+      expect.soft(await withoutEdge(page), screen.path).toEqual([]);
+    }
+  });
+
+  test('is on paper without navigation', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const screen of adminScreens) {
+      await openScreen(page, screen);
+      await expect(page.getByRole('navigation', { name: /^(Main|Admin)$/ }), screen.path).toHaveCount(0);
+      await expect(page.getByRole('contentinfo'), screen.path).toHaveCount(0);
+    }
+  });
+
+  for (const width of [1280, 320]) {
+    test(`loses nothing with wider text spacing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const screen of adminScreens) {
+        await openScreen(page, screen);
+        await spaceOut(page);
+        expect.soft(await overflow(page), screen.path).toBeLessThanOrEqual(0);
+        expect.soft(await cutOff(page), screen.path).toEqual([]);
+      }
+    });
+  }
+});

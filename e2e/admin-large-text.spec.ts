@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { adminScreens, openScreen } from './support/admin-paths.ts';
+import { test } from './support/as-admin.ts';
+import { cutOff, overflow } from './support/cut-off.ts';
+
+// A reader's own setting, 16 px for most (WCAG 2.2, 1.4.4).
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+for (const width of [1280, 640]) {
+  test(`with text twice as large no admin screen loses anything at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const screen of adminScreens) {
+      await openScreen(page, screen);
+      expect.soft(await overflow(page), screen.path).toBeLessThanOrEqual(0);
+      expect.soft(await cutOff(page), screen.path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Every screen of the admin area, with its name and heading. */
+export const adminScreens = [
+  { path: '/admin-dashboard', name: 'Admin Dashboard', heading: 'Admin Dashboard' },
+  { path: '/admin-management', name: 'Admin Management', heading: 'Admin Management' },
+  { path: '/email-marketing?tab=compose', name: 'Email Marketing', heading: 'Email Marketing Center' },
+  { path: '/email-marketing?tab=subscribers', name: 'Email Marketing', heading: 'Email Marketing Center' },
+  { path: '/email-marketing?tab=template', name: 'Email Marketing', heading: 'Email Marketing Center' },
+  { path: '/email-marketing?tab=history', name: 'Email Marketing', heading: 'Email Marketing Center' },
+  { path: '/email-marketing?tab=unsubscribed', name: 'Email Marketing', heading: 'Email Marketing Center' },
+  { path: '/email-ads', name: 'Email Ads', heading: 'Email Ads' },
+  { path: '/testpage', name: 'Test Page', heading: 'Test Page' },
+  { path: '/admin-settings', name: 'Admin Settings', heading: 'Admin Settings' },
+  { path: '/analytics', name: 'Analytics', heading: 'Analytics' },
+] as const;
+
+/** Opens a screen and waits until nothing on it is being loaded. */
+export async function openScreen(
+  page: Page,
+  { path, heading }: (typeof adminScreens)[number],
+): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('main .appear-late'), path).toHaveCount(0);
+}
