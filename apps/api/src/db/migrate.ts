@@ -9,6 +9,7 @@ import { engine } from './migrations/0007-engine.ts';
 import { imports } from './migrations/0008-imports.ts';
 import { inquiryInbox } from './migrations/0009-inquiry-inbox.ts';
 import { testSends } from './migrations/0010-test-sends.ts';
+import { largeLists } from './migrations/0011-large-lists.ts';
 import { providerPace } from './migrations/0013-provider-pace.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   imports,
   inquiryInbox,
   testSends,
+  largeLists,
   providerPace,
 ];
 

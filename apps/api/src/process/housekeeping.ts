@@ -2,11 +2,12 @@ import type { Deps } from '../deps.ts';
 import { deleteExpired } from '../features/auth/delete-expired.ts';
 import { deleteOldTestSends } from '../features/email-template/test-sends.queries.ts';
 import { deleteOldImports } from '../features/imports/delete-old-imports.ts';
+import { foldSubscriberCounts } from '../features/subscribers/subscriber-counts.queries.ts';
 import { deletePassedWindows } from '../http/rate-limit.ts';
 
 const EVERY = 10 * 60_000;
 
-/** Now and then removes rows that mean nothing any more. A failure is logged and tried again the next time. */
+/** Now and then removes rows that mean nothing any more, and folds counted changes. A failure is logged and tried again the next time. */
 export function startHousekeeping({ db, log }: Deps, every = EVERY): { stop(): Promise<void> } {
   let round = Promise.resolve();
   const tidy = async () => {
@@ -15,6 +16,7 @@ export function startHousekeeping({ db, log }: Deps, every = EVERY): { stop(): P
       await deleteExpired(db);
       await deleteOldImports(db);
       await deleteOldTestSends(db);
+      await foldSubscriberCounts(db);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed');
     }

@@ -1,12 +1,12 @@
 import type { AudienceRequest } from '@fairlead/contract/campaigns';
+import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Audience } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.ts';
 import { readManualList } from './manual-list.ts';
 
-type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive';
+export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive';
 
 /** The people a draft names, each judged: mailed, or why not. Used for counting and for sending alike. */
 export type JudgedAudience = {
@@ -40,6 +40,16 @@ const subscriberColumns = [
 const judge = (db: Knex, named: Knex.Raw | Knex.QueryBuilder, draft: AudienceRequest) =>
   db.from(named).select('named.*', db.raw(VERDICT, [draft.exclude_unsubscribed]));
 
+/** Those of the ids who fit the filter. */
+export const judgeListed = (db: Knex, ids: number[], filter: SubscriberFilter, draft: AudienceRequest) =>
+  judge(
+    db,
+    filterSubscribers(db('subscribers').select(subscriberColumns), filter)
+      .whereRaw('subscribers.id = any(?)', [ids])
+      .as('named'),
+    draft,
+  );
+
 async function judgeSelection(db: Knex, draft: AudienceRequest): Promise<JudgedAudience> {
   const { selection, selected_subscriber_ids: listed } = draft;
   const named = db('subscribers').select(subscriberColumns);
@@ -70,24 +80,4 @@ export async function judgeAudience(db: Knex, draft: AudienceRequest): Promise<J
     named.where({ role: draft.role_filter });
   }
   return { rows: judge(db, named.as('named'), draft), duplicates: 0, invalid: 0 };
-}
-
-export async function countAudience(db: Knex, draft: AudienceRequest): Promise<Audience> {
-  const { rows, duplicates, invalid } = await judgeAudience(db, draft);
-  const counts: { verdict: Verdict; count: number }[] = await db
-    .from(rows.as('judged'))
-    .select('verdict')
-    .count('* as count')
-    .groupBy('verdict');
-  const of = (verdict: Verdict) => counts.find((row) => row.verdict === verdict)?.count ?? 0;
-  return {
-    recipients: of('mailed'),
-    excluded: {
-      duplicates,
-      invalid,
-      opted_out: of('opted_out'),
-      suppressed: of('suppressed'),
-      inactive: of('inactive'),
-    },
-  };
 }

@@ -6,7 +6,7 @@ const ACTIVE = `(status = 'sending' or (status = 'sent' and coalesce(sent_at, fi
 
 const FIGURES = `
   select
-    (select count(*) from subscribers) as "totalSubscribers",
+    (select coalesce(sum(people), 0)::bigint from subscriber_counts) as "totalSubscribers",
     active.campaigns as "activeCampaigns",
     (select count(*) from campaign_recipients where sent_at >=
       date_trunc('day', now() at time zone :timeZone) at time zone :timeZone) as "emailsSentToday",

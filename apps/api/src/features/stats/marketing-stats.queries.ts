@@ -14,7 +14,7 @@ const FIGURES = `
     (select count(*) from campaigns where status = 'sent') as campaigns_sent,
     (select coalesce(sum(sent_count), 0)::bigint from campaigns) as total_emails_sent,
     (select count(*) from suppressions where reason = 'opted_out') as total_unsubscribes
-  from (select role, count(*) as people from subscribers where is_active group by role) as by_role`;
+  from subscriber_counts where is_active`;
 
 export async function findMarketingStats(db: Knex): Promise<MarketingStats> {
   const { rows } = await db.raw<{ rows: MarketingStats[] }>(FIGURES);

@@ -1,0 +1,126 @@
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSubscriber } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+import { foldSubscriberCounts } from './subscriber-counts.queries.ts';
+
+const app = useTestApp();
+
+type Count = { role: string; is_active: boolean; people: number };
+const ordered = (counts: Count[]) =>
+  counts.toSorted((a, b) => `${a.role} ${a.is_active}`.localeCompare(`${b.role} ${b.is_active}`));
+const kept = async (): Promise<Count[]> =>
+  ordered(
+    await app
+      .db('subscriber_counts')
+      .select('role', 'is_active', app.db.raw('sum(people)::bigint as people'))
+      .groupBy('role', 'is_active')
+      .havingRaw('sum(people) <> 0'),
+  );
+const recounted = async (): Promise<Count[]> =>
+  ordered(
+    await app.db('subscribers').select('role', 'is_active').count('* as people').groupBy('role', 'is_active'),
+  );
+const expectExact = async () => expect(await kept()).toEqual(await recounted());
+
+const changes = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    role: fc.constantFrom(...SUBSCRIBER_ROLES),
+    many: fc.nat(5),
+  }),
+  fc.record({
+    kind: fc.constant('role' as const),
+    role: fc.constantFrom(...SUBSCRIBER_ROLES),
+    part: fc.nat(3),
+  }),
+  fc.record({ kind: fc.constant('toggle' as const), part: fc.nat(3) }),
+  fc.record({ kind: fc.constant('rename' as const), part: fc.nat(3) }),
+  fc.record({ kind: fc.constant('delete' as const), part: fc.nat(3) }),
+  fc.record({ kind: fc.constant('fold' as const) }),
+);
+
+test('what is kept is what a recount finds, after any changes', async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(changes, { maxLength: 12 }), async (acts) => {
+      for (const act of acts) {
+        const some = 'part' in act ? app.db('subscribers').whereRaw('id % 4 = ?', [act.part]) : undefined;
+        if (act.kind === 'add') {
+          for (let left = act.many; left > 0; left--) await createSubscriber(app.db, { role: act.role });
+          number += 1;
+          const twice = { email: `twice${number}@mail.invalid` };
+          for (const row of [twice, twice]) {
+            await app.db('subscribers').insert(row).onConflict(app.db.raw('(lower(email))')).ignore();
+          }
+        }
+        if (act.kind === 'role') await some?.update({ role: act.role });
+        if (act.kind === 'toggle') await some?.update({ is_active: app.db.raw('not is_active') });
+        if (act.kind === 'rename') await some?.update({ name: 'Ann' });
+        if (act.kind === 'delete') await some?.delete();
+        if (act.kind === 'fold') await foldSubscriberCounts(app.db);
+      }
+      await expectExact();
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('stays exact while people are added, opt out, are switched, deleted and folded at the same time', async () => {
+  const { token } = await app.asAdmin();
+  const people = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      createSubscriber(app.db, {
+        email: `person${index}@mail.invalid`,
+        role: SUBSCRIBER_ROLES[index % 4] ?? 'other',
+      }),
+    ),
+  );
+  await Promise.all(
+    people.flatMap(({ id, email }, index) => [
+      app
+        .request()
+        .post('/api/email/subscribe')
+        .auth(token, { type: 'bearer' })
+        .send({ email: `new-${email}` }),
+      index % 3 === 0 && suppress(app.db, { email, reason: 'opted_out' }),
+      index % 3 === 1 &&
+        app
+          .request()
+          .put(`/api/email/subscribers/${id}/toggle`)
+          .auth(token, { type: 'bearer' })
+          .send({ is_active: index % 2 === 0 }),
+      index % 4 === 2 && app.db('subscribers').where({ id }).delete(),
+      index % 5 === 0 && foldSubscriberCounts(app.db),
+    ]),
+  );
+  await expectExact();
+  expect((await recounted()).reduce((sum, { people: some }) => sum + some, 0)).toBe(70);
+});
+
+test('a change that is taken back is not counted', async () => {
+  const { id } = await createSubscriber(app.db);
+  await expect(
+    app.db.transaction(async (trx) => {
+      await trx('subscribers').where({ id }).delete();
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await expectExact();
+});
+
+test('folding leaves one row for each role and state, and the sums as they were', async () => {
+  for (let number = 0; number < 120; number++) await createSubscriber(app.db, { is_active: number % 3 > 0 });
+  expect((await app.db('subscriber_counts')).length).toBe(120);
+  await Promise.all([foldSubscriberCounts(app.db), foldSubscriberCounts(app.db)]);
+  expect((await app.db('subscriber_counts')).length).toBe(2);
+  await expectExact();
+});
+
+test('emptying the table empties the counts', async () => {
+  await createSubscriber(app.db);
+  await app.db.raw('truncate subscribers');
+  expect(await app.db('subscriber_counts')).toEqual([]);
+});
