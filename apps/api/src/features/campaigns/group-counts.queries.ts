@@ -8,22 +8,22 @@ import type { Verdict } from './audience.queries.ts';
  * one moment.
  */
 const GROUPS = `
-  with suppressed as materialized (
-    select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email),
-  inactive as materialized (
-    select suppressed.email, opted_out, role from suppressed
-    join subscribers on lower(subscribers.email) = suppressed.email where not is_active),
-  active as (
-    select opted_out, role from suppressed
-    cross join lateral (select role from subscribers where lower(subscribers.email) = suppressed.email and is_active limit 1) as known
-    where not exists (select from inactive where inactive.email = suppressed.email)),
+  with found as materialized (
+    select suppressed.email, opted_out, role
+    from (select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email) as suppressed
+    left join subscribers on lower(subscribers.email) = suppressed.email and not is_active),
   groups as (
     select role, is_active, null::boolean as opted_out, people from subscriber_counts
-    union all select role, false, opted_out, count(*) from inactive group by role, opted_out
-    union all select role, true, opted_out, count(*) from active group by role, opted_out)
+    union all select role, false, opted_out, count(*) from found where role is not null group by role, opted_out
+    union all select known.role, true, opted_out, count(*) from found
+      cross join lateral (select role from subscribers where lower(subscribers.email) = found.email and is_active limit 1) as known
+      where found.role is null group by known.role, opted_out)
   select is_active, opted_out, sum(people)::bigint as people from groups
   where (cast(:role as text) is null or role = :role) and (cast(:active as boolean) is null or is_active = :active)
   group by is_active, opted_out`;
+
+/** Both sides come from their indexes in the same order: merged, they cost a third of what hashing them costs. */
+const PLAN = 'set local enable_hashjoin = off; set local enable_hashagg = off; set local jit = off';
 
 /** Without a word about opting out it is all of them, suppressed or not. */
 type Group = { is_active: boolean; opted_out: boolean | null; people: number };
@@ -34,9 +34,12 @@ export async function countGroups(
   { role, active_only: active }: SubscriberFilter,
   leaveOutInactive: boolean,
 ): Promise<Record<Verdict, number>> {
-  const { rows } = await db.raw<{ rows: Group[] }>(GROUPS, {
-    role: role && role !== 'all' ? role : null,
-    active: active && active !== 'all' ? active === 'true' : null,
+  const { rows } = await db.transaction(async (trx) => {
+    await trx.raw(PLAN);
+    return trx.raw<{ rows: Group[] }>(GROUPS, {
+      role: role && role !== 'all' ? role : null,
+      active: active && active !== 'all' ? active === 'true' : null,
+    });
   });
   const sum = (fits: (group: Group) => boolean) =>
     rows.filter(fits).reduce((all, { people }) => all + people, 0);
