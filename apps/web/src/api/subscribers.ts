@@ -95,6 +95,22 @@ export const withoutSubscriber = (
   };
 };
 
+/** Milliseconds after which a step without an answer counts as failed; the server answers within a few seconds. */
+const STEP_PATIENCE_MS = 60_000;
+
+export type ManySubscribers =
+  | { ids: number[] }
+  | { selection: SubscriberFilter & { except_ids: number[] }; cursor?: string };
+
+/** One step of activating or deactivating many; `next_cursor` says where to go on. */
+export const setManyActive = (is_active: boolean, many: ManySubscribers) =>
+  call(
+    client.subscribers.setActive({
+      body: { is_active, ...many },
+      fetchOptions: { signal: AbortSignal.timeout(STEP_PATIENCE_MS) },
+    }),
+  );
+
 /** The loaded pages with `changed` in place of the subscriber of the same id. */
 export const withSubscriber = (
   pages: InfiniteData<SubscriberPage> | undefined,

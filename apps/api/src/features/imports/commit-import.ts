@@ -1,15 +1,12 @@
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { inSteps } from '../../db/in-steps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
 import { importRows } from './commit.queries.ts';
 import { addCounts, findImport, type ImportRecord, lockImport, setImport } from './imports.queries.ts';
-import { workForAWhile } from './work-for-a-while.ts';
-
-/** Rows of the file in one transaction, during which nobody can opt out or be added. */
-const ROWS_AT_ONCE = 1_000;
 
 const counted = (count = 0) => count.toLocaleString('en-US');
 
@@ -28,14 +25,14 @@ async function begin(trx: Knex, { id, file_name, found }: ImportRecord, { actor,
 }
 
 /** @returns whether anything is left to do */
-const importSome = (db: Knex, id: number, act: Act): Promise<boolean> =>
+const importSome = (db: Knex, id: number, rows: number, act: Act): Promise<boolean> =>
   db.transaction(async (trx) => {
     const row = await lockImport(trx, id);
     refuseUnready(row);
     if (row.status === 'done') return false;
     if (row.status === 'checked') await begin(trx, row, act);
     await lockAllAddresses(trx);
-    const until = Math.min(row.done_until + ROWS_AT_ONCE, row.last_row);
+    const until = Math.min(row.done_until + rows, row.last_row);
     const counts = await importRows(trx, row, { after: row.done_until, until });
     const isDone = until >= row.last_row;
     await setImport(trx, id, {
@@ -52,7 +49,7 @@ const importSome = (db: Knex, id: number, act: Act): Promise<boolean> =>
  * @throws HttpError 404, or 409 for an import that was not read to its end, was undone or is too old
  */
 export async function commitImport(db: Knex, id: number, act: Act): Promise<SubscriberImport> {
-  await workForAWhile(() => importSome(db, id, act));
+  await inSteps((rows) => importSome(db, id, rows, act));
   const found = await findImport(db, id);
   if (!found) throw notFound(texts.imports.notFound);
   return found;

@@ -1,14 +1,12 @@
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { inSteps } from '../../db/in-steps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
 import { addCounts, findImport, type ImportRecord, lockImport, setImport } from './imports.queries.ts';
 import { undoRows } from './undo.queries.ts';
-import { workForAWhile } from './work-for-a-while.ts';
-
-const ROWS_AT_ONCE = 1_000;
 
 /** @throws HttpError 404 or 409 for an import that cannot be undone */
 async function begin(trx: Knex, row: ImportRecord, { actor, ip }: Act): Promise<void> {
@@ -21,7 +19,7 @@ async function begin(trx: Knex, row: ImportRecord, { actor, ip }: Act): Promise<
 }
 
 /** @returns whether anything is left to do */
-const undoSome = (db: Knex, id: number, act: Act): Promise<boolean> =>
+const undoSome = (db: Knex, id: number, rows: number, act: Act): Promise<boolean> =>
   db.transaction(async (trx) => {
     const row = await lockImport(trx, id);
     if (!row || (!row.rows_kept && row.begun_at === null)) throw notFound(texts.imports.notFound);
@@ -29,7 +27,7 @@ const undoSome = (db: Knex, id: number, act: Act): Promise<boolean> =>
     if (row.status !== 'undoing') await begin(trx, row, act);
     else if (!row.rows_kept) throw conflict(texts.imports.tooOld);
     await lockAllAddresses(trx);
-    const until = Math.min(row.undone_until + ROWS_AT_ONCE, row.done_until);
+    const until = Math.min(row.undone_until + rows, row.done_until);
     const counts = await undoRows(trx, row, { after: row.undone_until, until });
     const isDone = until >= row.done_until;
     await setImport(trx, id, {
@@ -46,7 +44,7 @@ const undoSome = (db: Knex, id: number, act: Act): Promise<boolean> =>
  * @throws HttpError 404, or 409 for an import that is not the last, was not begun or is too old
  */
 export async function undoImport(db: Knex, id: number, act: Act): Promise<SubscriberImport> {
-  await workForAWhile(() => undoSome(db, id, act));
+  await inSteps((rows) => undoSome(db, id, rows, act));
   const found = await findImport(db, id);
   if (!found) throw notFound(texts.imports.notFound);
   return found;

@@ -94,24 +94,24 @@ describe('activating and deactivating many', () => {
 
   test('changes thousands in short steps, each of them once', async () => {
     await add('first');
-    await fill(45_000);
+    await fill(5_000);
     await add('last');
     await suppress(app.db, { email: 'p7@mail.invalid', reason: 'bounced' });
     const off = await setAll({ is_active: false, selection: { search: 'p', active_only: 'true' } });
-    expect(off.changed).toBe(44_999);
+    expect(off.changed).toBe(4_999);
     expect(await active()).toEqual(['first@mail.invalid', 'last@mail.invalid']);
     const on = await setAll({ is_active: true, selection: {} });
-    expect(on).toMatchObject({ changed: 44_999, kept: 1 });
+    expect(on).toMatchObject({ changed: 4_999, kept: 1 });
     const said = (await activity()).map(({ description }) => String(description));
     const counted = said
       .filter((text) => text.startsWith('Deactivated'))
       .map((text) => Number(text.replace(/\D/g, '')));
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(44_999);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4_999);
   });
 
   test('finds somebody far down the list', async () => {
     const { email } = await add('needle');
-    await fill(25_000);
+    await fill(20_500);
     expect(await setAll({ is_active: false, selection: { search: 'needle' } })).toMatchObject({ changed: 1 });
     expect(await active()).not.toContain(email);
   });

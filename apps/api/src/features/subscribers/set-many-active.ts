@@ -1,21 +1,21 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
+import { inSteps } from '../../db/in-steps.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
 import { filterSubscribers } from './subscriber-filter.ts';
 
-/** Milliseconds of work in one request; the caller asks again for the rest. */
-const A_WHILE_MS = 1_000;
-/** Rows looked at in one transaction, and rows changed at most: nobody waits long, whoever matches. */
-const LOOKED_AT = 20_000;
-const CHANGED_AT_ONCE = 2_000;
+/** Rows looked at in one transaction, for each that may be changed: nobody waits long, whoever matches. */
+const LOOKED_AT = 20;
 
 export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_ids: number[] } };
+type Page = { below: number; limit: number };
 type Chunk = { changed: number; kept: number; below: number | null };
 
 /** Those among the next rows whom the change is about, newest first. */
-async function findNext(trx: Knex, isActive: boolean, many: Many, below: number) {
-  const newest = trx('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(LOOKED_AT);
+async function findNext(trx: Knex, isActive: boolean, many: Many, { below, limit }: Page) {
+  const lookedAt = limit * LOOKED_AT;
+  const newest = trx('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(lookedAt);
   if ('ids' in many) newest.whereRaw('id = any(?)', [many.ids]);
   const [end] = await trx
     .from(newest.clone().select('id').as('looked_at'))
@@ -35,18 +35,18 @@ async function findNext(trx: Knex, isActive: boolean, many: Many, below: number)
       ),
     )
     .orderBy('id', 'desc')
-    .limit(CHANGED_AT_ONCE);
-  const isFull = rows.length === CHANGED_AT_ONCE;
+    .limit(limit);
+  const isFull = rows.length === limit;
   const last = isFull ? rows.at(-1)?.id : (end?.last ?? undefined);
-  const isEnd = !isFull && (end?.count ?? 0) < LOOKED_AT;
+  const isEnd = !isFull && (end?.count ?? 0) < lookedAt;
   return { rows, next: isEnd ? null : (last ?? null) };
 }
 
 /** One short transaction. Whoever opts out waits for it, so that nobody ends active and suppressed. */
-const changeSome = (db: Knex, isActive: boolean, many: Many, below: number, { actor, ip }: Act) =>
+const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor, ip }: Act) =>
   db.transaction(async (trx): Promise<Chunk> => {
     await lockAllAddresses(trx);
-    const { rows, next } = await findNext(trx, isActive, many, below);
+    const { rows, next } = await findNext(trx, isActive, many, page);
     const ids = rows.filter(({ suppressed }) => !(isActive && suppressed)).map(({ id }) => id);
     const kept = rows.length - ids.length;
     if (ids.length === 0) return { changed: 0, kept, below: next };
@@ -70,13 +70,13 @@ export async function setManyActive(
   many: Many,
   { below = Number.MAX_SAFE_INTEGER, act }: { below?: number | undefined; act: Act },
 ): Promise<Chunk> {
-  const end = Date.now() + A_WHILE_MS;
   const all: Chunk = { changed: 0, kept: 0, below };
-  do {
-    const chunk = await changeSome(db, isActive, many, all.below ?? 0, act);
+  await inSteps(async (limit) => {
+    const chunk = await changeSome(db, isActive, many, { below: all.below ?? 0, limit }, act);
     all.changed += chunk.changed;
     all.kept += chunk.kept;
     all.below = chunk.below;
-  } while (all.below !== null && Date.now() < end);
+    return all.below !== null;
+  });
   return all;
 }

@@ -13,9 +13,13 @@ import { PassingMessage } from '../../../ui/passing-message.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { type BulkSelection, isTicked, nobodySelected, selectedSize, tick } from './bulk-selection.ts';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
+import { useBulkActive } from './use-bulk-active.ts';
 
 /** Its form and its rules are not needed to look at the list. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
@@ -53,6 +57,19 @@ export default function SubscribersTab() {
     setMessage(`${email} is deleted.`);
     // Where no row is left to take focus.
     if (shown.length === 1) title.current?.focus();
+  };
+
+  const bulk = useBulkActive();
+  const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
+  // Whoever is selected was selected among those who match: other filters, another selection.
+  const filterKey = JSON.stringify(filter);
+  const selection = selected.filter === filterKey ? selected.selection : nobodySelected;
+  const select = (next: BulkSelection) => setSelected({ filter: filterKey, selection: next });
+  const act = (isActive: boolean) => {
+    if (!first) return;
+    const { count } = selectedSize(selection, first);
+    bulk.begin({ isActive, selection, filter, count });
+    select(nobodySelected);
   };
 
   const addButton = (
@@ -98,9 +115,23 @@ export default function SubscribersTab() {
             action={addButton}
           />
         )}
+        {bulk.job && <BulkProgress job={bulk.job} bulk={bulk} />}
         {first && shown.length > 0 && (
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <SubscribersTable subscribers={shown} onDeleted={onDeleted} />
+            <BulkBar
+              selection={selection}
+              onSelect={select}
+              shown={shown.map(({ id }) => id)}
+              total={first}
+              onAct={act}
+              busy={bulk.isRunning}
+            />
+            <SubscribersTable
+              subscribers={shown}
+              onDeleted={onDeleted}
+              isSelected={(id) => isTicked(selection, id)}
+              onSelect={(id, selected) => select(tick(selection, id, selected))}
+            />
             <LoadMore
               summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}
               more={list.hasNextPage}

@@ -7,19 +7,22 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonModal } from './reason-modal.tsx';
 import { canBeActivated, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useDeleteSubscriber } from './use-delete-subscriber.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
-const sources: Record<string, string> = { manual_admin: 'Added by an admin' };
+const sources: Record<string, string> = { manual_admin: 'Added by an admin', import: 'Imported from a file' };
 
 type Props = {
   subscribers: readonly Subscriber[];
   onDeleted: (subscriber: Subscriber) => void;
+  isSelected: (id: number) => boolean;
+  onSelect: (id: number, selected: boolean) => void;
 };
 
-export function SubscribersTable({ subscribers, onDeleted }: Props) {
+export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect }: Props) {
   const { confirm } = useDialogs();
   const toggle = useToggleSubscriber();
   const deletion = useDeleteSubscriber(onDeleted);
@@ -49,6 +52,9 @@ export function SubscribersTable({ subscribers, onDeleted }: Props) {
       <Table caption="List of subscribers" captionHidden stack>
         <thead>
           <tr>
+            <Th>
+              <VisuallyHidden>Selected</VisuallyHidden>
+            </Th>
             <Th>Subscriber</Th>
             <Th>Role</Th>
             <Th>Source</Th>
@@ -63,6 +69,15 @@ export function SubscribersTable({ subscribers, onDeleted }: Props) {
             const status = subscriberStatus(subscriber);
             return (
               <tr key={id} tabIndex={-1} className="-outline-offset-4">
+                <Td className="max-sm:float-right">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${email}`}
+                    checked={isSelected(id)}
+                    onChange={(event) => onSelect(id, event.target.checked)}
+                    className="block size-6 accent-ink"
+                  />
+                </Td>
                 <Td>
                   <span className="font-bold break-all">{email}</span>
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>

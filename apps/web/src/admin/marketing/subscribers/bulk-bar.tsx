@@ -1,0 +1,73 @@
+import type { SubscriberPage } from '../../../api/subscribers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { type BulkSelection, nobodySelected, selectedSize, tickAll } from './bulk-selection.ts';
+
+type Props = {
+  selection: BulkSelection;
+  onSelect: (selection: BulkSelection) => void;
+  shown: readonly number[];
+  total: Pick<SubscriberPage, 'total' | 'total_is_capped'>;
+  onAct: (isActive: boolean) => void;
+  /** While many are being changed. */
+  busy: boolean;
+};
+
+/** Selects many subscribers and asks before anything is done to them. */
+export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Props) {
+  const { confirm } = useDialogs();
+  const { count, capped } = selectedSize(selection, total);
+  const people = countOf(count, 'subscriber', 'subscribers', capped);
+  const all = selection.kind === 'matching' && selection.except.length === 0;
+  const whom = all ? `all ${people} that match` : people;
+
+  const ask = async (isActive: boolean) => {
+    const agreed = isActive
+      ? await confirm(`Activate ${whom}?`, {
+          act: 'Activate subscribers',
+          cautious: true,
+          hint: 'Campaigns reach them again. Whoever unsubscribed, bounced or complained stays off.',
+        })
+      : await confirm(`Deactivate ${whom}?`, {
+          act: 'Deactivate subscribers',
+          destructive: true,
+          hint: 'No campaign reaches them until somebody activates them again.',
+        });
+    if (agreed) onAct(isActive);
+  };
+
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 pb-3">
+      <legend className="sr-only">Several at once</legend>
+      <p role="status" className="mr-auto text-sm tabular-nums">
+        {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
+      </p>
+      {!all && (
+        <>
+          <Button size="sm" onClick={() => onSelect(tickAll(selection, shown))}>
+            Select the {shown.length} shown
+          </Button>
+          {total.total > shown.length && (
+            <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
+              Select all that match
+            </Button>
+          )}
+        </>
+      )}
+      {count > 0 && (
+        <>
+          <Button size="sm" disabled={busy} onClick={() => ask(false)}>
+            Deactivate selected
+          </Button>
+          <Button size="sm" disabled={busy} onClick={() => ask(true)}>
+            Activate selected
+          </Button>
+          <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}

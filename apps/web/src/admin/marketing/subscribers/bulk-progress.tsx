@@ -1,0 +1,70 @@
+import { texts } from '@fairlead/contract/texts';
+import { useEffect } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
+
+/** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
+export function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult): string {
+  const did = `${countText(changed)} ${isActive ? 'activated' : 'deactivated'}`;
+  const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced or complained`;
+  return `${stopped ? 'Stopped: ' : ''}${[did, ...(kept > 0 ? [stay] : [])].join(', ')}.`;
+}
+
+type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
+
+/** How far it is, with a way to stop it; then what came of it. Takes the focus, whose button is gone. */
+export function BulkProgress({ job, bulk }: Props) {
+  const { result, error, isRunning, stop, goOn, close } = bulk;
+  const box = useKeepFocus<HTMLDivElement>();
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [box, job, isRunning]);
+  const settled = result.changed + result.kept;
+  const failed = job.isActive ? texts.bulk.activateFailed : texts.bulk.deactivateFailed;
+  return (
+    <div ref={box} tabIndex={-1} className="pb-4 outline-none">
+      {isRunning && (
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <Progress
+              label={job.isActive ? 'Activating' : 'Deactivating'}
+              value={settled}
+              max={Math.max(job.count, settled, 1)}
+              text={`${countOf(settled, 'subscriber', 'subscribers')} done`}
+            />
+          </div>
+          <Button size="sm" onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      <div role={error ? 'alert' : 'status'}>
+        {!isRunning && (
+          <Banner
+            tone={error ? 'danger' : 'ok'}
+            action={
+              <div className="flex flex-wrap gap-2">
+                {error && (
+                  <Button size="sm" onClick={goOn}>
+                    Go on
+                  </Button>
+                )}
+                <Button size="sm" kind="quiet" onClick={close}>
+                  Close
+                </Button>
+              </div>
+            }
+          >
+            {error && `${failed}${errorMessage(error, texts.unknown)}. `}
+            {resultText(job.isActive, result)}
+          </Banner>
+        )}
+      </div>
+    </div>
+  );
+}

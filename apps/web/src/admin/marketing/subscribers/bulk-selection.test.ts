@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isTicked, nobodySelected, selectedSize, tick, tickAll } from './bulk-selection.ts';
+
+const few = { total: 12, total_is_capped: false };
+const many = { total: 10_000, total_is_capped: true };
+
+test('one by one, each counts once', () => {
+  const both = tick(tick(tick(nobodySelected, 1, true), 2, true), 1, true);
+  expect([isTicked(both, 1), isTicked(both, 2), isTicked(both, 3)]).toEqual([true, true, false]);
+  expect(selectedSize(both, few)).toEqual({ count: 2, capped: false });
+  expect(selectedSize(tick(both, 1, false), few).count).toBe(1);
+});
+
+test('all that are shown are added to those ticked before', () => {
+  const some = tickAll(tick(nobodySelected, 9, true), [1, 2, 9]);
+  expect(selectedSize(some, many)).toEqual({ count: 3, capped: false });
+});
+
+test('all that match, apart from whom one unticks', () => {
+  const all = tick(tick({ kind: 'matching', except: [] }, 5, false), 6, false);
+  expect([isTicked(all, 5), isTicked(all, 7)]).toEqual([false, true]);
+  expect(selectedSize(all, few)).toEqual({ count: 10, capped: false });
+  expect(selectedSize(all, many)).toEqual({ count: 9_998, capped: true });
+  expect(isTicked(tick(all, 5, true), 5)).toBe(true);
+  expect(isTicked(tickAll(all, [5, 6]), 6)).toBe(true);
+});

@@ -1,0 +1,37 @@
+import type { SubscriberPage } from '../../../api/subscribers.ts';
+
+/** Subscribers ticked one by one, or all that match the filters apart from some. */
+export type BulkSelection =
+  | { kind: 'listed'; ids: readonly number[] }
+  | { kind: 'matching'; except: readonly number[] };
+
+export const nobodySelected: BulkSelection = { kind: 'listed', ids: [] };
+
+export const isTicked = (selection: BulkSelection, id: number): boolean =>
+  selection.kind === 'listed' ? selection.ids.includes(id) : !selection.except.includes(id);
+
+const withId = (ids: readonly number[], id: number) => (ids.includes(id) ? ids : [...ids, id]);
+const withoutId = (ids: readonly number[], id: number) => ids.filter((one) => one !== id);
+
+/** Ticks or unticks one; where all that match are selected, an unticked one becomes an exception. */
+export const tick = (selection: BulkSelection, id: number, ticked: boolean): BulkSelection =>
+  selection.kind === 'listed'
+    ? { kind: 'listed', ids: ticked ? withId(selection.ids, id) : withoutId(selection.ids, id) }
+    : { kind: 'matching', except: ticked ? withoutId(selection.except, id) : withId(selection.except, id) };
+
+/** Ticks all of `ids`, beside those who were ticked before. */
+export const tickAll = (selection: BulkSelection, ids: readonly number[]): BulkSelection =>
+  selection.kind === 'listed'
+    ? { kind: 'listed', ids: [...new Set([...selection.ids, ...ids])] }
+    : { kind: 'matching', except: selection.except.filter((id) => !ids.includes(id)) };
+
+type Total = Pick<SubscriberPage, 'total' | 'total_is_capped'>;
+
+/** How many are selected. A total that was not counted to its end makes this one capped, too. */
+export const selectedSize = (
+  selection: BulkSelection,
+  { total, total_is_capped }: Total,
+): { count: number; capped: boolean } =>
+  selection.kind === 'listed'
+    ? { count: selection.ids.length, capped: false }
+    : { count: Math.max(total - selection.except.length, 0), capped: total_is_capped };
