@@ -1,10 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
-import { useEffect } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';
+import { useCatchFocus } from '../../../ui/use-catch-focus.ts';
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
 import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
 
@@ -21,9 +21,7 @@ type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
 export function BulkProgress({ job, bulk }: Props) {
   const { result, error, isRunning, stop, goOn, close } = bulk;
   const box = useKeepFocus<HTMLDivElement>();
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
-  }, [box, job, isRunning]);
+  useCatchFocus(box, isRunning ? 'running' : 'ended');
   const settled = result.changed + result.kept;
   const failed = job.isActive ? texts.bulk.activateFailed : texts.bulk.deactivateFailed;
   return (

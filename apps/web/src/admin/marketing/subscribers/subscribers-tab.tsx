@@ -2,17 +2,19 @@ import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef, useState, useTransition } from 'react';
+import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PassingMessage } from '../../../ui/passing-message.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
+import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { type BulkSelection, isTicked, nobodySelected, selectedSize, tick } from './bulk-selection.ts';
@@ -23,6 +25,7 @@ import { useBulkActive } from './use-bulk-active.ts';
 
 /** Its form and its rules are not needed to look at the list. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
+const ImportView = lazy(() => import('../import/import-view.tsx'));
 
 const activeOptions = [
   { value: 'all', label: 'Active and inactive' },
@@ -41,7 +44,18 @@ function useSubscriberFilter() {
   return { search, setSearch, role, setRole, active_only, setActive, clear };
 }
 
+/** The list of subscribers, or the import that the URL names. */
 export default function SubscribersTab() {
+  const { param } = useImportParam();
+  if (!param) return <SubscriberList />;
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <ImportView />
+    </Suspense>
+  );
+}
+
+function SubscriberList() {
   const { search, setSearch, role, setRole, active_only, setActive, clear } = useSubscriberFilter();
   const [adding, setAdding] = useState(false);
   const [opening, startOpening] = useTransition();
@@ -52,7 +66,8 @@ export default function SubscribersTab() {
   const { data, error, refetch, isFetching, isPlaceholderData } = list;
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const [first] = data?.pages ?? [];
-  const title = useRef<HTMLHeadingElement>(null);
+  const { importLink } = useImportParam();
+  const title = useArrivalFocus();
   const onDeleted = ({ email }: Subscriber) => {
     setMessage(`${email} is deleted.`);
     // Where no row is left to take focus.
@@ -84,7 +99,12 @@ export default function SubscribersTab() {
         <h2 id="subscribers-title" ref={title} tabIndex={-1} className="text-xl">
           Subscribers
         </h2>
-        {addButton}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={importLink('new')} state={MOVES_FOCUS}>
+            Import CSV
+          </LinkButton>
+          {addButton}
+        </div>
       </div>
       <SubscriberSearch search={search} onSearch={setSearch} role={role} onRole={setRole}>
         <SelectField

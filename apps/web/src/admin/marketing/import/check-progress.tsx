@@ -1,0 +1,53 @@
+import { texts } from '@fairlead/contract/texts';
+import { ApiError, errorMessage } from '../../../api/call.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { useFileCheck } from './use-file-check.ts';
+
+/** How far the file has been read, or why it could not be. */
+export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
+  const { chosen, read, error, isChecking, cancel } = check;
+  const size = Math.max(chosen?.file.size ?? 1, 1);
+  // What is wrong with a file will be wrong again.
+  const canRetry = !(error instanceof ApiError && error.status < 500);
+  return (
+    <>
+      <LiveRegion>
+        {isChecking && chosen && (
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <Progress
+                label={`Checking ${chosen.file.name}`}
+                value={read}
+                max={size}
+                text={`${Math.floor((100 * read) / size)} %`}
+              />
+            </div>
+            <Button size="sm" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </LiveRegion>
+      <LiveRegion role="alert">
+        {error && chosen && !isChecking && (
+          <Banner
+            tone="danger"
+            action={
+              canRetry && (
+                <Button size="sm" onClick={() => check.check(chosen)}>
+                  Retry
+                </Button>
+              )
+            }
+          >
+            <span className="font-bold break-all">{chosen.file.name}</span>: {texts.imports.checkFailed}
+            {errorMessage(error, texts.unknown)}
+          </Banner>
+        )}
+      </LiveRegion>
+    </>
+  );
+}

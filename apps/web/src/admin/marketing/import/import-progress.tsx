@@ -1,0 +1,29 @@
+import type { SubscriberImport } from '@fairlead/contract/types';
+import { countText } from '../../../ui/count-text.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { rowsToImport } from './import-words.ts';
+
+/** How far importing or undoing has come; screen readers hear of each quarter. */
+export function ImportProgress({ found }: { found: SubscriberImport }) {
+  const { status, done, undone } = found;
+  const undoing = status === 'undoing';
+  const label = undoing ? 'Undoing' : 'Importing';
+  const value = undoing ? undone.rows : done.rows;
+  const max = Math.max(undoing ? done.added + done.changed : rowsToImport(found), 1);
+  const quarter = Math.floor((4 * value) / max) * 25;
+  return (
+    <>
+      <Progress
+        label={label}
+        value={value}
+        max={max}
+        text={`${countText(value)} of ${countText(max)} rows`}
+      />
+      <LiveRegion>
+        <VisuallyHidden>{quarter > 0 && `${label}: ${quarter} percent`}</VisuallyHidden>
+      </LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { importQuery } from '../../../api/imports.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { ImportActs } from './import-acts.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import { useImportParam } from './import-links.ts';
+import { ImportRows } from './import-rows.tsx';
+import { importStatus } from './import-words.ts';
+
+type Props = {
+  id: number;
+  outdated: boolean;
+  /** The columns, as long as the file is at hand. */
+  children: ReactNode;
+};
+
+/** One import: what its dry run found, what can be done, what was done. */
+export function ImportReport({ id, outdated, children }: Props) {
+  const { importLink } = useImportParam();
+  const { data: found, error, refetch, isFetching } = useQuery(importQuery(id));
+  return (
+    <>
+      {error && (
+        <LoadFailed
+          text={
+            found
+              ? 'The import could not be refreshed. It may be out of date.'
+              : errorMessage(error, texts.imports.loadFailed)
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!found && !error && <Skeleton lines={6} label="Loading the import" />}
+      {found && (
+        <>
+          <ReportHead found={found} />
+          {found.status !== 'reading' && <ImportFigures found={found} />}
+          <ImportActs key={id} found={found} outdated={outdated} />
+          {found.status === 'checked' && children}
+          {found.status !== 'reading' && <ImportRows key={`rows-${id}`} found={found} />}
+        </>
+      )}
+      {(found || error) && (
+        <LinkButton to={importLink('new')} replace size="sm" className="justify-self-start">
+          Choose another file
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function ReportHead({ found }: { found: SubscriberImport }) {
+  const { file_name, status, rows, created_at, created_by } = found;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-bold break-all">{file_name}</span>
+        <Badge tone={importStatus[status].tone}>{importStatus[status].label}</Badge>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {countOf(rows, 'row', 'rows')}, checked <TimeStamp iso={created_at} /> by {created_by}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importRowsQuery } from '../../../api/imports.ts';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { rowCounts, verdicts } from './import-words.ts';
+
+/** What one wants to see first: what went wrong. */
+const URGENT: ImportVerdict[] = ['refused', 'kept_out', 'repeated', 'change', 'add', 'same'];
+
+/** Rows of the file by verdict, with their numbers in it. */
+export function ImportRows({ found }: { found: SubscriberImport }) {
+  const counts = rowCounts(found);
+  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
+  const verdict = chosen ?? URGENT.find((one) => counts[one] > 0) ?? 'refused';
+  const list = useInfiniteQuery(importRowsQuery(found.id, verdict));
+  const { data, error, refetch, isFetching } = list;
+  const shown = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const options = verdicts.map((one) => ({
+    value: one.verdict,
+    label: `${one.label} (${countText(counts[one.verdict])})`,
+  }));
+  return (
+    <section aria-labelledby="rows-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h3 id="rows-title" className="text-lg">
+          Rows of the file
+        </h3>
+        <div className="w-full sm:w-64">
+          <SelectField
+            label="Show"
+            value={verdict}
+            onChange={(event) => setChosen(event.target.value as ImportVerdict)}
+            options={options}
+          />
+        </div>
+      </div>
+      {error && <LoadFailed text="The rows could not be loaded." onRetry={refetch} busy={isFetching} />}
+      {!data && !error && <Skeleton lines={4} label="Loading rows" />}
+      {data && shown.length === 0 && (
+        <EmptyState title="No such rows">Rows are kept for 30 days after the file was checked.</EmptyState>
+      )}
+      {shown.length > 0 && (
+        <div>
+          <Table caption="Rows of the file" captionHidden stack>
+            <thead>
+              <tr>
+                <Th>Row</Th>
+                <Th>Email address</Th>
+                <Th>Why</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ row, email, error: why }) => (
+                <tr key={row}>
+                  <Td label="Row">{countText(row)}</Td>
+                  <Td label="Email address" className="break-all">
+                    {email || <span className="text-ink-soft">None</span>}
+                  </Td>
+                  <Td label="Why">{why ?? verdicts.find((one) => one.verdict === verdict)?.label}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <LoadMore
+            summary={`Showing ${countText(shown.length)} of ${countOf(counts[verdict], 'row', 'rows')}`}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

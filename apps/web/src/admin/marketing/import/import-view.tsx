@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FileOptions } from '../../../api/imports.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CheckProgress } from './check-progress.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { FROM_IMPORT, useImportParam } from './import-links.ts';
+import { ImportReport } from './import-report.tsx';
+import { LatestImports } from './latest-imports.tsx';
+import { type Checked, useFileCheck } from './use-file-check.ts';
+
+const DEFAULTS: FileOptions = { mapping: {}, default_role: 'crp_vendor', update_existing: false };
+
+/** Imports subscribers from a file: choose it, see what would happen, import, undo. Which import it is stands in the URL. */
+export default function ImportView() {
+  const { param, importLink, show } = useImportParam();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [outdated, setOutdated] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => title.current?.focus();
+  useEffect(focusTitle, []);
+  const check = useFileCheck((now) => {
+    setChecked(now);
+    setOutdated(false);
+    show(now.result.import?.id ?? 'new');
+    focusTitle();
+  });
+  const id = Number(param) || null;
+  const mine = checked && (checked.result.import?.id ?? null) === id ? checked : null;
+  const columns = mine && (
+    <ColumnsForm
+      key={mine.result.import?.id ?? mine.file.name}
+      checked={mine}
+      busy={check.isChecking}
+      onCheck={(options) => check.check({ file: mine.file, options })}
+      onChange={setOutdated}
+    />
+  );
+
+  return (
+    <section aria-labelledby="import-title" className="grid gap-6">
+      <Link
+        to={importLink('')}
+        state={FROM_IMPORT}
+        className="prose-link inline-flex items-center gap-1 justify-self-start py-1.5"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        All subscribers
+      </Link>
+      <h2 id="import-title" ref={title} tabIndex={-1} className="text-xl outline-none">
+        Import subscribers
+      </h2>
+      <CheckProgress check={check} />
+      {id === null ? (
+        <>
+          {columns && (
+            <section aria-labelledby="columns-title" className="grid gap-4">
+              <h3 id="columns-title" className="text-lg">
+                Which column holds the addresses?
+              </h3>
+              {columns}
+            </section>
+          )}
+          <FileChooser
+            disabled={check.isChecking}
+            onFile={(file) => check.check({ file, options: DEFAULTS })}
+          />
+          <LatestImports />
+        </>
+      ) : (
+        <ImportReport id={id} outdated={outdated}>
+          {columns && (
+            <section aria-labelledby="columns-title" className="grid gap-4">
+              <h3 id="columns-title" className="text-lg">
+                Columns and options
+              </h3>
+              {columns}
+            </section>
+          )}
+        </ImportReport>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../api/call.ts';
+import { latestImportsQuery } from '../../../api/imports.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { countText } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { useImportParam } from './import-links.ts';
+import { importStatus } from './import-words.ts';
+import { UndoButton } from './undo-button.tsx';
+import { useImportRun } from './use-import-run.ts';
+
+/** The imports of late; the last one can be undone right here. */
+export function LatestImports() {
+  const { data: imports, error, refetch, isFetching } = useQuery(latestImportsQuery);
+  return (
+    <section aria-labelledby="latest-title" className="grid gap-4">
+      <h3 id="latest-title" className="text-lg">
+        Latest imports
+      </h3>
+      {error && (
+        <LoadFailed text="The latest imports could not be loaded." onRetry={refetch} busy={isFetching} />
+      )}
+      {!imports && !error && <Skeleton lines={3} label="Loading the latest imports" />}
+      {imports?.length === 0 && <p className="text-ink-soft">Nothing has been imported yet.</p>}
+      {imports && imports.length > 0 && (
+        <Table caption="Latest imports" captionHidden stack>
+          <thead>
+            <tr>
+              <Th>File</Th>
+              <Th>Checked</Th>
+              <Th>Added</Th>
+              <Th>Changed</Th>
+              <Th>Status</Th>
+              <Th>Actions</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map((one) => (
+              <LatestImport key={one.id} found={one} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function LatestImport({ found }: { found: SubscriberImport }) {
+  const { importLink } = useImportParam();
+  const { alert } = useDialogs();
+  const { begin, isRunning } = useImportRun(found.id, (error) =>
+    alert(`${texts.imports.undoFailed}${errorMessage(error, texts.unknown)}`),
+  );
+  const { id, file_name, created_at, created_by, done, status, can_undo } = found;
+  return (
+    <tr>
+      <Td className="break-all">
+        <Link to={importLink(String(id))} className="prose-link font-bold">
+          {file_name}
+        </Link>
+      </Td>
+      <Td label="Checked">
+        <TimeStamp iso={created_at} /> by {created_by}
+      </Td>
+      <Td label="Added">{countText(done.added)}</Td>
+      <Td label="Changed">{countText(done.changed)}</Td>
+      <Td label="Status">
+        <Badge tone={importStatus[status].tone}>{isRunning ? 'Undoing' : importStatus[status].label}</Badge>
+      </Td>
+      <Td>{can_undo && <UndoButton found={found} busy={isRunning} onUndo={() => begin('undo')} />}</Td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SubscriberImport } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { IMPORTS_KEY, type ImportAct, importQuery, workOnImport } from '../../../api/imports.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+
+const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAct) =>
+  status === (act === 'commit' ? 'done' : 'undone');
+
+/**
+ * Imports or undoes, about a second per call, until it is finished, paused, or the view is left. What is done is done: whoever
+ * begins again goes on from there.
+ */
+export function useImportRun(id: number, onError?: (error: Error) => void) {
+  const queries = useQueryClient();
+  const paused = useRef(false);
+  useEffect(
+    () => () => {
+      paused.current = true;
+    },
+    [],
+  );
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: async (act: ImportAct) => {
+      paused.current = false;
+      for (let isDone = false; !isDone && !paused.current; ) {
+        const now = await workOnImport(id, act);
+        queries.setQueryData(importQuery(id).queryKey, now);
+        isDone = isAtItsEnd(now, act);
+      }
+    },
+    ...(onError ? { onError } : {}),
+    onSettled: () => {
+      peopleChanged(queries, 'reload');
+      queries.invalidateQueries({ queryKey: [IMPORTS_KEY] });
+    },
+  });
+  return {
+    act: variables,
+    error,
+    isRunning: isPending,
+    begin: mutate,
+    pause: () => {
+      paused.current = true;
+    },
+  };
+}
