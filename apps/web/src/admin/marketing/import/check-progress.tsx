@@ -16,7 +16,7 @@ export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck
     <>
       <LiveRegion>
         {isChecking && chosen && (
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex flex-wrap items-end gap-3 pt-4">
             <div className="min-w-0 flex-1 basis-60">
               <Progress
                 label={`Checking ${chosen.file.name}`}
@@ -33,19 +33,21 @@ export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck
       </LiveRegion>
       <LiveRegion role="alert">
         {error && chosen && !isChecking && (
-          <Banner
-            tone="danger"
-            action={
-              canRetry && (
-                <Button size="sm" onClick={() => check.check(chosen)}>
-                  Retry
-                </Button>
-              )
-            }
-          >
-            <span className="font-bold break-all">{chosen.file.name}</span>: {texts.imports.checkFailed}
-            {errorMessage(error, texts.unknown)}
-          </Banner>
+          <div className="pt-4">
+            <Banner
+              tone="danger"
+              action={
+                canRetry && (
+                  <Button size="sm" onClick={() => check.check(chosen)}>
+                    Retry
+                  </Button>
+                )
+              }
+            >
+              <span className="font-bold break-all">{chosen.file.name}</span>: {texts.imports.checkFailed}
+              {errorMessage(error, texts.unknown)}
+            </Banner>
+          </div>
         )}
       </LiveRegion>
     </>

@@ -30,7 +30,7 @@ export function ImportActs({ found, outdated }: Props) {
   const unfinished = status === 'importing' || status === 'undoing';
 
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={box} tabIndex={-1} className="[&>:not(:empty)~:not(:empty)]:mt-4">
       <LiveRegion role="alert">
         {run.error && !run.isRunning && (
           <Banner

@@ -48,10 +48,12 @@ export default function ImportView() {
         <Icon name="chevron-left" className="size-4" />
         All subscribers
       </Link>
-      <h2 id="import-title" ref={title} tabIndex={-1} className="text-xl outline-none">
-        Import subscribers
-      </h2>
-      <CheckProgress check={check} />
+      <div>
+        <h2 id="import-title" ref={title} tabIndex={-1} className="text-xl">
+          Import subscribers
+        </h2>
+        <CheckProgress check={check} />
+      </div>
       {id === null ? (
         <>
           {columns && (

@@ -4,12 +4,12 @@ import type { Tone } from '../../../ui/tone.ts';
 
 /** In the order in which they are shown. */
 export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[] = [
-  { verdict: 'add', label: 'New', hint: 'are added' },
-  { verdict: 'change', label: 'Changed', hint: 'get another name, organization or role' },
-  { verdict: 'same', label: 'Already there', hint: 'stay as they are' },
+  { verdict: 'add', label: 'New', hint: 'not on the list before' },
+  { verdict: 'change', label: 'Changed', hint: 'another name, organization or role' },
+  { verdict: 'same', label: 'Already there', hint: 'left as they are' },
   { verdict: 'kept_out', label: 'Left out', hint: 'unsubscribed, bounced or complained' },
-  { verdict: 'refused', label: 'Refused', hint: 'have an error' },
-  { verdict: 'repeated', label: 'Repeated', hint: 'stand further up already' },
+  { verdict: 'refused', label: 'Refused', hint: 'see below why' },
+  { verdict: 'repeated', label: 'Repeated', hint: 'further up in the file already' },
 ];
 
 export const importStatus: Record<ImportStatus, { label: string; tone: Tone }> = {

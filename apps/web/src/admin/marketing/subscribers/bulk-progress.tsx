@@ -5,11 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useCatchFocus } from '../../../ui/use-catch-focus.ts';
-import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
 
 /** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
 export function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult): string {
+  if (changed + kept === 0 && !stopped)
+    return `Nobody had to be ${isActive ? 'activated' : 'deactivated'}: they are already.`;
   const did = `${countText(changed)} ${isActive ? 'activated' : 'deactivated'}`;
   const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced or complained`;
   return `${stopped ? 'Stopped: ' : ''}${[did, ...(kept > 0 ? [stay] : [])].join(', ')}.`;
@@ -20,12 +22,12 @@ type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
 /** How far it is, with a way to stop it; then what came of it. Takes the focus, whose button is gone. */
 export function BulkProgress({ job, bulk }: Props) {
   const { result, error, isRunning, stop, goOn, close } = bulk;
-  const box = useKeepFocus<HTMLDivElement>();
+  const box = useFocusToHeading<HTMLDivElement>();
   useCatchFocus(box, isRunning ? 'running' : 'ended');
   const settled = result.changed + result.kept;
   const failed = job.isActive ? texts.bulk.activateFailed : texts.bulk.deactivateFailed;
   return (
-    <div ref={box} tabIndex={-1} className="pb-4 outline-none">
+    <div ref={box} tabIndex={-1} className="pb-4">
       {isRunning && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-60">

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectAccessible, looks } from './support/axe.ts';
+import { overflow } from './support/cut-off.ts';
+import { query } from './support/database.ts';
+import { failCalls, holdCalls } from './support/failing-api.ts';
+import { checkFile, csvFile, importUrl, importView, manyPeople } from './support/import-file.ts';
+import { newTag } from './support/tag.ts';
+
+type State = { name: string; reach: (page: Page) => Promise<void> };
+
+/** Shows an import in a state without making it the last one, which other journeys undo. */
+async function showAs(page: Page, status: string): Promise<void> {
+  await checkFile(page, [...manyPeople(newTag(), 4), 'nobody']);
+  const id = /import=(\d+)/.exec(page.url())?.[1];
+  const done = { rows: 2, added: 2 };
+  await query(
+    "update subscriber_imports set status = $2, begun_at = '2001-01-01', done = $3, undone = $4 where id = $1",
+    [id, status, done, { rows: 1, removed: 1 }],
+  );
+  await page.reload();
+  await expect(importView(page).figure('New')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'nobody' })).toBeVisible();
+}
+
+const states: State[] = [
+  {
+    name: 'choosing a file',
+    reach: async (page) => {
+      await page.goto(importUrl('new'));
+      await expect(page.getByRole('heading', { name: 'Latest imports' })).toBeVisible();
+    },
+  },
+  {
+    name: 'choosing the columns',
+    reach: async (page) => {
+      await page.goto(importUrl('new'));
+      await importView(page).file.setInputFiles(csvFile(['Wer,Wo', 'ann@people.invalid,Harbor']));
+      await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a file being checked',
+    reach: async (page) => {
+      await page.goto(importUrl('new'));
+      await holdCalls(page, '**/api/email/subscribers/import?**');
+      await importView(page).file.setInputFiles(csvFile(manyPeople(newTag(), 2)));
+      await expect(page.getByText('Checking people.csv')).toBeVisible();
+    },
+  },
+  {
+    name: 'a file that could not be checked',
+    reach: async (page) => {
+      await page.goto(importUrl('new'));
+      await failCalls(page, '**/api/email/subscribers/import?**', 'the server fails');
+      await importView(page).file.setInputFiles(csvFile(manyPeople(newTag(), 2)));
+      await expect(importView(page).failure).toBeVisible();
+    },
+  },
+  {
+    name: 'what a dry run found, and the question',
+    reach: async (page) => {
+      await checkFile(page, [...manyPeople(newTag(), 2), 'nobody']);
+      await expect(page.getByRole('row', { name: 'nobody' })).toBeVisible();
+      await expectAccessible(page, 'what a dry run found');
+      await importView(page).commit.click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  ...['importing', 'done', 'undoing', 'undone'].map((status) => ({
+    name: `an import that is ${status}`,
+    reach: (page: Page) => showAs(page, status),
+  })),
+];
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look);
+    for (const { name, reach } of states) {
+      test(`${name}: accessible, and nothing scrolls sideways`, async ({ page }) => {
+        await reach(page);
+        await expectAccessible(page, name);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

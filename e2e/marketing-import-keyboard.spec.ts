@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { test } from './support/as-plain-admin.ts';
+import { csvFile, importView } from './support/import-file.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { newTag } from './support/tag.ts';
+
+test('a file is chosen, its columns are changed and its rows looked through by keyboard alone', async ({
+  page,
+}) => {
+  const tag = newTag();
+  const view = importView(page);
+  await page.goto('/email-marketing?tab=subscribers');
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Import CSV' }));
+  await expect(view.title).toBeFocused();
+  await tabTo(page, view.file);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(
+    csvFile([
+      'email,name,old name',
+      `ann-${tag}@people.invalid,Ann,Anna`,
+      'nobody,,',
+      `ANN-${tag}@people.invalid,,`,
+    ]),
+  );
+  await expect(view.figure('New')).toHaveText('1');
+  await expect(view.title).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Name', { exact: true }));
+  await page.keyboard.type('old');
+  await tabTo(page, page.getByLabel('Change people who are there already'));
+  await page.keyboard.press('Space');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Check again' }));
+  await expect(view.title).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('old name');
+
+  await tabTo(page, page.getByLabel('Show'));
+  await page.keyboard.type('Rep');
+  await expect(page.getByRole('row', { name: /^4 ANN-.* The same address is in row 2$/ })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Choose another file' }));
+  await page.keyboard.press('Enter');
+  await expect(view.file).toBeVisible();
+});
+
+test('the question before an import begins on Cancel, and gives the focus back', async ({ page }) => {
+  const view = importView(page);
+  await page.goto('/email-marketing?tab=subscribers&import=new');
+  await tabTo(page, view.file);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(csvFile(['email', `ann-${newTag()}@people.invalid`]));
+  await expect(view.title).toBeFocused();
+  await pressByKeyboard(page, view.commit);
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(view.commit).toBeFocused();
+});

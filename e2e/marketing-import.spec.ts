@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { expectAccessible } from './support/axe.ts';
+import { failCalls } from './support/failing-api.ts';
+import { checkFile, csvFile, importUrl, importView, manyPeople } from './support/import-file.ts';
+import { optOut } from './support/opt-out.ts';
+import { newTag } from './support/tag.ts';
+
+// Only the last import of the product can be undone: here they are made one after the other, and nowhere else.
+test.describe.configure({ mode: 'default' });
+
+const commits = '**/api/email/subscribers/import/*/commit';
+
+const found = async (api: AdminApi, tag: string) => {
+  const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
+  return (subscribers as { email: string; name: string | null; role: string }[]).map(
+    ({ email, name, role }) => [email, name, role],
+  );
+};
+
+test('a file is checked, imported and undone', async ({ page, api }) => {
+  const tag = newTag();
+  const [ann, ben, out] = ['ann', 'ben', 'out'].map((name) => `${name}-${tag}@people.invalid`);
+  await api.send('POST', '/api/email/subscribe', { email: ben, name: 'Ben' });
+  await optOut(api, String(out));
+  const view = importView(page);
+
+  await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await expect(view.title).toBeFocused();
+  await view.file.setInputFiles(
+    csvFile([
+      'E-mail;Full name;Type',
+      `${ann};"Lee; Ann";Job coach`,
+      `${ben};Benjamin;`,
+      `${out};Out;`,
+      'nobody;Nobody;',
+      '',
+      `;No address;`,
+    ]),
+  );
+  await expect(page).toHaveURL(/import=\d+/);
+  for (const [label, figure] of [
+    ['New', '1'],
+    ['Changed', '0'],
+    ['Already there', '1'],
+    ['Left out', '1'],
+    ['Refused', '2'],
+    ['Repeated', '0'],
+  ] as const)
+    await expect(view.figure(label)).toHaveText(figure);
+  await expect(page.getByRole('row', { name: '5 nobody Not an email address' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '7 None No email address' })).toBeVisible();
+  await page.getByLabel('Show').selectOption('kept_out');
+  await expect(page.getByRole('row', { name: `4 ${out} Unsubscribed` })).toBeVisible();
+  expect(await found(api, tag)).toEqual([[ben, 'Ben', 'crp_vendor']]);
+
+  await page.getByLabel('Change people who are there already').check();
+  await expect(view.commit).toBeDisabled();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(view.figure('Changed')).toHaveText('1');
+  await view.commit.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Import 2 subscribers?');
+  await expect(question).toContainText('1 person is added and 1 person is changed.');
+  await view.agree.click();
+  await expect(view.done).toHaveText('Imported: 1 added, 1 changed, 1 left out.');
+  await expectAccessible(page, 'an import that is done');
+  expect(await found(api, tag)).toEqual([
+    [ann, 'Lee; Ann', 'job_coach'],
+    [ben, 'Benjamin', 'crp_vendor'],
+  ]);
+
+  await view.undo.click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Undo the import of people.csv? 1 subscriber would be removed and 1 subscriber restored.',
+  );
+  await view.agreeUndo.click();
+  await expect(view.undone).toHaveText('The import was undone: 1 removed, 1 restored.');
+  await expectAccessible(page, 'an import that was undone');
+  expect(await found(api, tag)).toEqual([[ben, 'Ben', 'crp_vendor']]);
+  await page.getByRole('link', { name: 'All subscribers' }).click();
+  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
+  await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
+});
+
+test('columns that are not recognised are chosen by hand', async ({ page, api }) => {
+  const tag = newTag();
+  const view = importView(page);
+  await page.goto(importUrl('new'));
+  await view.file.setInputFiles(csvFile(['Wer,Wo', `ann-${tag}@people.invalid,Harbor`]));
+  await expect(page.getByRole('heading', { name: 'Which column holds the addresses?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  await page.getByLabel('Email address').selectOption('Wer');
+  await page.getByLabel('Organization').selectOption('Wo');
+  await page.getByLabel('Role of rows without one').selectOption('other');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await view.commit.click();
+  await view.agree.click();
+  await expect(view.done).toBeVisible();
+  const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
+  expect(subscribers).toMatchObject([{ organization: 'Harbor', role: 'other', source: 'import' }]);
+});
+
+test('a large file that is dropped is read, imported with its progress, and undone from the history', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const view = importView(page);
+  await page.goto(importUrl('new'));
+  const lines = manyPeople(tag, 7_000).join('\n');
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }));
+    return transfer;
+  }, lines);
+  await page.getByText('Choose a file or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(view.figure('New')).toHaveText('7,000');
+  await view.commit.click();
+  await view.agree.click();
+  await expect(view.done).toHaveText('Imported: 7,000 added, 0 changed.');
+  expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(7_000);
+  await page.getByRole('link', { name: 'Choose another file' }).click();
+  const row = page.getByRole('row', { name: 'dropped.csv' }).first();
+  await expect(row).toContainText('Imported');
+  await row.getByRole('button', { name: 'Undo the import of dropped.csv' }).click();
+  await view.agreeUndo.click();
+  await expect(row).toContainText('Undone');
+  expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(0);
+});
+
+test('what was checked can be imported after a reload', async ({ page, api }) => {
+  const tag = newTag();
+  await checkFile(page, manyPeople(tag, 3), 'later.csv');
+  await page.reload();
+  await expect(importView(page).figure('New')).toHaveText('3');
+  await importView(page).commit.click();
+  await importView(page).agree.click();
+  await expect(importView(page).done).toHaveText('Imported: 3 added, 0 changed.');
+  expect(await found(api, tag)).toHaveLength(3);
+});
+
+test('an import that the server fails in the middle goes on where it was', async ({ page, api }) => {
+  const tag = newTag();
+  const view = importView(page);
+  await checkFile(page, manyPeople(tag, 3));
+  const restore = await failCalls(page, commits, 'the server fails');
+  await view.commit.click();
+  await view.agree.click();
+  await expect(view.failure).toContainText('The import stopped: Internal server error.');
+  await expectAccessible(page, 'an import that stopped');
+  await restore();
+  await view.failure.getByRole('button', { name: 'Go on' }).click();
+  await expect(view.done).toHaveText('Imported: 3 added, 0 changed.');
+  expect(await found(api, tag)).toHaveLength(3);
+});
+
+test('an import that nobody finished is finished by whoever opens it', async ({ page, api }) => {
+  const tag = newTag();
+  const view = importView(page);
+  await checkFile(page, manyPeople(tag, 6_000));
+  // The second call finds no connection, and then the page is closed.
+  let calls = 0;
+  await page.route(commits, (route) => (++calls > 1 ? route.abort() : route.continue()));
+  await view.commit.click();
+  await view.agree.click();
+  await expect(view.failure.or(view.done)).toBeVisible();
+  await page.unroute(commits);
+  await page.reload();
+  await expect(page.getByText(/^spring|people\.csv/).first()).toBeVisible();
+  const goOn = page.getByRole('button', { name: 'Go on importing' });
+  await expect(goOn.or(view.done)).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(view.done).toHaveText('Imported: 6,000 added, 0 changed.');
+  expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(6_000);
+});
