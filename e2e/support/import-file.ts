@@ -21,7 +21,7 @@ export const importView = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Import subscribers' }),
   commit: page.getByRole('button', { name: /^Import [\d,]+ subscribers?$/ }),
   agree: page.getByRole('alertdialog').getByRole('button', { name: 'Import subscribers' }),
-  undo: page.getByRole('button', { name: /^Undo the import of/ }),
+  undo: page.getByRole('button', { name: /^Undo import of/ }),
   agreeUndo: page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }),
   figure: (label: string) =>
     page

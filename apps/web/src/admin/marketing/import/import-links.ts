@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withParam } from '../../url-filter.ts';
 
@@ -12,8 +13,15 @@ export function useImportParam() {
   };
 }
 
-/** Told to the list by the link that leads back to it: focus has to begin somewhere. */
-export const FROM_IMPORT = { fromImport: true };
+/** State of the links between the list and the import: the link goes away, and focus has to begin somewhere. */
+export const MOVES_FOCUS = { movesFocus: true };
 
-export const useCameFromImport = (): boolean =>
-  (useLocation().state as typeof FROM_IMPORT | null)?.fromImport === true;
+/** The heading of the view that such a link led to. It takes the focus, unless the reader was faster. */
+export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moves = (useLocation().state as typeof MOVES_FOCUS | null)?.movesFocus === true;
+  useEffect(() => {
+    if (moves && document.activeElement === document.body) heading.current?.focus();
+  }, [moves]);
+  return heading;
+}

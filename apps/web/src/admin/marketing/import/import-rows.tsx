@@ -48,7 +48,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
       )}
       {shown.length > 0 && (
         <div>
-          <Table caption="Rows of the file" captionHidden stack>
+          <Table caption="Rows with their numbers" captionHidden stack>
             <thead>
               <tr>
                 <Th>Row</Th>

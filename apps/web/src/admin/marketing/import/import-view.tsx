@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FileOptions } from '../../../api/imports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { FROM_IMPORT, useImportParam } from './import-links.ts';
+import { MOVES_FOCUS, useArrivalFocus, useImportParam } from './import-links.ts';
 import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { type Checked, useFileCheck } from './use-file-check.ts';
@@ -17,9 +17,8 @@ export default function ImportView() {
   const { param, importLink, show } = useImportParam();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [outdated, setOutdated] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useArrivalFocus();
   const focusTitle = () => title.current?.focus();
-  useEffect(focusTitle, []);
   const check = useFileCheck((now) => {
     setChecked(now);
     setOutdated(false);
@@ -42,7 +41,7 @@ export default function ImportView() {
     <section aria-labelledby="import-title" className="grid gap-6">
       <Link
         to={importLink('')}
-        state={FROM_IMPORT}
+        state={MOVES_FOCUS}
         className="prose-link inline-flex items-center gap-1 justify-self-start py-1.5"
       >
         <Icon name="chevron-left" className="size-4" />

@@ -30,7 +30,7 @@ export function LatestImports() {
       {!imports && !error && <Skeleton lines={3} label="Loading the latest imports" />}
       {imports?.length === 0 && <p className="text-ink-soft">Nothing has been imported yet.</p>}
       {imports && imports.length > 0 && (
-        <Table caption="Latest imports" captionHidden stack>
+        <Table caption="Imports, newest first" captionHidden stack>
           <thead>
             <tr>
               <Th>File</Th>

@@ -1,6 +1,7 @@
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { subscribersText } from './import-words.ts';
 
 type Props = { found: SubscriberImport; busy?: boolean; onUndo: () => void };
@@ -21,8 +22,10 @@ export function UndoButton({ found, busy = false, onUndo }: Props) {
     if (agreed) onUndo();
   };
   return (
-    <Button size="sm" busy={busy} aria-label={`Undo the import of ${file_name}`} onClick={ask}>
-      Undo import
+    <Button size="sm" busy={busy} onClick={ask}>
+      <span>
+        Undo import<VisuallyHidden> of {file_name}</VisuallyHidden>
+      </span>
     </Button>
   );
 }
