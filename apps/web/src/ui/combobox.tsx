@@ -39,12 +39,13 @@ export function Combobox({
 }: Props) {
   const base = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeId, setActiveId] = useState('');
   const shown = open && options.length > 0;
-  const current = shown ? options[active] : undefined;
+  const active = shown ? options.findIndex(({ id }) => id === activeId) : -1;
+  const current = options[active];
 
   const show = (next: boolean) => {
-    setActive(-1);
+    setActiveId('');
     if (next === open) return;
     setOpen(next);
     onOpenChange(next);
@@ -56,7 +57,7 @@ export function Combobox({
   const move = (to: number) => {
     if (!open) show(true);
     const next = clamp(to, options.length);
-    setActive(next);
+    setActiveId(options[next]?.id ?? '');
     document.getElementById(`${base}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   const keys: Record<string, () => void> = {

@@ -19,9 +19,9 @@ type Props = {
 const QUIET_MS = 250;
 
 /** What stands in the list while nobody does. */
-function noteFor({ isError, isPending }: { isError: boolean; isPending: boolean }, search: string): string {
+function noteFor(isError: boolean, isSettled: boolean, search: string): string {
+  if (!isSettled) return 'Searching…';
   if (isError) return 'The subscribers could not be loaded. Type again to retry.';
-  if (isPending) return 'Searching…';
   return search ? `Nobody matches “${search}”.` : 'There are no subscribers yet.';
 }
 
@@ -31,7 +31,10 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
   const [open, setOpen] = useState(false);
   const search = useDebounced((typed ?? '').trim(), QUIET_MS);
   const matches = useQuery({ ...subscriberMatchesQuery(search), enabled: open });
-  const found = matches.isError || (typed ?? '').trim() !== search ? [] : (matches.data ?? []);
+  const isSettled =
+    (typed ?? '').trim() === search && (matches.isSuccess || matches.isError) && !matches.isPlaceholderData;
+  // What fitted the text before is not offered: a hand that is quick would choose somebody else.
+  const found = isSettled && matches.data ? matches.data : [];
   const box = useRef<HTMLDivElement>(null);
   const chosen = person ? personLabel(person) : '';
 
@@ -52,7 +55,7 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
           setOpen(next);
           if (!next) setTyped(null);
         }}
-        note={noteFor(matches, search)}
+        note={noteFor(matches.isError, isSettled, search)}
       />
       {isChosen && (
         <Button
