@@ -29,7 +29,7 @@ export function campaignCalls(app: App) {
         .request()
         .get(`/api/email/campaigns${path}`)
         .set('Authorization', await bearer()),
-    control: async (id: number, act: 'pause' | 'resume' | 'cancel') =>
+    control: async (id: number, act: 'pause' | 'resume' | 'cancel' | 'retry-failed') =>
       app
         .request()
         .post(`/api/email/campaigns/${id}/${act}`)

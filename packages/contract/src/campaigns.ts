@@ -1,12 +1,21 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminLargeBody, adminOnly } from './access.ts';
+import { controlTexts } from './control-texts.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, line, optionalLine, time } from './fields.ts';
-import { CAMPAIGN_NAME_MAX, MANUAL_EMAILS_MAX, SELECTED_IDS_MAX, SUBJECT_MAX } from './limits.ts';
+import {
+  CAMPAIGN_NAME_MAX,
+  FIRST_PART_MAX,
+  MANUAL_EMAILS_MAX,
+  SELECTED_IDS_MAX,
+  SUBJECT_MAX,
+  UNDO_MAX_SECONDS,
+} from './limits.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
 import { texts } from './texts.ts';
+import { isTimeZone } from './wall-clock.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -24,6 +33,8 @@ export const Campaign = z.object({
   sent_at: time.nullable(),
   status: CampaignStatus,
   created_at: time,
+  /** When the first mail may leave, for campaigns that do not start at once. */
+  starts_at: time.nullable().optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -53,6 +64,21 @@ export const CampaignReport = Campaign.extend({
   unsubscribed: count,
   machine_opens: count,
   machine_clicks: count,
+  /** The time that was chosen, and the zone in which it was meant. */
+  scheduled_at: time.nullable().optional(),
+  time_zone: z.string().nullable().optional(),
+  /** Until then cancelling undoes the send: nothing has gone out. */
+  undo_until: time.nullable().optional(),
+  /** Recipients of the first part; 0 without one. */
+  first_part_count: count.optional(),
+  /** Whether the rest is held back until the first part has proven itself. */
+  rest_held: z.boolean().optional(),
+  /** When the rest goes on by itself, once the first part is out. */
+  waiting_until: time.nullable().optional(),
+  /** Failed recipients who may be tried again. */
+  retryable: count.optional(),
+  /** The server's clock when it answered: what is left until another time here is counted from it. */
+  as_of: time.optional(),
 });
 export type CampaignReport = z.infer<typeof CampaignReport>;
 
@@ -106,7 +132,18 @@ export const SendRequest = z
     campaign_name: optionalLine(CAMPAIGN_NAME_MAX),
   })
   .extend(AudienceRequest.shape)
-  .extend({ expected_recipients: count.optional() });
+  .extend({
+    expected_recipients: count.optional(),
+    /** ISO 8601. Without an offset it is what clocks in `time_zone` show. */
+    scheduled_at: z.iso
+      .datetime({ offset: true, local: true, error: controlTexts.scheduleInvalid })
+      .nullish(),
+    time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
+    /** For so long nothing goes out, and cancelling undoes the send. */
+    undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
+    /** True, or how many: so many go out first, and the rest waits to see how they fare. */
+    first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
+  });
 export type SendRequest = z.output<typeof SendRequest>;
 
 const pathParams = z.object({ id: idText });
@@ -129,7 +166,7 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
@@ -194,7 +231,8 @@ export const campaigns = c.router({
   resume: {
     method: 'POST',
     path: '/email/campaigns/:id/resume',
-    summary: 'Go on sending a paused campaign',
+    summary:
+      'Go on sending a paused campaign; start a scheduled one, or the rest after its first part, at once',
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),
@@ -204,6 +242,15 @@ export const campaigns = c.router({
     method: 'POST',
     path: '/email/campaigns/:id/cancel',
     summary: 'Give up what is not sent yet, for good',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...report, ...fails(409) },
+  },
+  retryFailed: {
+    method: 'POST',
+    path: '/email/campaigns/:id/retry-failed',
+    summary: 'Try recipients again whose mail was refused; never those of unknown outcome',
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),

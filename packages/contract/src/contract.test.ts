@@ -46,6 +46,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/campaigns/:id/pause admin',
     'POST /api/email/campaigns/:id/resume admin',
     'POST /api/email/campaigns/:id/cancel admin',
+    'POST /api/email/campaigns/:id/retry-failed admin',
     'GET /api/email/template admin',
     'GET /api/email/template/preview-url admin',
     'GET /api/email/template/preview/:token signed',

@@ -48,6 +48,19 @@ export const TEST_MAILS_PER_HOUR = 30;
 /** Mails in one call to the provider (Resend: 100 at most). */
 export const BATCH_SIZE = 100;
 
+/** Seconds after Send in which it can be undone, as the screen asks for, and at most. */
+export const UNDO_SECONDS = 10;
+export const UNDO_MAX_SECONDS = 60;
+/** Recipients of the first part of a campaign, and at most. */
+export const FIRST_PART = 50;
+export const FIRST_PART_MAX = 1_000;
+/** Minutes for which the rest waits to see how the first part fares. */
+export const FIRST_PART_WAIT_MINUTES = 15;
+/** Minutes after which a missed start is asked about instead of made good. */
+export const MISSED_START_MINUTES = 15;
+/** Days for which a campaign can be scheduled ahead. */
+export const SCHEDULE_MAX_DAYS = 366;
+
 /** Milliseconds between two looks at the stored expiry of the session. */
 export const EXPIRY_CHECK_MS = 60_000;
 /** Milliseconds until a success message clears itself, and until "Copied!" goes away. */

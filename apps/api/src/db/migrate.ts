@@ -10,6 +10,7 @@ import { imports } from './migrations/0008-imports.ts';
 import { inquiryInbox } from './migrations/0009-inquiry-inbox.ts';
 import { testSends } from './migrations/0010-test-sends.ts';
 import { largeLists } from './migrations/0011-large-lists.ts';
+import { control } from './migrations/0012-control.ts';
 import { providerPace } from './migrations/0013-provider-pace.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   inquiryInbox,
   testSends,
   largeLists,
+  control,
   providerPace,
 ];
 

@@ -1,6 +1,8 @@
 import { RecipientStatus } from '@fairlead/contract/campaigns';
+import { SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, CampaignStatus, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { countRetryable } from './retry-failed.queries.ts';
 
 const campaignColumns = [
   'id',
@@ -12,6 +14,7 @@ const campaignColumns = [
   'sent_at',
   'status',
   'created_at',
+  'starts_at',
 ] as const;
 
 const reportColumns = [
@@ -28,6 +31,12 @@ const reportColumns = [
   'bounced_count as bounced',
   'complained_count as complained',
   'unsubscribed_count as unsubscribed',
+  'scheduled_at',
+  'time_zone',
+  'undo_until',
+  'first_part_count',
+  'rest_held',
+  'waiting_until',
 ] as const;
 
 const ledgerColumns = [
@@ -51,13 +60,14 @@ export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaig
 export async function findReport(db: Knex, id: number): Promise<CampaignReport | undefined> {
   const row: (Omit<CampaignReport, 'ledger'> & Counts) | undefined = await db('campaigns')
     .where({ id })
-    .first(...reportColumns, ...ledgerColumns);
+    .first(...reportColumns, ...ledgerColumns, db.raw('now() as as_of'));
   if (!row) return undefined;
   const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;
   const pending = row.recipients_count - sent - failed - skipped - cancelled - uncertain;
   return {
     ...campaign,
     ledger: { planned: row.recipients_count, pending, sent, failed, skipped, cancelled, uncertain },
+    retryable: failed > 0 ? await countRetryable(db, id) : 0,
   };
 }
 
@@ -105,6 +115,8 @@ export type NewCampaign = {
   campaign_name: string;
   subject_line: string;
   status: CampaignStatus;
+  scheduled_at: string | null;
+  time_zone: string | null;
   draft: string;
   from_address: string;
   public_url: string;
@@ -116,15 +128,29 @@ export type NewCampaign = {
   idempotency_hash: string | null;
 };
 
-/** @returns the new campaign's id, or undefined when this admin used the key before */
-export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<number | undefined> {
+type Inserted = { id: number; is_past: boolean | null; is_far: boolean | null };
+
+/** @returns the new campaign's id and whether its time can be kept, or undefined when this admin used the key before */
+export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
   const [inserted] = await db('campaigns')
-    .insert({ ...campaign, started_at: db.fn.now() })
+    .insert({ ...campaign, started_at: campaign.status === 'sending' ? db.fn.now() : null })
     .onConflict(['created_by', 'idempotency_key'])
     .ignore()
-    .returning<{ id: number }[]>('id');
-  return inserted?.id;
+    .returning<Inserted[]>([
+      'id',
+      db.raw(`scheduled_at < now() - interval '1 minute' as is_past`),
+      db.raw(`scheduled_at > now() + interval '${SCHEDULE_MAX_DAYS} days' as is_far`),
+    ]);
+  return inserted;
 }
+
+const START = `
+  update campaigns set undo_until = clock.undo_until, starts_at = greatest(scheduled_at, clock.undo_until)
+  from (select case when :undoSeconds > 0 then clock_timestamp() + make_interval(secs => :undoSeconds) end) as clock (undo_until)
+  where id = :id`;
+
+/** Sets when senders may begin. Last in its transaction: the time to undo is not spent while a large audience is written down. */
+export const setStart = (trx: Knex, id: number, undoSeconds: number) => trx.raw(START, { id, undoSeconds });
 
 export const findCampaignByKey = (
   db: Knex,

@@ -13,6 +13,7 @@ import { countAudience } from './count-audience.ts';
 import { createCampaign } from './create-campaign.ts';
 import { exportOfRecipients } from './export-recipients.ts';
 import { followCampaign, readReport } from './follow-campaign.ts';
+import { retryFailed } from './retry-failed.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
 
@@ -80,6 +81,12 @@ export const campaignsRoutes = (deps: Deps) => {
     cancel: async ({ params: { id }, res }) => {
       await controlCampaign(db, id, 'cancel', act(res));
       await cancelPending(db, id);
+      return reportOf(id);
+    },
+
+    retryFailed: async ({ params: { id }, res }) => {
+      await retryFailed(db, id, act(res));
+      deps.wakeSender?.();
       return reportOf(id);
     },
   });

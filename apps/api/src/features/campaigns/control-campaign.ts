@@ -2,49 +2,70 @@ import { texts } from '@fairlead/contract/texts';
 import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
-import { type Act, type Actor, recordActivity } from '../activity/activity.queries.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
 
-type Change = { status: CampaignStatus; pause_reason: string | null };
-type Transition = { from: CampaignStatus[]; verb: string; refusal: string; to: (actor: Actor) => Change };
+/** `waiting`: being sent, but the first part is out and the rest waits to see how it fares. */
+type State = CampaignStatus | 'waiting';
+type Change = { verb: string; set: Record<string, Knex.Value | Knex.Raw> };
+type Transition = { refusal: string; from: Partial<Record<State, Change>> };
 
-const transitions = {
-  pause: {
-    from: ['sending'],
-    verb: 'Paused',
-    refusal: texts.campaigns.notSending,
-    to: ({ username }) => ({ status: 'paused', pause_reason: `Paused by ${username}` }),
-  },
-  resume: {
-    from: ['paused'],
-    verb: 'Resumed',
-    refusal: texts.campaigns.notPaused,
-    to: () => ({ status: 'sending', pause_reason: null }),
-  },
-  cancel: {
-    from: ['scheduled', 'sending', 'paused'],
-    verb: 'Cancelled',
-    refusal: texts.campaigns.finished,
-    to: () => ({ status: 'cancelled', pause_reason: null }),
-  },
-} satisfies Record<string, Transition>;
+const CANCELLED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
+
+/** A share above its limit was seen by whoever resumes: from then on twice that share is the limit. */
+const raised = (limit: string, count: string) =>
+  `case when sent_count > 0 and ${count} >= ${limit} * sent_count then 2.0 * ${count} / sent_count else ${limit} end`;
+
+/** Where each act leads from each state. What is not here is refused. */
+const transitions = (db: Knex, username: string) => {
+  const paused: Change = { verb: 'Paused', set: { status: 'paused', pause_reason: `Paused by ${username}` } };
+  return {
+    pause: { refusal: texts.campaigns.notSending, from: { sending: paused, waiting: paused } },
+    resume: {
+      refusal: texts.campaigns.notPaused,
+      from: {
+        scheduled: {
+          verb: 'Started at once',
+          set: { status: 'sending', starts_at: db.fn.now(), started_at: db.fn.now() },
+        },
+        waiting: { verb: 'Went on at once with', set: { rest_held: false, waiting_until: null } },
+        paused: {
+          verb: 'Resumed',
+          set: {
+            status: 'sending',
+            started_at: db.raw('coalesce(started_at, now())'),
+            bounce_limit: db.raw(raised('bounce_limit', 'bounced_count')),
+            complaint_limit: db.raw(raised('complaint_limit', 'complained_count')),
+          },
+        },
+      },
+    },
+    cancel: {
+      refusal: texts.campaigns.finished,
+      from: { scheduled: CANCELLED, sending: CANCELLED, waiting: CANCELLED, paused: CANCELLED },
+    },
+  } satisfies Record<string, Transition>;
+};
+
+export type ControlAct = keyof ReturnType<typeof transitions>;
 
 /**
  * Moves a campaign to another state, which is all that has to happen at once: senders read it at every claim.
  * @throws HttpError 404, or 409 in a state from which it cannot go there
  */
-export const controlCampaign = (
-  db: Knex,
-  id: number,
-  transition: keyof typeof transitions,
-  { actor, ip }: Act,
-): Promise<void> =>
+export const controlCampaign = (db: Knex, id: number, act: ControlAct, { actor, ip }: Act): Promise<void> =>
   db.transaction(async (trx) => {
-    const { from, verb, refusal, to }: Transition = transitions[transition];
-    const campaign = await trx('campaigns').where({ id }).forUpdate().first('campaign_name', 'status');
+    const campaign = await trx('campaigns')
+      .where({ id })
+      .forUpdate()
+      .first('campaign_name', 'status', 'rest_held', 'waiting_until');
     if (!campaign) throw notFound(texts.campaigns.notFound);
-    if (!from.includes(campaign.status)) throw conflict(refusal);
+    const { campaign_name: name, status, rest_held, waiting_until } = campaign;
+    const state: State = status === 'sending' && rest_held && waiting_until ? 'waiting' : status;
+    const { refusal, from }: Transition = transitions(trx, actor.username)[act];
+    const change = from[state];
+    if (!change) throw conflict(refusal);
     await trx('campaigns')
       .where({ id })
-      .update({ ...to(actor), resumes_at: null });
-    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', `${verb} "${campaign.campaign_name}"`, ip);
+      .update({ pause_reason: null, resumes_at: null, ...change.set });
+    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', `${change.verb} "${name}"`, ip);
   });

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import type { SendRequest } from '@fairlead/contract/campaigns';
+import { controlTexts } from '@fairlead/contract/control-texts';
 import { texts } from '@fairlead/contract/texts';
+import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
 import { judgeAudience } from './audience.queries.ts';
-import { findCampaignByKey, insertCampaign, setMailPieces } from './campaigns.queries.ts';
+import { findCampaignByKey, insertCampaign, setMailPieces, setStart } from './campaigns.queries.ts';
 import { cutMail } from './mail-pieces.ts';
 import { materialiseRecipients } from './materialise.queries.ts';
+import { readFirstPart, readSchedule } from './schedule.ts';
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
@@ -31,7 +34,7 @@ async function repeated(trx: Knex, adminId: number, key: string, hash: string): 
  * One transaction: once it commits, the campaign exists with each of its recipients and will be sent, whatever happens to this
  * process. Of requests with the same key the first one wins; the others wait for its commit.
  * @returns the campaign's id
- * @throws HttpError 400 without recipients or a role to choose them by; 409 when there are not as many as expected, or the key was used otherwise
+ * @throws HttpError 400 without recipients or a role to choose them by, or for a time that cannot be scheduled; 409 when there are not as many as expected, or the key was used otherwise
  */
 export async function createCampaign(
   { config, db, now }: Deps,
@@ -41,11 +44,16 @@ export async function createCampaign(
   const { actor, ip, idempotencyKey } = act;
   const hash = hashOf(draft);
   const { html, text } = marketingTemplate(config.publicUrl);
+  const scheduledAt = readSchedule(draft);
+  const undoSeconds = draft.undo_seconds ?? 0;
+  const later = scheduledAt !== null || undoSeconds > 0;
   return db.transaction(async (trx) => {
     const campaign = {
       campaign_name: draft.campaign_name || defaultCampaignName(now(), config.timeZone),
       subject_line: draft.subject,
-      status: 'sending' as const,
+      status: later ? ('scheduled' as const) : ('sending' as const),
+      scheduled_at: scheduledAt?.toISOString() ?? null,
+      time_zone: draft.time_zone ?? null,
       draft: storableJson(draft),
       from_address: config.mailFrom,
       public_url: config.publicUrl,
@@ -56,10 +64,14 @@ export async function createCampaign(
       idempotency_key: idempotencyKey ?? null,
       idempotency_hash: idempotencyKey ? hash : null,
     };
-    const id = await insertCampaign(trx, campaign);
-    if (id === undefined) return repeated(trx, actor.id, idempotencyKey ?? '', hash);
+    const inserted = await insertCampaign(trx, campaign);
+    if (!inserted) return repeated(trx, actor.id, idempotencyKey ?? '', hash);
+    const { id, is_past, is_far } = inserted;
+    if (is_past) throw badRequest(controlTexts.schedulePast);
+    if (is_far) throw badRequest(controlTexts.scheduleTooFar);
 
-    const recipients = await materialiseRecipients(trx, id, await judgeAudience(trx, draft));
+    const audience = await judgeAudience(trx, draft);
+    const recipients = await materialiseRecipients(trx, id, audience, readFirstPart(draft));
     if (recipients === 0) throw badRequest(texts.campaigns.noRecipients);
     if (draft.expected_recipients !== undefined && draft.expected_recipients !== recipients) {
       throw conflict(texts.campaigns.audienceChanged, { recipients });
@@ -71,8 +83,10 @@ export async function createCampaign(
       publicUrl: config.publicUrl,
     };
     await setMailPieces(trx, id, cutMail({ ...mail, html, text }));
-    const said = `Sent "${draft.subject}" to ${recipients} recipients`;
-    await recordActivity(trx, actor, 'CREATE_CAMPAIGN', said, ip);
+    const to = `"${draft.subject}" to ${recipients} recipients`;
+    const at = scheduledAt && timeInWords(scheduledAt, draft.time_zone ?? config.timeZone);
+    await recordActivity(trx, actor, 'CREATE_CAMPAIGN', at ? `Scheduled ${to} for ${at}` : `Sent ${to}`, ip);
+    if (later) await setStart(trx, id, undoSeconds);
     return id;
   });
 }

@@ -18,7 +18,7 @@ const COUNT = (column: string) => `
 
 /** A campaign ends when nothing is pending: 'failed' if nobody can have got it, and a cancelled one stays cancelled. */
 const CLOSE = `
-  update campaigns set finished_at = now(), resumes_at = null, pause_reason = null, status = case
+  update campaigns set finished_at = now(), resumes_at = null, pause_reason = null, waiting_until = null, status = case
     when status = 'cancelled' then 'cancelled'
     when sent_count + uncertain_count > 0 then 'sent'
     else 'failed' end

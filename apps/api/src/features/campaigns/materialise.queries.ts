@@ -5,31 +5,67 @@ import type { JudgedAudience } from './audience.queries.ts';
 /** Seconds; a large audience takes longer than the time limit of everyday statements. */
 const TIME_LIMIT = 300;
 
-const RECIPIENTS = `
-  insert into campaign_recipients (campaign_id, batch_number, email, name, organization, subscriber_id)
-  select ?, (row_number() over (order by place) - 1) / ? + 1, email, name, organization, subscriber_id
-  from ? where verdict = 'mailed' order by place`;
+const INTO = `
+  insert into campaign_recipients (campaign_id, batch_number, email, name, organization, subscriber_id)`;
 
-const BATCHES = `
-  insert into campaign_batches (campaign_id, number) select ?, number from generate_series(1, ?) as number`;
+const RECIPIENTS = `${INTO}
+  select :campaignId, (row_number() over (order by place) - 1) / :batchSize + 1, email, name, organization, subscriber_id
+  from :audience where verdict = 'mailed' order by place`;
 
 /**
- * Writes down who gets the campaign, in batches of at most `BATCH_SIZE`, with two statements whatever their number. Only inside
- * a transaction.
+ * Of `total` people every (total / firstPart)th is of the first part, so that it is spread over the whole list and the same each
+ * time. \`before\` of them stand up to and including this one.
+ */
+const RECIPIENTS_IN_PARTS = `${INTO}
+  select :campaignId,
+    case when before > (number - 1) * :firstPart / total then (before - 1) / :batchSize + 1
+      else :firstBatches + (number - before - 1) / :batchSize + 1 end,
+    email, name, organization, subscriber_id
+  from (
+    select *, number * :firstPart / total as before from (
+      select *, row_number() over (order by place) as number, count(*) over () as total
+      from :audience where verdict = 'mailed') as numbered
+  ) as parted order by place`;
+
+const BATCHES = `
+  insert into campaign_batches (campaign_id, number, first_part)
+  select :campaignId, number, number <= :firstBatches from generate_series(1, :batches) as number`;
+
+const HOLD_REST = `
+  update campaigns set recipients_count = :recipients, first_part_count = :firstPart, rest_held = :firstPart > 0
+  where id = :campaignId`;
+
+/**
+ * Writes down who gets the campaign, in batches of at most `BATCH_SIZE`, with two statements whatever their number. `firstPart`
+ * recipients, spread over the audience, stand in batches of their own that go out first; 0 or an audience that is not larger
+ * means no first part. Only inside a transaction.
  * @returns the number of recipients
  */
 export async function materialiseRecipients(
   trx: Knex,
   campaignId: number,
   audience: JudgedAudience,
+  wanted: number,
 ): Promise<number> {
   await trx.raw(`set local statement_timeout = '${TIME_LIMIT}s'`);
-  const inserted: { rowCount: number } = await trx.raw(RECIPIENTS, [
-    campaignId,
-    BATCH_SIZE,
-    audience.rows.as('judged'),
-  ]);
-  await trx.raw(BATCHES, [campaignId, Math.ceil(inserted.rowCount / BATCH_SIZE)]);
-  await trx('campaigns').where({ id: campaignId }).update({ recipients_count: inserted.rowCount });
-  return inserted.rowCount;
+  const firstPart = wanted > 0 && (await hasMoreThan(trx, audience, wanted)) ? wanted : 0;
+  const firstBatches = Math.ceil(firstPart / BATCH_SIZE);
+  const values = { campaignId, batchSize: BATCH_SIZE, firstPart, firstBatches };
+  const { rowCount: recipients }: { rowCount: number } = await trx.raw(
+    firstPart > 0 ? RECIPIENTS_IN_PARTS : RECIPIENTS,
+    { ...values, audience: audience.rows.as('judged') } as unknown as Knex.RawBinding,
+  );
+  const batches = firstBatches + Math.ceil((recipients - firstPart) / BATCH_SIZE);
+  await trx.raw(BATCHES, { ...values, batches });
+  await trx.raw(HOLD_REST, { ...values, recipients });
+  return recipients;
+}
+
+async function hasMoreThan(trx: Knex, { rows }: JudgedAudience, count: number): Promise<boolean> {
+  const found = await trx
+    .from(rows.clone().as('judged'))
+    .where({ verdict: 'mailed' })
+    .limit(count + 1)
+    .select(trx.raw('1'));
+  return found.length > count;
 }

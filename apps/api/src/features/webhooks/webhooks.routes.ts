@@ -16,7 +16,7 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  * the route reads its body itself.
  */
 export function webhooksRoutes({ config, db, log, resend }: Deps) {
-  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events));
+  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, config.teamInbox));
 
   function verify(payload: string, headers: { id: string; timestamp: string; signature: string }): unknown {
     const { webhookSecret } = config.resend;

@@ -8,6 +8,7 @@ export type Batch = {
   id: number;
   campaign_id: number;
   number: number;
+  first_part: boolean;
   idempotency_key: string;
   attempts: number;
   lease_owner: string;
@@ -20,14 +21,21 @@ export type Batch = {
 const WAITING = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
   and (b.lease_until is null or b.lease_until < now())`;
 
-/** A paused or cancelled campaign still finds out what became of the batches it had handed over, while their keys are known. */
-const MAY_GO = `(c.status = 'sending' or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
+/**
+ * Before the first part has proven itself, only that goes. A paused or cancelled campaign still finds out what became of the batches
+ * it had handed over, while their keys are known.
+ */
+const MAY_GO = `((c.status = 'sending' and (b.first_part or not c.rest_held))
+  or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
+
+/** Between the parts nothing is left to be found, and the rest need not be looked through. */
+const WAITING_FOR_REST = `(c.status = 'sending' and c.rest_held and c.waiting_until is not null)`;
 
 /** Campaigns with a batch that is due now, oldest first. */
 export async function findDueCampaigns(db: Knex): Promise<number[]> {
   const { rows }: { rows: { id: number }[] } = await db.raw(`
     select c.id from campaigns c
-    where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and exists (
+    where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${WAITING_FOR_REST} and exists (
       select from campaign_batches b where b.campaign_id = c.id and ${WAITING} and ${MAY_GO})
     order by c.id`);
   return rows.map(({ id }) => id);
@@ -40,7 +48,7 @@ const CLAIM = `
     select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
     where b.campaign_id = :campaignId and ${WAITING} and ${MAY_GO}
     order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
-  returning id, campaign_id, number, idempotency_key, attempts, lease_owner, body_sha256,
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 
 /** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it meanwhile. */

@@ -1,6 +1,9 @@
+import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { recordActivity } from '../../activity/activity.queries.ts';
 import { cancelPending } from '../cancel-pending.ts';
+import { followFirstParts } from '../follow-first-part.ts';
+import { startScheduled } from '../start-scheduled.ts';
 import { findDueCampaigns } from './batches.queries.ts';
 
 const resumeRenewed = ({ db }: Deps): Promise<void> =>
@@ -15,16 +18,30 @@ const resumeRenewed = ({ db }: Deps): Promise<void> =>
     }
   });
 
+type Open = { id: number; status: string; renewed: boolean; starts: boolean; part_over: boolean };
+
+/** Campaigns that have not ended, with what the clock says about each. */
+const findOpen = (db: Knex): Promise<Open[]> =>
+  db('campaigns')
+    .whereNull('finished_at')
+    .select(
+      'id',
+      'status',
+      db.raw(`status = 'paused' and coalesce(resumes_at <= now(), false) as renewed`),
+      db.raw(`status = 'scheduled' and coalesce(starts_at <= now(), false) as starts`),
+      db.raw(`status = 'sending' and rest_held and coalesce(waiting_until <= now(), true) as part_over`),
+    );
+
 /**
- * What a sender does between batches: campaigns whose quota is renewed go on, cancelled ones are cleared away.
+ * What a sender does between batches, by the database's clock: scheduled campaigns start, campaigns whose quota is renewed or whose
+ * first part has proven itself go on, cancelled ones are cleared away.
  * @returns the campaigns that have a batch to send now
  */
 export async function lookAround(deps: Deps): Promise<number[]> {
-  const open: { id: number; status: string; due: boolean }[] = await deps
-    .db('campaigns')
-    .whereNull('finished_at')
-    .select('id', 'status', deps.db.raw('coalesce(resumes_at <= now(), false) as due'));
-  if (open.some(({ status, due }) => status === 'paused' && due)) await resumeRenewed(deps);
+  const open = await findOpen(deps.db);
+  if (open.some(({ starts }) => starts)) await startScheduled(deps);
+  if (open.some(({ renewed }) => renewed)) await resumeRenewed(deps);
+  if (open.some(({ part_over }) => part_over)) await followFirstParts(deps);
   for (const { id, status } of open) if (status === 'cancelled') await cancelPending(deps.db, id, 1_000);
   return open.length === 0 ? [] : findDueCampaigns(deps.db);
 }

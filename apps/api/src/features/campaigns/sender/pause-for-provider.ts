@@ -1,8 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
 import type { Deps } from '../../../deps.ts';
-import { enqueueMail } from '../../../mail/outbox.queries.ts';
 import { recordActivity } from '../../activity/activity.queries.ts';
-import { htmlValue } from '../../email-template/escape.ts';
+import { announceStop } from '../announce-stop.ts';
 
 type Pause = {
   reason: string;
@@ -30,17 +28,9 @@ export async function pauseForProvider(
       })
       .returning<{ campaign_name: string }[]>('campaign_name');
     if (!campaign) return false;
-    const said = `Paused "${campaign.campaign_name}": ${reason}`;
-    await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);
-    if (until === null) {
-      await enqueueMail(trx, {
-        kind: 'notice',
-        to: config.teamInbox,
-        subject: `${brand.name}: a campaign was stopped`,
-        text: `${said}\n\nIt goes on when an admin resumes it.`,
-        html: `<p>${htmlValue(said)}</p><p>It goes on when an admin resumes it.</p>`,
-      });
-    }
+    const { campaign_name } = campaign;
+    if (until === null) await announceStop(trx, { campaign_name, reason, teamInbox: config.teamInbox });
+    else await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Paused "${campaign_name}": ${reason}`, null);
     return true;
   });
   if (paused) log.error({ campaignId, reason, until }, 'campaign paused');

@@ -77,7 +77,8 @@ export const splitBatch = (
     const middle = Math.ceil(ids.length / 2);
     for (const [index, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
       const number = (last?.max ?? 0) + index + 1;
-      await trx('campaign_batches').insert({ campaign_id: batch.campaign_id, number });
+      const { campaign_id, first_part } = batch;
+      await trx('campaign_batches').insert({ campaign_id, number, first_part });
       await trx('campaign_recipients').whereRaw('id = any(?)', [half]).update({ batch_number: number });
     }
   });

@@ -1,0 +1,20 @@
+/** "4.2%", and "0.08%" where it is less than one. */
+const share = (part: number, whole: number): string =>
+  `${((100 * part) / whole).toLocaleString('en-US', { maximumSignificantDigits: 2 })}%`;
+
+const of = (part: number, whole: number) =>
+  `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`;
+
+/** Why a campaign was paused without a person, in words for the one who has to decide. */
+export const pauseReasons = {
+  startMissed: (at: string) =>
+    `It was to start at ${at}; nobody was there to start it. Resume to send it now.`,
+  firstPartBounces: (bounces: number, mails: number) =>
+    `${of(bounces, mails)} mails of the first part bounced for good. Look at the recipients, then resume or cancel.`,
+  firstPartComplaints: (complaints: number, mails: number) =>
+    `${of(complaints, mails)} recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.`,
+  tooManyBounces: (bounces: number, sent: number) =>
+    `${share(bounces, sent)} of the mails did not arrive (${of(bounces, sent)}). The provider may close the account from 4% on.`,
+  tooManyComplaints: (complaints: number, sent: number) =>
+    `${share(complaints, sent)} of the recipients reported the mail as spam (${of(complaints, sent)}). The provider may close the account from 0.08% on.`,
+};

@@ -1,0 +1,41 @@
+import { BATCH_SIZE } from '@fairlead/contract/limits';
+import type { Knex } from 'knex';
+
+/** A mail that failed was refused on its first post, so the provider never took it. Suppressed people are not tried again. */
+const RETRYABLE = `r.campaign_id = :campaignId and r.status = 'failed'
+  and not exists (select from suppressions s where s.email = lower(r.email))`;
+
+export async function countRetryable(db: Knex, campaignId: number): Promise<number> {
+  const { rows } = await db.raw(`select count(*) as count from campaign_recipients r where ${RETRYABLE}`, {
+    campaignId,
+  });
+  return rows[0].count;
+}
+
+const LOCK = `select r.id from campaign_recipients r where ${RETRYABLE} order by r.id for update of r`;
+
+/** Locks who may be tried again, in the order of their ids as everywhere. */
+export async function lockRetryable(trx: Knex, campaignId: number): Promise<number[]> {
+  const { rows }: { rows: { id: number }[] } = await trx.raw(LOCK, { campaignId });
+  return rows.map(({ id }) => id);
+}
+
+const NEW_BATCHES = `
+  with last as (select max(number) as number from campaign_batches where campaign_id = :campaignId),
+  again as (
+    select id, last.number + (row_number() over (order by id) - 1) / ${BATCH_SIZE} + 1 as number
+    from unnest(cast(:ids as bigint[])) as id, last),
+  added as (
+    insert into campaign_batches (campaign_id, number) select distinct cast(:campaignId as bigint), number from again)
+  update campaign_recipients r set status = 'pending', reason = null, batch_number = again.number
+  from again where r.id = again.id`;
+
+const REOPEN = `
+  update campaigns set status = 'sending', finished_at = null, failed_count = failed_count - :count
+  where id = :campaignId`;
+
+/** Makes failed recipients pending again, in new batches with new keys. The campaign's row has to be locked. */
+export async function reopenRecipients(trx: Knex, campaignId: number, ids: number[]): Promise<void> {
+  await trx.raw(NEW_BATCHES, { campaignId, ids: ids as unknown as Knex.Value });
+  await trx.raw(REOPEN, { campaignId, count: ids.length });
+}

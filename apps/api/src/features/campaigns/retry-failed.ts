@@ -1,0 +1,23 @@
+import { controlTexts } from '@fairlead/contract/control-texts';
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { conflict, notFound } from '../../http/errors.ts';
+import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { lockRetryable, reopenRecipients } from './retry-failed.queries.ts';
+
+/**
+ * Sends a campaign again to those whose mail was refused, and to nobody else: who is uncertain may have got it.
+ * @throws HttpError 404, or 409 when there is nobody or the campaign does not allow it
+ */
+export const retryFailed = (db: Knex, id: number, { actor, ip }: Act): Promise<void> =>
+  db.transaction(async (trx) => {
+    const ids = await lockRetryable(trx, id);
+    const campaign = await trx('campaigns').where({ id }).forUpdate().first('campaign_name', 'status');
+    if (!campaign) throw notFound(texts.campaigns.notFound);
+    if (campaign.status === 'cancelled') throw conflict(controlTexts.retryCancelled);
+    if (campaign.status === 'paused') throw conflict(controlTexts.retryPaused);
+    if (ids.length === 0) throw conflict(controlTexts.nothingToRetry);
+    await reopenRecipients(trx, id, ids);
+    const said = `Tried ${ids.length} failed recipients of "${campaign.campaign_name}" again`;
+    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', said, ip);
+  });

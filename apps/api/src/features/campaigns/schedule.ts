@@ -1,0 +1,26 @@
+import type { SendRequest } from '@fairlead/contract/campaigns';
+import { controlTexts } from '@fairlead/contract/control-texts';
+import { FIRST_PART } from '@fairlead/contract/limits';
+import { momentsAt } from '@fairlead/contract/wall-clock';
+import { badRequest } from '../../http/errors.ts';
+
+/** Ends a time that says how far it is from UTC. */
+const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * When the campaign of a draft is to start, or null for at once. Of a time that comes twice, as clocks are put back, the earlier
+ * is meant.
+ * @throws HttpError 400 when clocks in the zone never show this time, or when there is no zone
+ */
+export function readSchedule({ scheduled_at, time_zone }: SendRequest): Date | null {
+  if (!scheduled_at) return null;
+  if (OFFSET.test(scheduled_at)) return new Date(scheduled_at);
+  if (!time_zone) throw badRequest(controlTexts.scheduleNeedsZone);
+  const [moment] = momentsAt(scheduled_at, time_zone);
+  if (!moment) throw badRequest(controlTexts.scheduleSkipped);
+  return moment;
+}
+
+/** How many recipients go out first; 0 for no first part. */
+export const readFirstPart = ({ first_part }: SendRequest): number =>
+  first_part === true ? FIRST_PART : first_part || 0;

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { announceStop } from './announce-stop.ts';
+import { countHardBounces } from './first-part.queries.ts';
+import { pauseReasons } from './pause-reasons.ts';
+
+/** Of the first part: this many hard bounces, or a single complaint, and the rest does not go on by itself. */
+const FIRST_PART_BOUNCES = 3;
+/** Mails, beyond the first part, before a share of them means anything. */
+const LARGER_PART = 50;
+/** Complaints before a share of them means anything: one of a thousand is above the limit and tells nothing. */
+const COMPLAINTS_MIN = 3;
+
+type Watched = {
+  id: number;
+  campaign_name: string;
+  rest_held: boolean;
+  first_part_count: number;
+  sent_count: number;
+  bounced_count: number;
+  complained_count: number;
+  bounce_limit: number;
+  complaint_limit: number;
+};
+
+const columns = [
+  'id',
+  'campaign_name',
+  'rest_held',
+  'first_part_count',
+  'sent_count',
+  'bounced_count',
+  'complained_count',
+  'bounce_limit',
+  'complaint_limit',
+] as const;
+
+/** What is wrong with the first part, or null. */
+async function troubleInFirstPart(trx: Knex, campaign: Watched): Promise<string | null> {
+  const { id, first_part_count: mails, complained_count } = campaign;
+  if (complained_count > 0) return pauseReasons.firstPartComplaints(complained_count, mails);
+  const bounces = await countHardBounces(trx, id);
+  return bounces >= FIRST_PART_BOUNCES ? pauseReasons.firstPartBounces(bounces, mails) : null;
+}
+
+/** What is wrong with a campaign that is being sent to all, or null. */
+function troubleInLargerPart(campaign: Watched): string | null {
+  const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
+  if (sent < campaign.first_part_count + LARGER_PART) return null;
+  if (complained_count >= Math.max(COMPLAINTS_MIN, complaint_limit * sent)) {
+    return pauseReasons.tooManyComplaints(complained_count, sent);
+  }
+  return bounced_count >= bounce_limit * sent ? pauseReasons.tooManyBounces(bounced_count, sent) : null;
+}
+
+/**
+ * Pauses a campaign of which too many mails bounce or are reported as spam, before the provider closes the account. One that waits
+ * for its quota waits for a person then. In the transaction that counts, with the campaign as the last that it locks.
+ * @returns whether it was paused
+ */
+export async function pauseForResponses(trx: Knex, campaignId: number, teamInbox: string): Promise<boolean> {
+  const campaign: Watched | undefined = await trx('campaigns')
+    .where({ id: campaignId })
+    .where((query) => query.where({ status: 'sending' }).orWhereNotNull('resumes_at'))
+    .forUpdate()
+    .first(...columns);
+  if (!campaign) return false;
+  const reason = campaign.rest_held ? await troubleInFirstPart(trx, campaign) : troubleInLargerPart(campaign);
+  if (reason === null) return false;
+  await trx('campaigns').where({ id: campaignId }).update({
+    status: 'paused',
+    pause_reason: reason,
+    resumes_at: null,
+    rest_held: false,
+    waiting_until: null,
+  });
+  await announceStop(trx, { campaign_name: campaign.campaign_name, reason, teamInbox });
+  return true;
+}

@@ -1,0 +1,12 @@
+/** Texts about the control of campaigns that the public site never shows: they stay out of its scripts. */
+export const controlTexts = {
+  scheduleInvalid: 'Please give the time as ISO 8601, such as 2026-11-20T09:00:00-06:00',
+  scheduleNeedsZone: 'A time without an offset needs a time zone',
+  timeZoneUnknown: 'This time zone is not known. Use an IANA name, such as America/Chicago',
+  scheduleSkipped: 'This time does not exist in this time zone: clocks are put forward over it',
+  schedulePast: 'The time to send at is in the past',
+  scheduleTooFar: 'A campaign can be scheduled at most one year ahead',
+  nothingToRetry: 'No recipient of this campaign can be tried again',
+  retryCancelled: 'This campaign was cancelled, so nobody can be tried again',
+  retryPaused: 'Resume the campaign before you try recipients again',
+} as const;

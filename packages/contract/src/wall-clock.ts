@@ -1,0 +1,61 @@
+/** Times as they stand on a clock in some time zone. Free of zod; both sides count with it. */
+
+/** Whether this is an IANA name that this machine knows, such as America/Chicago. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const DAY_MS = 86_400_000;
+const asUtc = (local: string): number => Date.parse(`${local}Z`);
+
+/** Milliseconds by which clocks in the zone are ahead of UTC at a moment. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return shown - Math.floor(moment / 1_000) * 1_000;
+}
+
+/**
+ * The moments at which clocks in the zone show a time given as `2026-11-20T09:00`: one, none when clocks are put forward over
+ * it, two when they are put back over it.
+ */
+export function momentsAt(local: string, timeZone: string): Date[] {
+  const utc = asUtc(local);
+  if (Number.isNaN(utc)) return [];
+  const offsets = new Set([offsetAt(utc - DAY_MS, timeZone), offsetAt(utc + DAY_MS, timeZone)]);
+  return [...offsets]
+    .filter((offset) => offsetAt(utc - offset, timeZone) === offset)
+    .map((offset) => new Date(utc - offset))
+    .sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** What clocks in the zone show at a moment, to the minute: `2026-11-20T09:00`. */
+export const shownAt = (moment: Date, timeZone: string): string =>
+  new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16);
+
+/** "Friday, November 20, 2026 at 9:00 AM CST". */
+export const timeInWords = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);
