@@ -3,6 +3,7 @@ import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { acceptedLimits, type Watched, watchedColumns } from './watch-responses.ts';
 
 /** `waiting`: being sent, but the first part is out and the rest waits to see how it fares. */
 type State = CampaignStatus | 'waiting';
@@ -11,12 +12,8 @@ type Transition = { refusal: string; from: Partial<Record<State, Change>> };
 
 const CANCELLED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
 
-/** A share above its limit was seen by whoever resumes: from then on twice that share is the limit. */
-const raised = (limit: string, count: string) =>
-  `case when sent_count > 0 and ${count} >= ${limit} * sent_count then 2.0 * ${count} / sent_count else ${limit} end`;
-
 /** Where each act leads from each state. What is not here is refused. */
-const transitions = (db: Knex, username: string) => {
+const transitions = (db: Knex, username: string, campaign: Watched) => {
   const paused: Change = { verb: 'Paused', set: { status: 'paused', pause_reason: `Paused by ${username}` } };
   return {
     pause: { refusal: texts.campaigns.notSending, from: { sending: paused, waiting: paused } },
@@ -33,8 +30,7 @@ const transitions = (db: Knex, username: string) => {
           set: {
             status: 'sending',
             started_at: db.raw('coalesce(started_at, now())'),
-            bounce_limit: db.raw(raised('bounce_limit', 'bounced_count')),
-            complaint_limit: db.raw(raised('complaint_limit', 'complained_count')),
+            ...acceptedLimits(campaign),
           },
         },
       },
@@ -57,11 +53,11 @@ export const controlCampaign = (db: Knex, id: number, act: ControlAct, { actor, 
     const campaign = await trx('campaigns')
       .where({ id })
       .forUpdate()
-      .first('campaign_name', 'status', 'rest_held', 'waiting_until');
+      .first(...watchedColumns, 'status', 'waiting_until');
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const { campaign_name: name, status, rest_held, waiting_until } = campaign;
     const state: State = status === 'sending' && rest_held && waiting_until ? 'waiting' : status;
-    const { refusal, from }: Transition = transitions(trx, actor.username)[act];
+    const { refusal, from }: Transition = transitions(trx, actor.username, campaign)[act];
     const change = from[state];
     if (!change) throw conflict(refusal);
     await trx('campaigns')

@@ -10,7 +10,7 @@ const LARGER_PART = 50;
 /** Complaints before a share of them means anything: one of a thousand is above the limit and tells nothing. */
 const COMPLAINTS_MIN = 3;
 
-type Watched = {
+export type Watched = {
   id: number;
   campaign_name: string;
   rest_held: boolean;
@@ -22,7 +22,7 @@ type Watched = {
   complaint_limit: number;
 };
 
-const columns = [
+export const watchedColumns = [
   'id',
   'campaign_name',
   'rest_held',
@@ -42,14 +42,35 @@ async function troubleInFirstPart(trx: Knex, campaign: Watched): Promise<string 
   return bounces >= FIRST_PART_BOUNCES ? pauseReasons.firstPartBounces(bounces, mails) : null;
 }
 
+/** Which shares of a campaign that is being sent to all are above its limits. */
+function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean } {
+  const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
+  const tells = sent >= campaign.first_part_count + LARGER_PART;
+  return {
+    bounces: tells && bounced_count >= bounce_limit * sent,
+    complaints: tells && complained_count >= Math.max(COMPLAINTS_MIN, complaint_limit * sent),
+  };
+}
+
 /** What is wrong with a campaign that is being sent to all, or null. */
 function troubleInLargerPart(campaign: Watched): string | null {
-  const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
-  if (sent < campaign.first_part_count + LARGER_PART) return null;
-  if (complained_count >= Math.max(COMPLAINTS_MIN, complaint_limit * sent)) {
-    return pauseReasons.tooManyComplaints(complained_count, sent);
-  }
-  return bounced_count >= bounce_limit * sent ? pauseReasons.tooManyBounces(bounced_count, sent) : null;
+  const { sent_count, bounced_count, complained_count } = campaign;
+  const over = overLimits(campaign);
+  if (over.complaints) return pauseReasons.tooManyComplaints(complained_count, sent_count);
+  return over.bounces ? pauseReasons.tooManyBounces(bounced_count, sent_count) : null;
+}
+
+/**
+ * The limits once a person has resumed the campaign: what was above a limit was seen and accepted, so twice that share is the new
+ * one.
+ */
+export function acceptedLimits(campaign: Watched): Pick<Watched, 'bounce_limit' | 'complaint_limit'> {
+  const { sent_count, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
+  const over = overLimits(campaign);
+  return {
+    bounce_limit: over.bounces ? (2 * bounced_count) / sent_count : bounce_limit,
+    complaint_limit: over.complaints ? (2 * complained_count) / sent_count : complaint_limit,
+  };
 }
 
 /**
@@ -62,7 +83,7 @@ export async function pauseForResponses(trx: Knex, campaignId: number, teamInbox
     .where({ id: campaignId })
     .where((query) => query.where({ status: 'sending' }).orWhereNotNull('resumes_at'))
     .forUpdate()
-    .first(...columns);
+    .first(...watchedColumns);
   if (!campaign) return false;
   const reason = campaign.rest_held ? await troubleInFirstPart(trx, campaign) : troubleInLargerPart(campaign);
   if (reason === null) return false;

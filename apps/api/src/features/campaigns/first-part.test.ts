@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { postWebhook, webhook } from '../../../test/provider-events.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+const startOne = useSenders();
+const start = () => startOne(app.deps);
+
+const report = async () => (await calls.get('/1')).body.campaign;
+const status = (wanted: string) =>
+  waitUntil(`the campaign is ${wanted}`, async () => (await report()).status === wanted);
+const mailed = () => app.mail.ledger().map(({ to }) => to);
+const waits = () => waitUntil('the rest waits', async () => (await report()).waiting_until !== null);
+const waitingIsOver = () =>
+  app.db('campaigns').update({ waiting_until: app.db.raw(`now() - interval '1 second'`) });
+const said = () => app.db('admin_activity').orderBy('id').pluck('description');
+
+const permanent = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
+const transient = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } };
+
+/** Events about the first mails that went out. */
+async function happens(type: string, count: number, detail: object = {}, skip = 0): Promise<void> {
+  const rows = await app
+    .db('campaign_recipients')
+    .where({ status: 'sent' })
+    .orderBy('id')
+    .offset(skip)
+    .limit(count)
+    .select('email', 'provider_id');
+  for (const { email, provider_id } of rows) {
+    await postWebhook(app, webhook(type, { to: email, providerId: provider_id }, detail)).expect(200);
+  }
+}
+
+/** A campaign to 500 people whose first 50 have it. */
+async function firstPartIsOut(first_part: boolean | number = true): Promise<void> {
+  await calls.send({ manual_emails: addresses(500), campaign_name: 'Spring', first_part });
+  start();
+  await waits();
+}
+
+test('50 recipients spread over the audience go first; the rest waits 15 minutes and goes on by itself', async () => {
+  await firstPartIsOut();
+  const first = mailed();
+  expect(first).toHaveLength(50);
+  const places = first.map((email) => Number(/\d+/.exec(email)?.[0])).sort((a, b) => a - b);
+  expect(places).toEqual(Array.from({ length: 50 }, (_, index) => (index + 1) * 10));
+
+  const { waiting_until, as_of, ...campaign } = await report();
+  expect(campaign).toMatchObject({
+    status: 'sending',
+    first_part_count: 50,
+    rest_held: true,
+    ledger: { planned: 500, sent: 50, pending: 450 },
+  });
+  const wait = Date.parse(waiting_until) - Date.parse(as_of);
+  expect(wait).toBeGreaterThan(14 * 60_000);
+  expect(wait).toBeLessThanOrEqual(15 * 60_000);
+
+  await happens('email.bounced', 2, permanent);
+  await happens('email.bounced', 5, transient, 2);
+  expect((await report()).status).toBe('sending');
+  await waitingIsOver();
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(500);
+  expect(mailed()).toHaveLength(500);
+  expect(await report()).toMatchObject({ rest_held: false, waiting_until: null });
+  expect((await said()).slice(1)).toEqual([
+    'Sent the first 50 of "Spring"; the rest waits 15 minutes',
+    'Went on with "Spring" after its first part',
+  ]);
+});
+
+test('three hard bounces of the first part keep the rest back until a person decides', async () => {
+  await firstPartIsOut();
+  await happens('email.bounced', 3, permanent);
+  const paused = await report();
+  expect(paused).toMatchObject({ status: 'paused', waiting_until: null, ledger: { sent: 50, pending: 450 } });
+  expect(paused.pause_reason).toBe(
+    '3 of 50 mails of the first part bounced for good. Look at the recipients, then resume or cancel.',
+  );
+  expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
+  expect((await said()).at(-1)).toBe(`Paused "Spring": ${paused.pause_reason}`);
+
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(500);
+});
+
+test('one complaint about the first part keeps the rest back', async () => {
+  await firstPartIsOut();
+  await happens('email.complained', 1);
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason:
+      '1 of 50 recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.',
+  });
+});
+
+test('what was found while a person had paused it is asked about when the time is over', async () => {
+  await firstPartIsOut();
+  await calls.control(1, 'pause');
+  await happens('email.complained', 1);
+  expect((await report()).pause_reason).toBe('Paused by kim');
+  await waitingIsOver();
+  await calls.control(1, 'resume');
+  await status('paused');
+  expect((await report()).pause_reason).toMatch(/reported the mail as spam/);
+  expect(mailed()).toHaveLength(50);
+});
+
+test('a person can let the rest go at once', async () => {
+  await firstPartIsOut();
+  const { status: code, body } = await calls.control(1, 'resume');
+  expect(code).toBe(200);
+  expect(body.campaign).toMatchObject({ status: 'sending', rest_held: false, waiting_until: null });
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(500);
+});
+
+test('cancelled while it waits, only the first part went out', async () => {
+  await firstPartIsOut();
+  const { body } = await calls.control(1, 'cancel');
+  expect(body.campaign).toMatchObject({
+    status: 'cancelled',
+    ledger: { sent: 50, cancelled: 450, pending: 0 },
+  });
+});
+
+test('a bad address in the first part is found without the rest being touched', async () => {
+  const people = addresses(199).with(3, 'bad@example.com');
+  await calls.send({ manual_emails: people, first_part: 50 });
+  start();
+  await waits();
+  expect((await report()).ledger).toMatchObject({ sent: 49, failed: 1, pending: 149 });
+  expect(mailed()).toHaveLength(49);
+});
+
+test('a first part of another size is as large as asked for', async () => {
+  await firstPartIsOut(120);
+  expect(new Set(mailed()).size).toBe(120);
+  expect(await report()).toMatchObject({ first_part_count: 120, ledger: { sent: 120, pending: 380 } });
+  expect(await app.db('campaign_batches').where({ first_part: true })).toHaveLength(2);
+});
+
+test.each([true, 50, 60])(
+  'an audience that is not larger than the first part (%s) goes out at once',
+  async (part) => {
+    await calls.send({ manual_emails: addresses(50), first_part: part });
+    start();
+    await status('sent');
+    expect((await report()).first_part_count).toBe(0);
+  },
+);
+
+test.each([0, -1, 1_001, 1.5, 'yes'])('a first part of %s is refused', async (first_part) => {
+  expect((await calls.send({ manual_emails: addresses(1), first_part })).status).toBe(400);
+});

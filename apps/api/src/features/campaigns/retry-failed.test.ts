@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+const startOne = useSenders();
+const start = () => startOne(app.deps);
+
+const report = async () => (await calls.get('/1')).body.campaign;
+const status = (wanted: string) =>
+  waitUntil(`the campaign is ${wanted}`, async () => (await report()).status === wanted);
+const mailed = () => app.mail.ledger().map(({ to }) => to);
+
+/** A campaign to three people of whom the provider refuses one for its address. */
+async function oneFailed(bad = 'bad@example.com'): Promise<void> {
+  await calls.send({ manual_emails: [...addresses(2), bad], campaign_name: 'Spring' });
+  start();
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ sent: 2, failed: 1 });
+}
+/** The address is put right, as when the provider refused it by mistake. */
+const mend = () =>
+  app.db('campaign_recipients').where({ status: 'failed' }).update({ email: 'mended@mail.invalid' });
+
+test('those whose mail was refused are tried again, under a new key, and nobody else', async () => {
+  await oneFailed();
+  const keys = await app.db('campaign_batches').pluck('idempotency_key');
+  await mend();
+  expect((await report()).retryable).toBe(1);
+  const { status: code, body } = await calls.control(1, 'retry-failed');
+  expect(code).toBe(200);
+  expect(body.campaign).toMatchObject({
+    status: 'sending',
+    finished_at: null,
+    retryable: 0,
+    ledger: { planned: 3, sent: 2, failed: 0, pending: 1 },
+  });
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ sent: 3, failed: 0, pending: 0 });
+  expect(mailed().filter((email) => email === 'mended@mail.invalid')).toHaveLength(1);
+  expect(mailed()).toHaveLength(3);
+  const newKeys = (await app.db('campaign_batches').pluck('idempotency_key')).filter(
+    (key) => !keys.includes(key),
+  );
+  expect(newKeys).toHaveLength(1);
+  const said = await app.db('admin_activity').orderBy('id').select('username', 'description');
+  expect(said.at(-1)).toEqual({
+    username: 'kim',
+    description: 'Tried 1 failed recipients of "Spring" again',
+  });
+});
+
+test('one that is refused again fails again', async () => {
+  await oneFailed();
+  await calls.control(1, 'retry-failed');
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ sent: 2, failed: 1, pending: 0 });
+  expect(mailed()).toHaveLength(2);
+});
+
+test('many are tried again in batches of 100', async () => {
+  await calls.send({ manual_emails: addresses(250) });
+  await app.db('campaign_recipients').update({ status: 'failed', reason: 'Refused' });
+  await app.db('campaign_batches').update({ status: 'done' });
+  await app.db('campaigns').update({ status: 'failed', failed_count: 250, finished_at: app.db.fn.now() });
+  expect((await calls.control(1, 'retry-failed')).status).toBe(200);
+  start();
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(250);
+  expect(app.mail.stats().requests).toBe(3);
+});
+
+test('somebody who opted out meanwhile is not tried again', async () => {
+  await oneFailed();
+  await suppress(app.db, { email: 'BAD@example.com', reason: 'opted_out' });
+  expect((await report()).retryable).toBe(0);
+  const { status: code, body } = await calls.control(1, 'retry-failed');
+  expect([code, body.error]).toEqual([409, 'No recipient of this campaign can be tried again']);
+});
+
+test('who may have got the mail is never tried again', async () => {
+  await calls.send({ manual_emails: addresses(3) });
+  await app.db('campaign_recipients').update({ status: 'uncertain' });
+  await app.db('campaign_batches').update({ status: 'uncertain' });
+  await app.db('campaigns').update({ status: 'sent', uncertain_count: 3, finished_at: app.db.fn.now() });
+  expect((await calls.control(1, 'retry-failed')).status).toBe(409);
+  expect((await report()).ledger).toMatchObject({ uncertain: 3, pending: 0 });
+});
+
+test('two who press it at once try them once', async () => {
+  await oneFailed();
+  await mend();
+  const answers = await Promise.all([calls.control(1, 'retry-failed'), calls.control(1, 'retry-failed')]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  await status('sent');
+  expect(mailed().filter((email) => email === 'mended@mail.invalid')).toHaveLength(1);
+});
+
+test('retry-failed: unknown campaign, and admins only', async () => {
+  expect((await calls.control(4711, 'retry-failed')).status).toBe(404);
+  await app.request().post('/api/email/campaigns/1/retry-failed').expect(401);
+});

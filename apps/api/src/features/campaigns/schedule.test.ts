@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp();
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+const startOne = useSenders();
+const start = () => startOne(app.deps);
+
+const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
+const status = (wanted: string, id = 1) =>
+  waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted);
+const mailed = () => app.mail.ledger().map(({ to }) => to);
+const said = () => app.db('admin_activity').orderBy('id').select('username', 'description');
+
+/** ISO 8601, so many minutes from now. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** Lets the time to start pass, as if the campaign had been scheduled so many minutes earlier. */
+const startWasDue = (minutesAgo: number) =>
+  app.db('campaigns').update({
+    scheduled_at: app.db.raw(`now() - make_interval(secs => ?)`, [minutesAgo * 60]),
+    starts_at: app.db.raw(`now() - make_interval(secs => ?)`, [minutesAgo * 60]),
+  });
+
+test('a scheduled campaign is answered at once, sends nothing before its time, and then goes out once', async () => {
+  const at = inMinutes(60);
+  const { status: code, body } = await calls.send({
+    manual_emails: addresses(120),
+    campaign_name: 'Spring',
+    scheduled_at: at,
+    time_zone: 'America/Chicago',
+  });
+  expect(code).toBe(200);
+  expect(body).toMatchObject({ status: 'scheduled', pending: 120, results: { successful: 0, failed: 0 } });
+  expect(await report()).toMatchObject({
+    scheduled_at: at,
+    starts_at: at,
+    time_zone: 'America/Chicago',
+    undo_until: null,
+    started_at: null,
+    ledger: { planned: 120, pending: 120 },
+  });
+  for (let number = 0; number < 3; number += 1) start();
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  expect(mailed()).toEqual(['other@mail.invalid']);
+
+  await startWasDue(1);
+  await status('sent');
+  expect(mailed()).toHaveLength(121);
+  expect(new Set(mailed()).size).toBe(121);
+  const log = (await said()).map(({ username, description }) => `${username}: ${description}`);
+  expect(log[0]).toMatch(/^kim: Scheduled "A short demo" to 120 recipients for \w+, .* at .* C[DS]T$/);
+  expect(log.filter((line) => line === 'null: Started "Spring"')).toHaveLength(1);
+  expect((await report()).started_at).not.toBeNull();
+});
+
+test('who gets a scheduled campaign is settled when it is scheduled, but whoever opts out until then is left out', async () => {
+  await calls.send({ manual_emails: addresses(3), scheduled_at: inMinutes(60) });
+  await suppress(app.db, { email: 'person2@mail.invalid', reason: 'opted_out' });
+  await startWasDue(0);
+  start();
+  await status('sent');
+  expect(mailed().sort()).toEqual(['person1@mail.invalid', 'person3@mail.invalid']);
+  expect((await report()).ledger).toMatchObject({ planned: 3, sent: 2, skipped: 1 });
+});
+
+test('a start that was missed by more than 15 minutes asks instead of firing late', async () => {
+  await calls.send({
+    manual_emails: addresses(2),
+    campaign_name: 'Spring',
+    scheduled_at: inMinutes(60),
+    time_zone: 'Asia/Tokyo',
+  });
+  await startWasDue(15.5);
+  start();
+  start();
+  await status('paused');
+  const { pause_reason, resumes_at, ledger } = await report();
+  expect(pause_reason).toMatch(
+    /^It was to start at \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9; nobody was there to start it\. Resume to send it now\.$/,
+  );
+  expect([resumes_at, ledger.pending, mailed()]).toEqual([null, 2, []]);
+  const paused = (await said()).filter(({ description }) => description.startsWith('Paused "Spring"'));
+  expect(paused).toHaveLength(1);
+  expect(await app.db('outbox')).toMatchObject([{ kind: 'notice', to_address: app.deps.config.teamInbox }]);
+
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect(mailed()).toHaveLength(2);
+});
+
+test('a start that is late by less than 15 minutes is made good', async () => {
+  await calls.send({ manual_emails: addresses(2), scheduled_at: inMinutes(60) });
+  await startWasDue(14.5);
+  start();
+  await status('sent');
+});
+
+test('a scheduled campaign can be sent now', async () => {
+  await calls.send({ manual_emails: addresses(2), campaign_name: 'Spring', scheduled_at: inMinutes(60) });
+  const { body } = await calls.control(1, 'resume');
+  expect(body.campaign.status).toBe('sending');
+  start();
+  await status('sent');
+  expect((await said()).at(-1)).toEqual({ username: 'kim', description: 'Started at once "Spring"' });
+});
+
+test('a scheduled campaign can be cancelled, and never starts', async () => {
+  await calls.send({ manual_emails: addresses(2), scheduled_at: inMinutes(60) });
+  const { body } = await calls.control(1, 'cancel');
+  expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
+  await startWasDue(1);
+  start();
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  expect(mailed()).toEqual(['other@mail.invalid']);
+});
+
+test('a time on the clocks of a zone is the moment they show it', async () => {
+  const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 4 ? 1 : 0);
+  const { body } = await calls.send({
+    manual_emails: addresses(1),
+    scheduled_at: `${year}-06-15T09:00`,
+    time_zone: 'America/Chicago',
+  });
+  expect(body.success).toBe(true);
+  expect((await report()).scheduled_at).toBe(`${year}-06-15T14:00:00.000Z`);
+});
+
+const daysAhead = (days: number) => inMinutes(days * 24 * 60);
+
+test.each([
+  ['a time in the past', () => ({ scheduled_at: inMinutes(-2) }), 'The time to send at is in the past'],
+  [
+    'a time more than a year ahead',
+    () => ({ scheduled_at: daysAhead(367) }),
+    'A campaign can be scheduled at most one year ahead',
+  ],
+  [
+    'a time without offset and zone',
+    () => ({ scheduled_at: inMinutes(60).slice(0, 19) }),
+    'A time without an offset needs a time zone',
+  ],
+  [
+    'a zone that is none',
+    () => ({ scheduled_at: inMinutes(60), time_zone: 'Mars/Olympus' }),
+    'This time zone is not known. Use an IANA name, such as America/Chicago',
+  ],
+  [
+    'a time that clocks jump over',
+    () => ({ scheduled_at: '2027-03-14T02:30', time_zone: 'America/Chicago' }),
+    'This time does not exist in this time zone: clocks are put forward over it',
+  ],
+  [
+    'a time that is none',
+    () => ({ scheduled_at: '2027-02-30T09:00Z' }),
+    'Please give the time as ISO 8601, such as 2026-11-20T09:00:00-06:00',
+  ],
+])('%s is refused, and there is no campaign', async (_, fields, text) => {
+  const { status: code, body } = await calls.send({ manual_emails: addresses(1), ...fields() });
+  expect([code, body.error]).toEqual([400, text]);
+  expect(await app.db('campaigns')).toEqual([]);
+});
+
+test('a time that has just passed starts the campaign at once', async () => {
+  start();
+  await calls.send({ manual_emails: addresses(1), scheduled_at: inMinutes(-0.5) });
+  await status('sent');
+});
+
+test('a repeat after the scheduled time has passed is answered with the first campaign', async () => {
+  const draft = { manual_emails: addresses(2), scheduled_at: inMinutes(60) };
+  const key = { 'Idempotency-Key': 'once' };
+  const first = await calls.send(draft, key);
+  await app.db('campaigns').update({ scheduled_at: app.db.raw(`now() - interval '1 day'`) });
+  const again = await calls.send(draft, key);
+  expect(again.body).toMatchObject({ success: true, campaign_id: first.body.campaign_id });
+  expect(await app.db('campaigns')).toHaveLength(1);
+});

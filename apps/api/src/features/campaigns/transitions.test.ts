@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+const states = ['scheduled', 'sending', 'waiting', 'paused', 'sent', 'cancelled', 'failed'] as const;
+const acts = ['pause', 'resume', 'cancel', 'retry-failed'] as const;
+type State = (typeof states)[number];
+type Act = (typeof acts)[number];
+
+const onlySending = 'Only a campaign that is being sent can be paused';
+const onlyPaused = 'Only a paused campaign can be resumed';
+const ended = 'This campaign has ended and cannot be cancelled';
+const noRetry = 'This campaign was cancelled, so nobody can be tried again';
+const nobody = 'No recipient of this campaign can be tried again';
+const pausedRetry = 'Resume the campaign before you try recipients again';
+
+/** Where each act leads from each state: the new state, or the text with which it is refused. One recipient has failed. */
+const table: Record<State, Record<Act, State | string>> = {
+  scheduled: { pause: onlySending, resume: 'sending', cancel: 'cancelled', 'retry-failed': nobody },
+  sending: { pause: 'paused', resume: onlyPaused, cancel: 'cancelled', 'retry-failed': 'sending' },
+  waiting: { pause: 'paused', resume: 'sending', cancel: 'cancelled', 'retry-failed': 'waiting' },
+  paused: { pause: onlySending, resume: 'sending', cancel: 'cancelled', 'retry-failed': pausedRetry },
+  sent: { pause: onlySending, resume: onlyPaused, cancel: ended, 'retry-failed': 'sending' },
+  cancelled: { pause: onlySending, resume: onlyPaused, cancel: ended, 'retry-failed': noRetry },
+  failed: { pause: onlySending, resume: onlyPaused, cancel: ended, 'retry-failed': 'sending' },
+};
+const cases = states.flatMap((state) => acts.map((act) => [state, act, table[state][act]] as const));
+
+const columnsOf = (state: State) => ({
+  status: state === 'waiting' ? 'sending' : state,
+  starts_at: state === 'scheduled' ? app.db.raw(`now() + interval '1 hour'`) : null,
+  rest_held: state === 'waiting',
+  waiting_until: state === 'waiting' ? app.db.raw(`now() + interval '1 hour'`) : null,
+  finished_at: ['sent', 'cancelled', 'failed'].includes(state) ? app.db.fn.now() : null,
+});
+
+test.each(cases)('a campaign that is %s: %s leads to "%s"', async (state, act, expected) => {
+  await calls.send({ manual_emails: addresses(2) });
+  await app.db('campaign_recipients').where({ id: 1 }).update({ status: 'failed', reason: 'Refused' });
+  await app.db('campaigns').update({ ...columnsOf(state), failed_count: 1 });
+  const before = await app.db('admin_activity').count({ count: '*' });
+  const { status, body } = await calls.control(1, act);
+  const row = await app.db('campaigns').first('status', 'rest_held', 'waiting_until');
+  const now: State = row.status === 'sending' && row.waiting_until ? 'waiting' : row.status;
+  if ((states as readonly string[]).includes(expected)) {
+    expect([status, now]).toEqual([200, expected]);
+    expect(await app.db('admin_activity').count({ count: '*' })).not.toEqual(before);
+  } else {
+    expect([status, body.error, now]).toEqual([409, expected, state]);
+    expect(await app.db('admin_activity').count({ count: '*' })).toEqual(before);
+  }
+});

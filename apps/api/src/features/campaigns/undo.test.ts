@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+
+const app = useTestApp();
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+const startOne = useSenders();
+
+const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
+const status = (wanted: string, id = 1) =>
+  waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted);
+const mailed = () => app.mail.ledger().map(({ to }) => to);
+const timeToUndoPasses = (seconds = 0) =>
+  app.db('campaigns').update({
+    undo_until: app.db.raw('now() - make_interval(secs => ?)', [seconds]),
+    starts_at: app.db.raw('now() - make_interval(secs => ?)', [seconds]),
+  });
+
+test('with time to undo the answer comes at once, and nothing goes out before that time is over', async () => {
+  startOne(app.deps);
+  const before = Date.now();
+  const { body } = await calls.send({ manual_emails: addresses(2), undo_seconds: 60 });
+  expect(body).toMatchObject({ status: 'scheduled', pending: 2, results: { successful: 0, failed: 0 } });
+  const { undo_until, starts_at, as_of, scheduled_at, created_at } = await report();
+  expect(starts_at).toBe(undo_until);
+  expect(scheduled_at).toBeNull();
+  expect(Date.parse(undo_until) - Date.parse(created_at)).toBeGreaterThanOrEqual(60_000);
+  expect(Date.parse(undo_until) - Date.parse(as_of)).toBeLessThanOrEqual(60_000);
+  expect(Date.parse(as_of)).toBeGreaterThan(before - 60_000);
+
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  expect(mailed()).toEqual(['other@mail.invalid']);
+  await timeToUndoPasses();
+  await status('sent');
+  expect(mailed()).toHaveLength(3);
+});
+
+test('cancelled within that time nobody is mailed', async () => {
+  startOne(app.deps);
+  await calls.send({ manual_emails: addresses(350), undo_seconds: 10 });
+  const { body } = await calls.control(1, 'cancel');
+  expect(body.campaign).toMatchObject({
+    status: 'cancelled',
+    ledger: { planned: 350, cancelled: 350, sent: 0, pending: 0 },
+  });
+  await timeToUndoPasses();
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  expect(mailed()).toEqual(['other@mail.invalid']);
+});
+
+test('a campaign that only waited to be undone goes out also when nobody was there for an hour', async () => {
+  await calls.send({ manual_emails: addresses(2), undo_seconds: 10 });
+  await timeToUndoPasses(3_600);
+  startOne(app.deps);
+  await status('sent');
+});
+
+test('a time to undo that ends after the scheduled time is kept', async () => {
+  await calls.send({
+    manual_emails: addresses(1),
+    undo_seconds: 60,
+    scheduled_at: new Date(Date.now() + 5_000).toISOString(),
+  });
+  const { starts_at, undo_until } = await report();
+  expect(starts_at).toBe(undo_until);
+});
+
+test.each([-1, 61, 1.5, '10'])('%s seconds to undo are refused', async (undo_seconds) => {
+  expect((await calls.send({ manual_emails: addresses(1), undo_seconds })).status).toBe(400);
+  expect(await app.db('campaigns')).toEqual([]);
+});
