@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
+import { newTag } from './support/tag.ts';
 
 // A reader's own setting, 16 px for most (WCAG 2.2, 1.4.4).
 test.use({
@@ -9,6 +10,18 @@ test.use({
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
     await use({ ...launchOptions, args });
   },
+});
+
+/** Something in each list, with words that do not break. */
+test.beforeEach(async ({ api }) => {
+  const email = `${'harbor-works-'.repeat(4)}${newTag()}@people.invalid`;
+  await api.send('POST', '/api/email/subscribe', { email, organization: 'Organization'.repeat(3) });
+  await api.send('POST', '/api/email/send-marketing-emails', {
+    subject: 'Supercalifragilistic walkthroughs',
+    campaign_name: `Campaign_${newTag()}_without_a_single_space`,
+    recipient_type: 'manual',
+    manual_emails: [email],
+  });
 });
 
 for (const width of [1280, 640]) {

@@ -11,14 +11,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table in a region of its own that scrolls, so that the page never does sideways. */
+/** A table in a region of its own that scrolls, so that the page never does sideways: not even a grid around it is as wide as it. */
 export function Table({ caption, captionHidden = false, height = 'auto', stack = false, children }: Props) {
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`overflow-auto rounded-lg border border-line bg-raised print:max-h-none print:overflow-visible ${height === 'activity' ? 'max-h-[400px]' : ''}`}
+      className={`contain-inline-size overflow-auto rounded-lg border border-line bg-raised print:max-h-none print:overflow-visible ${height === 'activity' ? 'max-h-[400px]' : ''}`}
     >
       <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
         <caption className={captionHidden ? 'sr-only' : 'px-4 py-3 text-left font-bold'}>{caption}</caption>
