@@ -19,6 +19,7 @@ export const paths = {
   accessibility: '/accessibility',
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',
+  adminInquiries: '/admin-inquiries',
   emailMarketing: '/email-marketing',
   emailAds: '/email-ads',
   adminSettings: '/admin-settings',

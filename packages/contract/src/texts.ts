@@ -93,7 +93,10 @@ export const texts = {
     statusFailed: 'Error changing the status: ',
   },
   /** A file that is fetched whole before it is saved. */
-  download: { failed: 'The file could not be downloaded, and nothing was saved. Please try again.' },
+  download: {
+    refused: 'Error downloading the file: ',
+    failed: 'The file could not be downloaded, and nothing was saved. Please try again.',
+  },
   unknown: 'Unknown error',
   internal: 'Internal server error',
 } as const;

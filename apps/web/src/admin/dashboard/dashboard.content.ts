@@ -5,6 +5,11 @@ type Tool = { to: string; title: string; text: string; superAdmin?: true };
 
 export const tools: readonly Tool[] = [
   { to: paths.emailMarketing, title: 'Email Marketing', text: 'Write a campaign, see who gets it, send it.' },
+  {
+    to: paths.adminInquiries,
+    title: 'Inquiries',
+    text: 'Read and answer demo requests and messages.',
+  },
   { to: paths.emailAds, title: 'Email Ads', text: 'Preview, copy and download the mail template.' },
   {
     to: paths.adminManagement,

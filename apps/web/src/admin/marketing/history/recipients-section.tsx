@@ -1,6 +1,7 @@
 import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
+import { exportPaths } from '../../../api/export-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DownloadButton } from '../../download-button.tsx';
 import { useUrlFilter } from '../../url-filter.ts';
 import { recipientStatuses } from './recipient-status.ts';
 import { RecipientsTable } from './recipients-table.tsx';
@@ -34,13 +36,16 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
         <h3 id="recipients-title" className="text-lg">
           Recipients
         </h3>
-        <div className="w-full max-w-56">
-          <SelectField
-            label="Outcome"
-            value={status}
-            onChange={(event) => setStatus(event.target.value)}
-            options={options}
-          />
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-56 max-w-full">
+            <SelectField
+              label="Outcome"
+              value={status}
+              onChange={(event) => setStatus(event.target.value)}
+              options={options}
+            />
+          </div>
+          <DownloadButton path={exportPaths.recipients(id, status)}>Download CSV</DownloadButton>
         </div>
       </div>
       {error && <LoadFailed text="The recipients could not be loaded." onRetry={refetch} busy={isFetching} />}

@@ -18,6 +18,7 @@ import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-l
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { type BulkSelection, isTicked, nobodySelected, selectedSize, tick } from './bulk-selection.ts';
+import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
@@ -103,6 +104,7 @@ function SubscriberList() {
           <LinkButton to={importLink('new')} state={MOVES_FOCUS}>
             Import CSV
           </LinkButton>
+          <ExportButton filter={filter} />
           {addButton}
         </div>
       </div>

@@ -1,0 +1,43 @@
+import { texts } from '@fairlead/contract/texts';
+import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { errorMessage } from '../api/call.ts';
+import { downloadFile } from '../api/download.ts';
+import { Button } from '../ui/button.tsx';
+import { useDialogs } from '../ui/dialogs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { saveFile } from '../ui/save-file.ts';
+
+type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
+  /** As in `exportPaths`. */
+  path: string;
+  children: ReactNode;
+};
+
+/** Fetches a file and hands it to the browser's downloads. It goes on when the page is left. */
+export function DownloadButton({ path, size, children }: Props) {
+  const { alert } = useDialogs();
+  const download = useMutation({
+    mutationFn: () => downloadFile(path),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+    onError: (error) => {
+      const reason = errorMessage(error, '');
+      alert(reason ? `${texts.download.refused}${reason}` : texts.download.failed);
+    },
+  });
+  return (
+    <span className="no-print inline-grid">
+      <Button {...(size ? { size } : {})} busy={download.isPending} onClick={() => download.mutate()}>
+        {!download.isPending && <Icon name="download" className="size-4" />}
+        {children}
+      </Button>
+      <span className="sr-only">
+        <LiveRegion>
+          {download.isPending && 'The file is on its way.'}
+          {download.isSuccess && `${download.data.name} is saved.`}
+        </LiveRegion>
+      </span>
+    </span>
+  );
+}

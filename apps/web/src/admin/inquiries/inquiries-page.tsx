@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { exportPaths } from '../../api/export-paths.ts';
+import { inquiriesQuery } from '../../api/inquiries.ts';
+import { Container } from '../../layout/container.tsx';
+import { countOf, countText } from '../../ui/count-text.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { InquiryDetail } from './inquiry-detail.tsx';
+import { InquiryFilters } from './inquiry-filters.tsx';
+import { InquiryList } from './inquiry-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useInquiryFilter } from './use-inquiry-filter.ts';
+import { inquiryKey, useFocusFollowsOpen, useOpenInquiry } from './use-open-inquiry.ts';
+
+const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
+
+/** What visitors wrote: the list, and beside it the one that is open. A narrow screen shows one or the other. */
+export default function InquiriesPage() {
+  const filters = useInquiryFilter();
+  const { open } = useOpenInquiry();
+  const openKey = open && inquiryKey(open);
+  useFocusFollowsOpen(openKey);
+  const list = useInfiniteQuery(inquiriesQuery(filters.filter));
+  const { data, error, refetch, isFetching, isPlaceholderData } = list;
+  const shown = data?.pages.flatMap(({ inquiries }) => inquiries) ?? [];
+  const [first] = data?.pages ?? [];
+  const whileClosed = open ? 'max-lg:hidden' : '';
+  return (
+    <Container className="grid gap-6 py-8">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className={open ? 'max-lg:sr-only' : ''}>
+          <h1 tabIndex={-1} className="text-2xl">
+            Inquiries
+          </h1>
+          <p className="text-ink-soft">Demo requests and messages from the contact form.</p>
+        </div>
+        <div className={whileClosed}>
+          <DownloadButton path={exportPaths.inquiries(filters.filter)}>Export CSV</DownloadButton>
+        </div>
+      </div>
+      <div className={whileClosed}>
+        <InquiryFilters {...filters} />
+      </div>
+      <div className={`grid grid-cols-1 items-start gap-6 ${open || shown.length > 0 ? columns : ''}`}>
+        <section aria-label="List of inquiries" className={`min-w-0 ${whileClosed}`}>
+          {error && (
+            <LoadFailed
+              text={
+                data
+                  ? 'The list could not be refreshed. It may be out of date.'
+                  : 'The inquiries could not be loaded.'
+              }
+              onRetry={refetch}
+              busy={isFetching}
+            />
+          )}
+          {!data && !error && <Skeleton lines={10} label="Loading inquiries" />}
+          {data && shown.length === 0 && (
+            <NothingFound filtered={filters.isNarrowed || isPlaceholderData} onClear={filters.clear} />
+          )}
+          {first && shown.length > 0 && (
+            <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+              <InquiryList inquiries={shown} />
+              <LoadMore
+                summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'inquiry', 'inquiries', first.total_is_capped)}`}
+                more={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                onMore={list.fetchNextPage}
+              />
+            </div>
+          )}
+        </section>
+        {open ? (
+          <InquiryDetail
+            key={openKey}
+            name={open}
+            listed={shown.find((one) => inquiryKey(one) === openKey)}
+          />
+        ) : (
+          shown.length > 0 && (
+            <p className="rounded-lg border border-dashed border-line-strong px-5 py-10 text-center text-ink-soft max-lg:hidden">
+              Choose an inquiry to read it in full.
+            </p>
+          )
+        )}
+      </div>
+    </Container>
+  );
+}

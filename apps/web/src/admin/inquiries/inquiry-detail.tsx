@@ -1,0 +1,106 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../api/call.ts';
+import { type InquiryName, inquiryQuery } from '../../api/inquiries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { InquiryActions } from './inquiry-actions.tsx';
+import { kindNames, statusWords } from './inquiry-words.ts';
+import { replyLink } from './reply-link.ts';
+import { DETAIL_ID, useOpenInquiry } from './use-open-inquiry.ts';
+
+type Props = {
+  name: InquiryName;
+  /** As the list has it, shown until the answer is there. */
+  listed: Inquiry | undefined;
+};
+
+/** One inquiry in full. */
+export function InquiryDetail({ name, listed }: Props) {
+  const { linkTo } = useOpenInquiry();
+  const { data, error, refetch, isFetching } = useQuery(inquiryQuery(name));
+  const inquiry = data ?? listed;
+
+  return (
+    <Sheet
+      id={DETAIL_ID}
+      tabIndex={-1}
+      aria-label={inquiry ? `${kindNames[name.kind].one} from ${inquiry.name}` : kindNames[name.kind].one}
+      className="grid grid-cols-1 gap-5 p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto print:max-h-none"
+    >
+      <Link
+        to={linkTo(null)}
+        className="prose-link inline-flex items-center gap-1 justify-self-start text-sm"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        Back to the list
+      </Link>
+      {error && (
+        <LoadFailed
+          text={
+            inquiry
+              ? 'This could not be refreshed. It may be out of date.'
+              : errorMessage(error, texts.inbox.loadFailed)
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!inquiry && !error && <Skeleton lines={6} label="Loading the inquiry" />}
+      {inquiry && <InquiryText inquiry={inquiry} />}
+    </Sheet>
+  );
+}
+
+function InquiryText({ inquiry }: { inquiry: Inquiry }) {
+  const { kind, name, email, company, subject, message, status, created_at } = inquiry;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="min-w-0 text-xl break-words">{name}</h2>
+        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 border-y border-line py-4 text-sm sm:grid-cols-2">
+        <Fact term="Email">
+          <a href={replyLink(inquiry)} className="prose-link break-all">
+            {email}
+          </a>
+        </Fact>
+        <Fact term="Received">
+          <TimeStamp iso={created_at} />
+        </Fact>
+        <Fact term="Kind">{kindNames[kind].one}</Fact>
+        {kind === 'demo' ? (
+          <Fact term="Company">{company ?? '–'}</Fact>
+        ) : (
+          <Fact term="Subject">{subject ?? '–'}</Fact>
+        )}
+      </dl>
+      <div className="grid gap-1">
+        <h3 className="text-base">Message</h3>
+        {message ? (
+          <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
+        ) : (
+          <p className="text-ink-soft">No message was left.</p>
+        )}
+      </div>
+      <InquiryActions inquiry={inquiry} />
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

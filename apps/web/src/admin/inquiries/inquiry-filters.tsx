@@ -1,0 +1,49 @@
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSearchText } from '../use-search-text.ts';
+import { kindNames, statusWords } from './inquiry-words.ts';
+import type { useInquiryFilter } from './use-inquiry-filter.ts';
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(kindNames).map(([value, { many }]) => ({ value, label: many })),
+];
+const statuses = [
+  { value: '', label: 'Any status' },
+  ...Object.entries(statusWords).map(([value, { label }]) => ({ value, label })),
+];
+
+/** Searches as one types, and narrows by kind and status. */
+export function InquiryFilters({
+  filter: { search, kind, status },
+  setSearch,
+  setKind,
+  setStatus,
+}: ReturnType<typeof useInquiryFilter>) {
+  const { typed, type } = useSearchText(search, setSearch);
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="col-span-2 lg:col-span-1">
+        <Field
+          label="Search inquiries"
+          type="search"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+      <SelectField
+        label="Kind"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        options={kinds}
+      />
+      <SelectField
+        label="Status"
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+        options={statuses}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { brand } from '@fairlead/contract/brand';
+import type { Inquiry } from '@fairlead/contract/types';
+
+function replySubject({ kind, subject }: Pick<Inquiry, 'kind' | 'subject'>): string {
+  if (kind === 'demo') return `Your demo of ${brand.name}`;
+  if (!subject) return `Your message to ${brand.name}`;
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+/** Opens a mail to whoever wrote (RFC 6068). Nothing that they typed can add a recipient or a header. */
+export function replyLink({ email, ...about }: Pick<Inquiry, 'kind' | 'subject' | 'email'>): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(replySubject(about))}`;
+}

@@ -1,0 +1,71 @@
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+/** '' for all. */
+export type InquiryFilter = { search: string; kind: InquiryKind | ''; status: InquiryStatus | '' };
+
+/** Ids count for each kind by itself. */
+export type InquiryName = Pick<Inquiry, 'kind' | 'id'>;
+
+type InquiryPage = {
+  inquiries: Inquiry[];
+  total: number;
+  total_is_capped: boolean;
+  next_cursor: string | null;
+};
+export type InquiryPages = InfiniteData<InquiryPage>;
+
+/** Begins the keys of all lists of inquiries. */
+export const INQUIRIES_KEY = 'inquiries';
+
+/** Demo requests and messages that match, newest first, page by page. */
+export const inquiriesQuery = ({ search, kind, status }: InquiryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [INQUIRIES_KEY, { search, kind, status }],
+    queryFn: ({ pageParam, signal }): Promise<InquiryPage> =>
+      call(
+        client.inquiries.list({
+          query: {
+            search,
+            ...(kind ? { kind } : {}),
+            ...(status ? { status } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+          fetchOptions: { signal },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+
+const params = ({ kind, id }: InquiryName) => ({ kind, id: String(id) });
+
+export const inquiryQuery = (name: InquiryName) =>
+  queryOptions({
+    queryKey: ['inquiry', name.kind, name.id],
+    queryFn: async ({ signal }) =>
+      (await call(client.inquiries.one({ params: params(name), fetchOptions: { signal } }))).inquiry,
+  });
+
+export const setInquiryStatus = async (name: InquiryName, status: InquiryStatus): Promise<Inquiry> =>
+  (await call(client.inquiries.setStatus({ params: params(name), body: { status } }))).inquiry;
+
+/** The loaded pages with `changed` in place of the same inquiry. */
+export const withInquiry = (pages: InquiryPages | undefined, changed: Inquiry): InquiryPages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      inquiries: page.inquiries.map((one) =>
+        one.kind === changed.kind && one.id === changed.id ? changed : one,
+      ),
+    })),
+  };

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectAccessible, looks } from './support/axe.ts';
+import { overflow } from './support/cut-off.ts';
+import { failCalls } from './support/failing-api.ts';
+import { inbox, openInbox, writeIn } from './support/inbox.ts';
+import { newTag } from './support/tag.ts';
+
+const unbroken = 'x'.repeat(180);
+const states: { name: string; reach: (page: Page, tag: string) => Promise<void> }[] = [
+  {
+    name: 'the inbox with one open, in words that do not break',
+    reach: async (page, tag) => {
+      await writeIn('/api/demo', { name: `Ann ${tag}`, email: `${tag}@people.invalid` });
+      await writeIn('/api/contact', {
+        name: `${unbroken.slice(0, 90)} ${tag}`,
+        email: `${unbroken.slice(0, 60)}@people.invalid`,
+        subject: unbroken,
+        message: `${unbroken}\n\n${'A sentence that fills a line. '.repeat(60)}`,
+      });
+      await openInbox(page, tag);
+      await expectAccessible(page, 'the list alone');
+      const wider = await inbox(page).list.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+      expect(wider).toBe(0);
+      await inbox(page)
+        .link(`${unbroken.slice(0, 90)} ${tag}`)
+        .click();
+      await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    },
+  },
+  {
+    name: 'nothing that matches',
+    reach: (page, tag) => openInbox(page, tag),
+  },
+  {
+    name: 'an inbox that does not load, with one that is not there',
+    reach: async (page) => {
+      await failCalls(page, /\/api\/inquiries\?/, 'the server fails');
+      await page.goto('/admin-inquiries?open=demo-999999999');
+      await expect(page.getByText('Inquiry not found')).toBeVisible();
+      await expect(page.getByText('The inquiries could not be loaded.')).toBeAttached();
+    },
+  },
+];
+
+for (const look of looks) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look);
+    for (const { name, reach } of states) {
+      test(`${name}: accessible, and nothing scrolls sideways`, async ({ page }) => {
+        await reach(page, newTag());
+        await expectAccessible(page, name);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from './support/as-plain-admin.ts';
+import { inbox, writeIn } from './support/inbox.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { newTag } from './support/tag.ts';
+
+/** No journey of this file touches the mouse, and whoever makes it has no super admin rights. */
+test('an inquiry is found, read, marked and closed by keyboard alone', async ({ page }) => {
+  const tag = newTag();
+  await writeIn('/api/contact', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'First' });
+  await writeIn('/api/demo', { name: `Ben ${tag}`, email: `${tag}@people.invalid`, message: 'Second' });
+  await page.goto('/admin-dashboard');
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Inquiries' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeFocused();
+  const { search, kind, link, opened, act, back, shown, entry } = inbox(page);
+  await tabTo(page, search);
+  await page.keyboard.type(tag);
+  await expect(shown('Showing 2 of 2 inquiries')).toBeVisible();
+  await tabTo(page, kind);
+  await page.keyboard.type('Mess');
+  await expect(shown('Showing 1 of 1 inquiry')).toBeVisible();
+  await pressByKeyboard(page, link(`Ann ${tag}`));
+  await expect(opened(`Ann ${tag}`)).toBeFocused();
+  await expect(opened(`Ann ${tag}`)).toContainText('First');
+
+  await pressByKeyboard(page, act('Mark answered'));
+  await expect(entry(`Ann ${tag}`)).toContainText('Answered');
+  await expect(act('Mark answered')).toBeFocused();
+  await pressByKeyboard(page, act('Archive'));
+  await expect(entry(`Ann ${tag}`)).toContainText('Archived');
+  await expect(act('Archive')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(link(`Ann ${tag}`)).toBeFocused();
+});
