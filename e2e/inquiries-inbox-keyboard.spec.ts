@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
+import { dashboard } from './support/dashboard.ts';
 import { inbox, writeIn } from './support/inbox.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
@@ -10,7 +11,7 @@ test('an inquiry is found, read, marked and closed by keyboard alone', async ({ 
   await writeIn('/api/contact', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'First' });
   await writeIn('/api/demo', { name: `Ben ${tag}`, email: `${tag}@people.invalid`, message: 'Second' });
   await page.goto('/admin-dashboard');
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Inquiries' }));
+  await pressByKeyboard(page, dashboard(page).tools.getByRole('link', { name: 'Inquiries' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeFocused();
   const { search, kind, link, opened, act, back, shown, entry } = inbox(page);
   await tabTo(page, search);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
+import { dashboard } from './support/dashboard.ts';
 import { holdCalls } from './support/failing-api.ts';
 import { inbox, openInbox, writeIn } from './support/inbox.ts';
 import { newTag } from './support/tag.ts';
@@ -12,7 +13,7 @@ test('what visitors write is read in full and answered', async ({ page, api }) =
   await writeIn('/api/demo', { name: `Ann ${tag}`, email, company: 'Harbor Works', message: 'One\n\nTwo' });
   await writeIn('/api/contact', { name: `Ben ${tag}`, email, subject: 'Prices', message: 'How much?' });
   await page.goto('/admin-dashboard');
-  await page.getByRole('link', { name: 'Inquiries' }).click();
+  await dashboard(page).tools.getByRole('link', { name: 'Inquiries' }).click();
   await expect(page).toHaveTitle(/^Inquiries · /);
   const { search, entry, link, opened, act, back, shown, list } = inbox(page);
   await search.fill(tag);
