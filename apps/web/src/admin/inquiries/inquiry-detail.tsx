@@ -67,7 +67,7 @@ function InquiryText({ inquiry }: { inquiry: Inquiry }) {
         <h2 className="min-w-0 text-xl break-words">{name}</h2>
         <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
       </div>
-      <dl className="grid gap-x-8 gap-y-3 border-y border-line py-4 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-3 border-y border-line py-4 text-sm sm:grid-cols-2">
         <Fact term="Email">
           <a href={replyLink(inquiry)} className="prose-link break-all">
             {email}
@@ -83,7 +83,7 @@ function InquiryText({ inquiry }: { inquiry: Inquiry }) {
           <Fact term="Subject">{subject ?? '–'}</Fact>
         )}
       </dl>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3 className="text-base">Message</h3>
         {message ? (
           <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
