@@ -5,7 +5,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-// pnpm bench:admin [--requests 30] [--only search] [--pictures folder]
+// pnpm bench:admin [--requests 30] [--only search] [--no-times] [--pictures folder]
 await command(async () => {
   requireNode();
   if (!process.env.DATABASE_URL) {

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { findFreePort } from '@fairlead/stack/ports';
 import { type Stack, startStack } from '@fairlead/stack/stack';
 import pg from 'pg';
-import { openAccount } from './account.ts';
-import { calls } from './calls.ts';
+import { type Account, addAccount, logIn, removeAccount } from './account.ts';
+import { type Call, calls } from './calls.ts';
 import { measure, type Result } from './measure.ts';
 import { takePictures } from './pictures.ts';
 import { findPlaces } from './places.ts';
@@ -19,6 +19,7 @@ function readOptions(args: string[]) {
     options: {
       requests: { type: 'string', default: '30' },
       only: { type: 'string', default: '' },
+      'no-times': { type: 'boolean', default: false },
       pictures: { type: 'string' },
     },
   });
@@ -40,39 +41,46 @@ const start = async (databaseUrl: string): Promise<Stack> =>
     env: { PATH: process.env.PATH, SENDER: 'off', LOG_LEVEL: 'error' },
   });
 
-async function benchAdmin(
-  databaseUrl: string,
-  { requests, only, pictures }: ReturnType<typeof readOptions>,
-): Promise<void> {
-  if (!databaseUrl)
-    throw new Error('DATABASE_URL is not set. It names a database that bench:seed has filled.');
-  const db = new pg.Client(databaseUrl);
-  await db.connect();
+async function measureAll(around: Parameters<typeof measure>[0], all: Call[], only: string): Promise<void> {
+  const results: Result[] = [];
+  console.log(`\n${heading}`);
+  for (const call of all.filter(({ name }) => name.includes(only))) {
+    const result = await measure(around, call);
+    console.log(line(result));
+    results.push(result);
+  }
+  console.log(`\n${verdict(results)}`);
+  const unmeasured = await findUnmeasured(around.url, all);
+  if (unmeasured.length) console.log(`Nobody measures: ${unmeasured.join(', ')}`);
+}
+
+type Bench = { databaseUrl: string; db: pg.Client; account: Account };
+type Options = ReturnType<typeof readOptions>;
+
+async function benchApi({ databaseUrl, db, account }: Bench, options: Options): Promise<void> {
+  const places = await findPlaces(db);
   const stack = await start(databaseUrl);
   try {
-    const places = await findPlaces(db);
-    const account = await openAccount(databaseUrl, stack.url);
-    try {
-      const asked = calls(places).filter(({ name }) => name.includes(only));
-      const results: Result[] = [];
-      console.log(`\n${heading}`);
-      for (const call of asked) {
-        const result = await measure({ url: stack.url, token: account.token, db, requests }, call);
-        console.log(line(result));
-        results.push(result);
-      }
-      console.log(`\n${verdict(results)}`);
-      const unmeasured = await findUnmeasured(stack.url, calls(places));
-      if (unmeasured.length) console.log(`Nobody measures: ${unmeasured.join(', ')}`);
-      if (only) return;
-      const folder = pictures ?? (await mkdtemp(path.join(os.tmpdir(), 'fairlead-pictures-')));
-      const taken = await takePictures({ url: stack.url, ...account }, { campaign: places.campaign, folder });
-      console.log(`${taken} pictures of the admin screens are in ${path.resolve(folder)}`);
-    } finally {
-      await account.close(db);
-    }
+    const session = await logIn(stack.url, account);
+    const around = { url: stack.url, token: session.token, db, requests: options.requests };
+    if (!options['no-times']) await measureAll(around, calls(places), options.only);
+    if (options.only) return;
+    const folder = options.pictures ?? (await mkdtemp(path.join(os.tmpdir(), 'fairlead-pictures-')));
+    const taken = await takePictures({ url: stack.url, ...session }, { campaign: places.campaign, folder });
+    console.log(`${taken} pictures of the admin screens are in ${path.resolve(folder)}`);
   } finally {
     await stack.stop();
+  }
+}
+
+/** Leaves the database as it was, but for what the activity log says about logging in. */
+async function benchAdmin(databaseUrl: string, options: Options): Promise<void> {
+  const db = new pg.Client(databaseUrl);
+  await db.connect();
+  try {
+    const account = await addAccount(databaseUrl);
+    await benchApi({ databaseUrl, db, account }, options).finally(() => removeAccount(db, account));
+  } finally {
     await db.end();
   }
 }

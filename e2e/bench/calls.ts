@@ -147,6 +147,18 @@ const others: Call[] = [
   get('readiness', '/api/health/ready'),
 ];
 
+const inquiries: Call[] = [
+  get('inquiries', '/api/inquiries'),
+  ...['demo', 'contact'].map((kind) => get(`inquiries: ${kind}`, `/api/inquiries?kind=${kind}`)),
+  ...['new', 'answered', 'archived'].map((status) =>
+    get(`inquiries: ${status}`, `/api/inquiries?status=${status}`),
+  ),
+  ...['a', 'garcia', 'call us', 'zz-nobody-zz', '%_%'].map((search) =>
+    get(`inquiries: ${search}`, `/api/inquiries?${new URLSearchParams({ search })}`),
+  ),
+  get('one inquiry', '/api/inquiries/demo/1'),
+];
+
 /** Every list, search and figure of the admin area. */
 export const calls = (places: Places): Call[] => [
   ...others,
@@ -154,4 +166,6 @@ export const calls = (places: Places): Call[] => [
   ...searches(places),
   ...audiences(places),
   ...campaigns(places),
+  ...inquiries,
+  get('imports', '/api/email/subscribers/imports'),
 ];

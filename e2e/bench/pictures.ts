@@ -9,6 +9,8 @@ const SIZES: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };
 const PATIENCE_MS = 30_000;
+/** Pixels; a list goes on in the same way. */
+const TALLEST = 3_000;
 
 const marketing = (query: string) => `/email-marketing?${query}`;
 
@@ -32,6 +34,7 @@ const screens = (campaign: number): Screen[] => [
   { name: 'unsubscribed', path: marketing('tab=unsubscribed') },
   { name: 'email-ads', path: '/email-ads' },
   { name: 'inquiries', path: '/admin-inquiries' },
+  { name: 'inquiries-search', path: '/admin-inquiries?search=call' },
   { name: 'test-page', path: '/testpage' },
   { name: 'settings', path: '/admin-settings' },
   { name: 'analytics', path: '/analytics' },
@@ -54,11 +57,18 @@ async function takePicture(
   await settled(page);
   await act?.(page);
   await settled(page);
+  if (new URL(page.url()).pathname !== new URL(address).pathname)
+    throw new Error(`it leads to ${page.url()}`);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
+  await page.screenshot({ path: file, fullPage: true, clip, animations: 'disabled' });
 }
 
-/** Takes a picture of each admin screen in each size, whole pages, into `folder`. */
+/** Takes a picture of each admin screen in each size, from the top of the page, into `folder`. */
 export async function takePictures(
   { url, token, expiresAt }: { url: string; token: string; expiresAt: string },
   { campaign, folder }: { campaign: number; folder: string },
