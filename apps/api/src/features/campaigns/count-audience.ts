@@ -2,10 +2,11 @@ import type { AudienceRequest } from '@fairlead/contract/campaigns';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Audience } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { seemsCommon } from '../subscribers/seems-common.queries.ts';
 import { judgeAudience, judgeListed, type Verdict } from './audience.queries.ts';
-import { countGroups } from './group-counts.queries.ts';
-
-type Counts = Record<Verdict, number>;
+import { countGroups, type Group } from './group-counts.queries.ts';
+import { type Counts, judgeGroups } from './judge-groups.ts';
+import { countMatching } from './search-counts.queries.ts';
 
 async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<Counts> {
   const counts: { verdict: Verdict; count: number }[] = await db
@@ -22,31 +23,33 @@ async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<Counts> {
   };
 }
 
-/** The whole group that a draft names, when counts are kept of such groups: by role and state, not by a search. */
-function groupOf(draft: AudienceRequest): SubscriberFilter | undefined {
+/** The filter by which a draft names people, rather than one by one. */
+function filterOf(draft: AudienceRequest): SubscriberFilter | undefined {
   if (draft.recipient_type === 'all_active') return {};
   if (draft.recipient_type === 'by_role') return draft.role_filter ? { role: draft.role_filter } : undefined;
-  if (draft.recipient_type === 'selected_ids' && draft.selection && !draft.selection.search?.trim()) {
-    return draft.selection;
-  }
-  return undefined;
+  return draft.recipient_type === 'selected_ids' ? (draft.selection ?? undefined) : undefined;
 }
 
-/** All of the group but those who were taken out by hand, who are few. */
-async function countGroup(db: Knex, group: SubscriberFilter, draft: AudienceRequest): Promise<Counts> {
-  const { mailed, opted_out, suppressed, inactive } = await countGroups(
-    db,
-    group,
-    draft.exclude_unsubscribed,
-  );
+/** Everybody who fits the filter, counted without judging each; undefined when these are so few that judging is quicker. */
+async function countByFilter(db: Knex, filter: SubscriberFilter): Promise<Group[] | undefined> {
+  if (!filter.search?.trim()) return countGroups(db, filter);
+  return (await seemsCommon(db, filter)) ? countMatching(db, filter) : undefined;
+}
+
+/** All who fit but those who were taken out by hand, who are few. */
+async function countAtOnce(db: Knex, draft: AudienceRequest): Promise<Counts | undefined> {
+  const filter = filterOf(draft);
+  const groups = filter && (await countByFilter(db, filter));
+  if (!groups) return undefined;
+  const all = judgeGroups(groups, draft.exclude_unsubscribed);
   const except = draft.recipient_type === 'selected_ids' ? (draft.selection?.except_ids ?? []) : [];
-  if (except.length === 0) return { mailed, opted_out, suppressed, inactive };
-  const out = await countRows(db, judgeListed(db, except, group, draft));
+  if (except.length === 0) return all;
+  const out = await countRows(db, judgeListed(db, except, filter, draft));
   return {
-    mailed: mailed - out.mailed,
-    opted_out: opted_out - out.opted_out,
-    suppressed: suppressed - out.suppressed,
-    inactive: inactive - out.inactive,
+    mailed: all.mailed - out.mailed,
+    opted_out: all.opted_out - out.opted_out,
+    suppressed: all.suppressed - out.suppressed,
+    inactive: all.inactive - out.inactive,
   };
 }
 
@@ -55,8 +58,7 @@ async function countGroup(db: Knex, group: SubscriberFilter, draft: AudienceRequ
  * @throws HttpError 400 when a role is to be mailed and none is named
  */
 export async function countAudience(db: Knex, draft: AudienceRequest): Promise<Audience> {
-  const group = groupOf(draft);
   const { rows, duplicates, invalid } = await judgeAudience(db, draft);
-  const { mailed, ...excluded } = await (group ? countGroup(db, group, draft) : countRows(db, rows));
+  const { mailed, ...excluded } = (await countAtOnce(db, draft)) ?? (await countRows(db, rows));
   return { recipients: mailed, excluded: { duplicates, invalid, ...excluded } };
 }

@@ -1,0 +1,45 @@
+import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/test-app.ts';
+import { seemsCommon } from './seems-common.queries.ts';
+
+const app = useTestApp();
+
+const PEOPLE = 12 * TOTAL_CAP;
+
+// Without the indexes, which the sample does not need, so many rows are there in a moment.
+beforeEach(async () => {
+  const indexes = [
+    'search',
+    'email_prefix',
+    'name_prefix',
+    'organization_prefix',
+    'role',
+    'role_id',
+    'active',
+  ];
+  for (const index of indexes) await app.db.raw('drop index if exists ??', [`subscribers_${index}_idx`]);
+  await app.db.raw(
+    `insert into subscribers (email, name) select n || '@mail.invalid',
+      case when n <= ${TOTAL_CAP} then 'Harbor' when n % 20 = 0 then 'Lake' end from generate_series(1, ${PEOPLE}) as n`,
+  );
+});
+
+test('a term is common when a sample promises far more than the cap; one that fewer have is counted', async () => {
+  expect(await seemsCommon(app.db, { search: 'invalid' })).toBe(false);
+  await app.db.raw('analyze subscribers');
+  expect(await seemsCommon(app.db, { search: 'invalid' })).toBe(true);
+  expect(await seemsCommon(app.db, { search: 'harbor' })).toBe(false);
+  expect(await seemsCommon(app.db, { search: 'lake' })).toBe(false);
+  expect(await seemsCommon(app.db, { search: 'invalid', active_only: 'false' })).toBe(false);
+
+  const { token } = await app.asAdmin();
+  const list = (query: object) =>
+    app.request().get('/api/email/subscribers').query(query).auth(token, { type: 'bearer' }).expect(200);
+  const common = await list({ search: 'invalid', limit: 1 });
+  expect(common.body).toMatchObject({ total: TOTAL_CAP, total_is_capped: true });
+  expect(common.body.subscribers[0].email).toBe(`${PEOPLE}@mail.invalid`);
+  const old = await list({ search: 'harbor', limit: 1 });
+  expect(old.body).toMatchObject({ total: TOTAL_CAP, total_is_capped: false });
+  expect(old.body.subscribers[0].email).toBe(`${TOTAL_CAP}@mail.invalid`);
+});
