@@ -31,13 +31,15 @@ export default function EmailAdsPage() {
             The advertising mail as code, to be sent with any mail tool.
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-y-2">
+          <LiveRegion>
+            {refreshed && <span className="fade-in mr-3 text-ok">Template refreshed.</span>}
+          </LiveRegion>
           {/* Not `disabled`: focus has to stay on it while the request runs. */}
           <Button size="sm" aria-disabled={loading || undefined} onClick={refreshAll}>
             {loading ? <Spinner /> : <Icon name="refresh" className="size-4" />}
             Refresh Template
           </Button>
-          <LiveRegion>{refreshed && <span className="fade-in text-ok">Template refreshed.</span>}</LiveRegion>
         </div>
       </div>
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -95,7 +97,7 @@ export default function EmailAdsPage() {
       </div>
       <section aria-labelledby="links-title" className="grid gap-4 border-t border-line-strong pt-6">
         <h2 id="links-title" className="text-xl">
-          Where it leads
+          Where to go from here
         </h2>
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {links.map(({ to, label, text }) => (

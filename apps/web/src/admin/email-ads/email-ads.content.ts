@@ -30,9 +30,9 @@ export const steps: readonly { title: string; text: string }[] = [
 ];
 
 export const links: readonly { to: string; label: string; text: string }[] = [
-  { to: paths.demo, label: 'Book a Demo', text: 'The button of the mail leads here.' },
-  { to: paths.features, label: 'Features', text: 'For readers who want to look first.' },
-  { to: paths.contact, label: 'Contact', text: 'For readers with a question.' },
+  { to: paths.demo, label: 'Book a Demo', text: 'Where the button of the mail leads.' },
+  { to: paths.features, label: 'Features', text: 'What the mail shows to readers who want to look first.' },
+  { to: paths.contact, label: 'Contact', text: 'Where readers with a question arrive.' },
   {
     to: paths.emailMarketing,
     label: 'Email Marketing Center',
