@@ -78,7 +78,9 @@ test.describe('a link of the mail', () => {
   test('does not open in the preview', async ({ page }) => {
     await open(page);
     const { mail } = mailPreview(page);
+    const blocked = page.waitForEvent('console', (message) => message.text().startsWith('Blocked opening'));
     await mail.getByRole('link', { name: 'See the features' }).click();
+    await blocked;
     await expect(mail.getByText('Hello there')).toBeVisible();
     await expect(page).toHaveURL('/email-ads');
   });
