@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTicked, nobodySelected, selectedSize, tick, tickAll } from './bulk-selection.ts';
+import { forget, isTicked, nobodySelected, selectedSize, tick, tickAll } from './bulk-selection.ts';
 
 const few = { total: 12, total_is_capped: false };
 const many = { total: 10_000, total_is_capped: true };
@@ -23,4 +23,12 @@ test('all that match, apart from whom one unticks', () => {
   expect(selectedSize(all, many)).toEqual({ count: 9_998, capped: true });
   expect(isTicked(tick(all, 5, true), 5)).toBe(true);
   expect(isTicked(tickAll(all, [5, 6]), 6)).toBe(true);
+});
+
+test('one who was deleted is neither ticked nor an exception', () => {
+  const both = tickAll(nobodySelected, [1, 2]);
+  expect(selectedSize(forget(both, 1), few).count).toBe(1);
+  const all = tick({ kind: 'matching', except: [] }, 5, false);
+  expect(selectedSize(forget(all, 5), { ...few, total: 11 }).count).toBe(11);
+  expect(selectedSize(forget(all, 7), { ...few, total: 11 }).count).toBe(10);
 });

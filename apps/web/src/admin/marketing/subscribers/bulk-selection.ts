@@ -19,6 +19,10 @@ export const tick = (selection: BulkSelection, id: number, ticked: boolean): Bul
     ? { kind: 'listed', ids: ticked ? withId(selection.ids, id) : withoutId(selection.ids, id) }
     : { kind: 'matching', except: ticked ? withoutId(selection.except, id) : withId(selection.except, id) };
 
+/** Without one who is there no longer: neither ticked nor an exception. */
+export const forget = (selection: BulkSelection, id: number): BulkSelection =>
+  tick(selection, id, selection.kind === 'matching');
+
 /** Ticks all of `ids`, beside those who were ticked before. */
 export const tickAll = (selection: BulkSelection, ids: readonly number[]): BulkSelection =>
   selection.kind === 'listed'

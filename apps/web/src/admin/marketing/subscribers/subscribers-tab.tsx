@@ -17,7 +17,14 @@ import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
-import { type BulkSelection, isTicked, nobodySelected, selectedSize, tick } from './bulk-selection.ts';
+import {
+  type BulkSelection,
+  forget,
+  isTicked,
+  nobodySelected,
+  selectedSize,
+  tick,
+} from './bulk-selection.ts';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
@@ -69,11 +76,6 @@ function SubscriberList() {
   const [first] = data?.pages ?? [];
   const { importLink } = useImportParam();
   const title = useArrivalFocus();
-  const onDeleted = ({ email }: Subscriber) => {
-    setMessage(`${email} is deleted.`);
-    // Where no row is left to take focus.
-    if (shown.length === 1) title.current?.focus();
-  };
 
   const bulk = useBulkActive();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
@@ -81,6 +83,12 @@ function SubscriberList() {
   const filterKey = JSON.stringify(filter);
   const selection = selected.filter === filterKey ? selected.selection : nobodySelected;
   const select = (next: BulkSelection) => setSelected({ filter: filterKey, selection: next });
+  const onDeleted = ({ id, email }: Subscriber) => {
+    select(forget(selection, id));
+    setMessage(`${email} is deleted.`);
+    // Where no row is left to take focus.
+    if (shown.length === 1) title.current?.focus();
+  };
   const act = (isActive: boolean) => {
     if (!first) return;
     const { count } = selectedSize(selection, first);
