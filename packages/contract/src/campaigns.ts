@@ -77,6 +77,9 @@ export const CampaignReport = Campaign.extend({
   waiting_until: time.nullable().optional(),
   /** Failed recipients who may be tried again. */
   retryable: count.optional(),
+  /** Inquiries by people who followed a link in one of its mails. */
+  demo_requests: count.optional(),
+  contact_messages: count.optional(),
   /** The server's clock when it answered: what is left until another time here is counted from it. */
   as_of: time.optional(),
 });

@@ -31,11 +31,15 @@ const c = initContract();
 /** Hidden from people; whoever fills it in is a program. */
 const honeypot = z.string().max(1_000).nullish();
 
+/** From the link in a mail that led here; names a campaign, and nobody if it is not known. */
+const campaignMark = z.string().max(64).nullish();
+
 export const DemoRequest = z.object({
   name: line(NAME_MAX, texts.inquiries.nameRequired),
   email: emailAddress,
   company: optionalLine(NAME_MAX),
   message: optionalParagraph(MESSAGE_MAX),
+  campaign: campaignMark,
   website: honeypot,
 });
 export type DemoRequest = z.output<typeof DemoRequest>;
@@ -45,6 +49,7 @@ export const ContactMessage = z.object({
   email: emailAddress,
   subject: optionalLine(SUBJECT_MAX),
   message: paragraph(MESSAGE_MAX, texts.inquiries.messageRequired),
+  campaign: campaignMark,
   website: honeypot,
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
@@ -66,6 +71,8 @@ export const Inquiry = z.object({
   subject: z.string().nullable(),
   message: z.string().nullable(),
   status: InquiryStatus,
+  /** Whose mail led to it, if one did. */
+  campaign: z.object({ id, campaign_name: z.string() }).nullable().optional(),
   created_at: time,
 });
 export type Inquiry = z.infer<typeof Inquiry>;

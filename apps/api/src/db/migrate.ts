@@ -12,6 +12,7 @@ import { testSends } from './migrations/0010-test-sends.ts';
 import { largeLists } from './migrations/0011-large-lists.ts';
 import { control } from './migrations/0012-control.ts';
 import { providerPace } from './migrations/0013-provider-pace.ts';
+import { attribution } from './migrations/0014-attribution.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
 
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   largeLists,
   control,
   providerPace,
+  attribution,
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

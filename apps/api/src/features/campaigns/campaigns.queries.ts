@@ -60,7 +60,14 @@ export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaig
 export async function findReport(db: Knex, id: number): Promise<CampaignReport | undefined> {
   const row: (Omit<CampaignReport, 'ledger'> & Counts) | undefined = await db('campaigns')
     .where({ id })
-    .first(...reportColumns, ...ledgerColumns, db.raw('now() as as_of'));
+    .first(
+      ...reportColumns,
+      ...ledgerColumns,
+      db.raw('now() as as_of'),
+      ...['demo_requests', 'contact_messages'].map((name) =>
+        db.raw('(select count(*) from ?? came where came.campaign_id = campaigns.id) as ??', [name, name]),
+      ),
+    );
   if (!row) return undefined;
   const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;
   const pending = row.recipients_count - sent - failed - skipped - cancelled - uncertain;
@@ -112,6 +119,7 @@ export function findRecipients(
 }
 
 export type NewCampaign = {
+  mark: string;
   campaign_name: string;
   subject_line: string;
   status: CampaignStatus;

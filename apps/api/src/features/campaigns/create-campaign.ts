@@ -10,6 +10,7 @@ import { badRequest, conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
 import { judgeAudience } from './audience.queries.ts';
+import { newCampaignMark } from './campaign-mark.ts';
 import { findCampaignByKey, insertCampaign, setMailPieces, setStart } from './campaigns.queries.ts';
 import { cutMail } from './mail-pieces.ts';
 import { materialiseRecipients } from './materialise.queries.ts';
@@ -43,7 +44,8 @@ export async function createCampaign(
 ): Promise<number> {
   const { actor, ip, idempotencyKey } = act;
   const hash = hashOf(draft);
-  const { html, text } = marketingTemplate(config.publicUrl);
+  const mark = newCampaignMark();
+  const { html, text } = marketingTemplate(config.publicUrl, mark);
   const scheduledAt = readSchedule(draft);
   const undoSeconds = draft.undo_seconds ?? 0;
   const later = scheduledAt !== null || undoSeconds > 0;
@@ -54,6 +56,7 @@ export async function createCampaign(
       status: later ? ('scheduled' as const) : ('sending' as const),
       scheduled_at: scheduledAt?.toISOString() ?? null,
       time_zone: draft.time_zone ?? null,
+      mark,
       draft: storableJson(draft),
       from_address: config.mailFrom,
       public_url: config.publicUrl,

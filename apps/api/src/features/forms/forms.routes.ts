@@ -9,6 +9,7 @@ import { isDatabaseAway } from '../../http/database-away.ts';
 import { HttpError } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import type { Site } from '../../site/read-site.ts';
+import { isCampaignMark } from '../campaigns/campaign-mark.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
 import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';
@@ -92,6 +93,15 @@ const fillsInLink =
     sendPage(res, 200, formPage(site, 'unsubscribe', { values: { email, token: query.get('t') ?? '' } }));
   };
 
+/** The mark in the link of a mail goes into the form, so that it also arrives where no script acts. */
+const keepsMark =
+  (site: Site, form: FormName): RequestHandler =>
+  (req, res, next) => {
+    const { c } = req.query;
+    if (typeof c !== 'string' || !isCampaignMark(c)) return next();
+    sendPage(res, 200, formPage(site, form, { values: { campaign: c } }));
+  };
+
 /** The forms of the site for browsers without script. Mount it before the site's pages. */
 export function formRoutes(deps: Deps, site: Site): Router {
   const { db } = deps;
@@ -102,10 +112,12 @@ export function formRoutes(deps: Deps, site: Site): Router {
   const router = Router();
   router.get(
     '/demo',
+    keepsMark(site, 'demo'),
     saysThanks(site, 'demo', { text: texts.inquiries.demoThanks, onward: texts.inquiries.demoOnward }),
   );
   router.get(
     '/contact',
+    keepsMark(site, 'contact'),
     saysThanks(site, 'contact', {
       text: texts.inquiries.contactThanks,
       onward: texts.inquiries.contactOnward,

@@ -17,27 +17,32 @@ const columns = [
   'subject',
   'message',
   'status',
+  'campaign',
   'created_at',
 ] as const satisfies (keyof Inquiry)[];
+
+type Line = Omit<Inquiry, 'campaign'> & { campaign: string | null };
+
+const toLine = ({ campaign, ...inquiry }: Inquiry): Line => ({
+  ...inquiry,
+  campaign: campaign?.campaign_name ?? null,
+});
 
 /**
  * All that fit, newest first, in pages. The search is applied to one stretch of the table after the other, so that no page takes
  * longer than a stretch takes to read, however rare or common the term is.
  */
-async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Inquiry[]> {
+async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Line[]> {
   for (let after: InquiryKey | undefined; ; ) {
     const upTo = await findKeyBehind(db, filter, after, CSV_PAGE);
-    yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
+    const inquiries = await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
+    yield inquiries.map(toLine);
     if (!upTo) return;
     after = upTo;
   }
 }
 
-export const exportOfInquiries = (
-  db: Knex,
-  filter: InquiryFilter,
-  { actor, ip }: Act,
-): CsvExport<Inquiry> => ({
+export const exportOfInquiries = (db: Knex, filter: InquiryFilter, { actor, ip }: Act): CsvExport<Line> => ({
   name: 'inquiries',
   columns,
   pages: inquiryPages(db, filter),

@@ -20,6 +20,9 @@ export const kindsOf = ({ kind }: InquiryFilter): InquiryKind[] => (kind ? [kind
 const AT = '(extract(epoch from created_at) * 1000000)::bigint as at';
 const MOMENT = "timestamptz 'epoch' + ?::float8 * interval '1 microsecond'";
 
+const CAMPAIGN = `(select jsonb_build_object('id', c.id, 'campaign_name', c.campaign_name) from campaigns c
+  where c.id = campaign_id) as campaign`;
+
 const columns = (db: Knex, kind: InquiryKind) => [
   db.raw(`'${kind}' as kind`),
   'id',
@@ -28,6 +31,7 @@ const columns = (db: Knex, kind: InquiryKind) => [
   ...sources[kind].about.map((column) => db.raw(column)),
   'message',
   'status',
+  db.raw(CAMPAIGN),
   'created_at',
   db.raw(AT),
 ];

@@ -1,9 +1,14 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
+import { isCampaignMark } from '../campaigns/campaign-mark.ts';
+
+/** The campaign with this mark; null for none, and for one nobody knows. */
+const campaignOf = (db: Knex, mark: string | null | undefined) =>
+  mark && isCampaignMark(mark) ? db.raw('(select id from campaigns where mark = ?)', [mark]) : null;
 
 export const insertDemoRequest = (
   db: Knex,
-  { name, email, company, message }: DemoRequest,
+  { name, email, company, message, campaign }: DemoRequest,
   ip: string | null,
 ) =>
   db('demo_requests').insert({
@@ -11,11 +16,20 @@ export const insertDemoRequest = (
     email,
     company: company || null,
     message: message || null,
+    campaign_id: campaignOf(db, campaign),
     ip_address: ip,
   });
 
 export const insertContactMessage = (
   db: Knex,
-  { name, email, subject, message }: ContactMessage,
+  { name, email, subject, message, campaign }: ContactMessage,
   ip: string | null,
-) => db('contact_messages').insert({ name, email, subject: subject || null, message, ip_address: ip });
+) =>
+  db('contact_messages').insert({
+    name,
+    email,
+    subject: subject || null,
+    message,
+    campaign_id: campaignOf(db, campaign),
+    ip_address: ip,
+  });

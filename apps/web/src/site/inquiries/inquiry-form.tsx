@@ -6,6 +6,7 @@ import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { CampaignMark } from './campaign-mark.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Thanks } from './thanks.tsx';
 import { useInquiry } from './use-inquiry.ts';
@@ -62,6 +63,7 @@ export function InquiryForm({ form, title, submitLabel, check, failed, thanks, o
       >
         <ErrorSummary errors={errors} />
         {fields(errorOf)}
+        <CampaignMark />
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {/* A disabled button would lose the focus while a slow line is waited for. */}

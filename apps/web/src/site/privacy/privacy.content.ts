@@ -57,6 +57,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'In the demo form: your name and email address. If you like, also your company and a message.',
           'In the contact form: your name, your email address and a message. If you like, also a subject.',
+          'When a link in one of our marketing mails leads you to a form: which mailing it was. The link names the mailing, not you.',
           'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
         ],
       },

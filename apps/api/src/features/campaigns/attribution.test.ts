@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { createCampaign } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { useSender } from '../../../test/test-sender.ts';
+import { newCampaignMark } from './campaign-mark.ts';
+
+const app = useTestApp({ sendAnswerWithin: 30_000, publicUrl: 'https://site.invalid' });
+useSender(app);
+let calls: ReturnType<typeof campaignCalls>;
+beforeEach(() => {
+  calls = campaignCalls(app);
+});
+
+/** The mail that one campaign to one person sent, and the campaign. */
+async function sentMail(to = 'ann@mail.invalid') {
+  const { body } = await calls.send({ manual_emails: [to] });
+  const [mail] = await app.mail.find({ to });
+  return { id: body.campaign_id as number, html: mail?.html ?? '', text: mail?.text ?? '' };
+}
+
+const marksIn = (mail: string) => [...mail.matchAll(/site\.invalid\/(demo|contact)\?c=([\w-]+)/g)];
+const markOf = (mail: { html: string }) => marksIn(mail.html)[0]?.[2] ?? '';
+const reportOf = async (id: number) => (await calls.get(`/${id}`)).body.campaign;
+const ask = (path: '/api/demo' | '/api/contact', body: object) =>
+  app
+    .request()
+    .post(path)
+    .send({ name: 'Bo', email: 'bo@other.invalid', message: 'Hello', ...body })
+    .expect(200);
+
+describe('the links of a campaign that lead to a form', () => {
+  test('carry its mark, in both forms of the mail, and nothing about the person', async () => {
+    const mail = await sentMail();
+    expect(
+      marksIn(mail.html)
+        .map(([, form]) => form)
+        .sort(),
+    ).toEqual(['contact', 'demo']);
+    expect(new Set([...marksIn(mail.html), ...marksIn(mail.text)].map(([, , mark]) => mark)).size).toBe(1);
+    expect(mail.html).not.toMatch(/\/(demo|contact)(?!\?c=)["\s]/);
+    const [first] = marksIn(mail.html);
+    expect(first?.[0]).not.toContain('ann');
+  });
+
+  test('are the same for everybody, and others in another campaign', async () => {
+    const one = await sentMail('one@mail.invalid');
+    const other = await sentMail('other@mail.invalid');
+    expect(markOf(one)).toMatch(/^[\w-]{12}$/);
+    expect(markOf(one)).not.toBe(markOf(other));
+  });
+
+  test('carry none in the template that is previewed and copied', async () => {
+    const { token } = await app.asAdmin();
+    const { body } = await app
+      .request()
+      .get('/api/email/template')
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    expect(body.template).toContain('https://site.invalid/demo"');
+    expect(body.template).not.toContain('?c=');
+  });
+});
+
+describe('an inquiry', () => {
+  test('that came from a mail is counted in the report of its campaign, each kind by itself', async () => {
+    const mail = await sentMail();
+    expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 0, contact_messages: 0 });
+    await ask('/api/demo', { campaign: markOf(mail) });
+    await ask('/api/demo', { campaign: markOf(mail) });
+    await ask('/api/contact', { campaign: markOf(mail) });
+    expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 2, contact_messages: 1 });
+  });
+
+  test('names its campaign in the inbox and in the file', async () => {
+    const mark = newCampaignMark();
+    const { id } = await createCampaign(app.db, { campaign_name: 'Spring', mark });
+    await ask('/api/demo', { campaign: mark });
+    await ask('/api/contact', {});
+    const { token } = await app.asAdmin();
+    const get = (path: string) => app.request().get(path).set('Authorization', `Bearer ${token}`).expect(200);
+    const { body } = await get('/api/inquiries');
+    expect(body.inquiries).toMatchObject([
+      { kind: 'contact', campaign: null },
+      { kind: 'demo', campaign: { id, campaign_name: 'Spring' } },
+    ]);
+    expect((await get('/api/inquiries/export')).text).toMatch(/new,Spring,/);
+  });
+
+  test.each([undefined, null, '', 'unknown-mark', '\u0000', "'; drop table campaigns; --"])(
+    'with the mark %j comes from no campaign, and arrives all the same',
+    async (campaign) => {
+      await createCampaign(app.db, { mark: newCampaignMark() });
+      const { status } = await app
+        .request()
+        .post('/api/demo')
+        .send({ name: 'Bo', email: 'bo@other.invalid', campaign });
+      expect(status).toBe(200);
+      expect(await app.db('demo_requests')).toMatchObject([{ campaign_id: null }]);
+    },
+  );
+});
