@@ -16,3 +16,4 @@ const deps = {
 };
 startSender(deps, { leaseSeconds: Number(process.env.LEASE_SECONDS), pollEvery: 100 });
 process.on('disconnect', () => process.exit());
+process.send?.('ready');
