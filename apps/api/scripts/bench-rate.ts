@@ -29,7 +29,8 @@ async function measure(deps: Deps, mail: LocalResend, { limit, senders, seconds 
       recipient_type: 'manual',
       manual_emails: addresses(limit * seconds * BATCH_SIZE),
     });
-    const ended = async () => (await deps.db('campaigns').where({ id }).first('finished_at')).finished_at !== null;
+    const ended = async () =>
+      (await deps.db('campaigns').where({ id }).first('finished_at')).finished_at !== null;
     await waitUntil('the campaign is sent', ended, 3 * seconds * 1_000 + 60_000);
   } finally {
     await Promise.all(running.map((sender) => sender.kill()));
@@ -45,8 +46,12 @@ async function benchRate(seconds: number): Promise<void> {
   const mail = await startLocalResend({ bodyCap: 0, deliver: 'off' });
   const deps = benchDeps(database.url, mail.url);
   try {
-    console.log(`${database.kind}, ${seconds} s each; bar: at least ${percent(BAR.used)} used, at most ${percent(BAR.refused)} refused\n`);
-    console.log('| limit, calls/s | senders | calls | of the limit used | refused with 429 |\n|---|---|---|---|---|');
+    console.log(
+      `${database.kind}, ${seconds} s each; bar: at least ${percent(BAR.used)} used, at most ${percent(BAR.refused)} refused\n`,
+    );
+    console.log(
+      '| limit, calls/s | senders | calls | of the limit used | refused with 429 |\n|---|---|---|---|---|',
+    );
     for (const limit of LIMITS) {
       for (const senders of SENDERS) {
         const { accepted, used, refused } = await measure(deps, mail, { limit, senders, seconds });

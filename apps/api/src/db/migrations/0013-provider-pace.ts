@@ -6,7 +6,7 @@ const up = `
 create table provider_pace (
   singleton boolean primary key default true check (singleton),
   calls_per_second double precision check (calls_per_second > 0),
-  next_turn timestamptz not null default '-infinity',
+  next_turn timestamptz not null default 'epoch',
   failures integer not null default 0,
   failing_since timestamptz
 );

@@ -56,7 +56,9 @@ export const takeTurn = (db: Knex, rate: number | undefined): Promise<KnownPace>
 
 const SET_LIMIT = `
   insert into provider_pace as pace (calls_per_second) values (:limit)
-  on conflict (singleton) do update set calls_per_second = excluded.calls_per_second
+  on conflict (singleton) do update set calls_per_second = excluded.calls_per_second,
+    next_turn = case when pace.calls_per_second is null then clock_timestamp() + make_interval(secs => 1 / excluded.calls_per_second)
+      else pace.next_turn end
   returning ${KNOWN('next_turn')}`;
 
 export const setLimit = (db: Knex, limit: number): Promise<KnownPace> => changed(db, SET_LIMIT, { limit });

@@ -54,8 +54,8 @@ export function createPace(db: Knex, callsPerSecond: number | undefined, stop: A
   const news = createBell(stop);
   let limit: number | null = null;
   let failures = 0;
-  /** How often the provider was there again: turns that were put off because of it are void then. */
-  let returns = 0;
+  /** How often turns lay too far apart until now, because the limit was not known or the provider was away: those reserved are void. */
+  let faster = 0;
   let notBefore = 0;
 
   const isAway = () => failures >= AWAY_AFTER;
@@ -63,11 +63,11 @@ export function createPace(db: Knex, callsPerSecond: number | undefined, stop: A
   const free = () => rate() === Number.POSITIVE_INFINITY && notBefore <= performance.now();
 
   function learn(known: KnownPace): void {
-    const wasAway = isAway();
+    const wasSlow = isAway() || limit === null;
     ({ calls_per_second: limit, failures } = known);
     gate.concurrency = Math.ceil(rate() * RESERVED);
-    if (wasAway && !isAway()) {
-      returns += 1;
+    if (wasSlow && !isAway() && limit !== null) {
+      faster += 1;
       notBefore = 0;
     }
     news.ring();
@@ -84,9 +84,9 @@ export function createPace(db: Knex, callsPerSecond: number | undefined, stop: A
       const known = await takeTurn(db, callsPerSecond);
       const at = performance.now() + known.wait;
       learn(known);
-      const before = returns;
+      const before = faster;
       const until = async (time: number) => {
-        while (performance.now() < time && returns === before && !free() && !stop.aborted)
+        while (performance.now() < time && faster === before && !free() && !stop.aborted)
           await news.wait(time - performance.now());
       };
       await until(at - LEAD);

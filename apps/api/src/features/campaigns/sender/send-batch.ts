@@ -34,6 +34,9 @@ const REFUSED_LATER =
   'The provider refused this mail when asked again, and may have taken it before. It was not sent again.';
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
 
+/** The part of the lease that a call may take. */
+const CALL_SHARE = 2 / 3;
+
 /** The people of the batch who are to be mailed; on the first attempt those who are suppressed by now are left out. */
 async function peopleToMail(db: Knex, batch: Batch): Promise<BatchRecipient[] | undefined> {
   const recipients = await findBatchRecipients(db, batch);
@@ -43,12 +46,12 @@ async function peopleToMail(db: Knex, batch: Batch): Promise<BatchRecipient[] | 
   return recipients.filter((recipient) => !recipient.suppressed);
 }
 
-async function post(ctx: SendContext, batch: Batch, body: Buffer, count: number): Promise<BatchAnswer> {
-  const call = ctx.calls.signal(ctx.leaseSeconds * 1_000 * (2 / 3));
+async function post(ctx: SendContext, { batch, body, recipients }: ReadyBatch): Promise<BatchAnswer> {
+  const call = ctx.calls.signal(ctx.leaseSeconds * 1_000 * CALL_SHARE);
   try {
     return await postBatch(ctx.deps.resend, {
       body,
-      count,
+      count: recipients.length,
       idempotencyKey: batch.idempotency_key,
       signal: call.signal,
     });
@@ -96,17 +99,25 @@ async function settle(
   }
 }
 
-export type ReadyBatch = { batch: Batch; recipients: BatchRecipient[]; body: Buffer; sha256: string };
+export type ReadyBatch = {
+  batch: Batch;
+  recipients: BatchRecipient[];
+  body: Buffer;
+  sha256: string;
+  /** When the lease was renewed for the call, as `performance.now()` tells. */
+  fixedAt: number;
+};
 
 /**
- * Claims a batch of the campaign and builds what is to be handed over. Whatever happens on the way, the batch is found again
- * when its lease has run out.
- * @returns 'none' when no batch of the campaign is due; undefined when the one that was had nobody to be mailed
+ * Claims a batch of the campaign and fixes what is to be handed over, so that nothing is left to do but the call. Whatever happens
+ * on the way, the batch is found again when its lease has run out.
+ * @returns 'none' when no batch of the campaign is due; undefined when there is nothing to hand over of the one that was
  */
 export async function prepareBatch(
-  { deps, leaseSeconds, mails }: SendContext,
+  ctx: SendContext,
   campaignId: number,
 ): Promise<ReadyBatch | 'none' | undefined> {
+  const { deps, leaseSeconds, mails } = ctx;
   const batch = await claimBatch(deps.db, campaignId, leaseSeconds);
   if (!batch) return 'none';
   const recipients = await peopleToMail(deps.db, batch);
@@ -121,18 +132,25 @@ export async function prepareBatch(
   }
   const { pieces, publicUrl } = await mails.of(campaignId);
   const body = spliceBody(pieces, publicUrl, recipients);
-  return { batch, recipients, body, sha256: createHash('sha256').update(body).digest('hex') };
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const fixedAt = performance.now();
+  const fixed = await fixBody(deps.db, batch, sha256, leaseSeconds);
+  if (fixed === sha256) return { batch, recipients, body, sha256, fixedAt };
+  if (fixed !== undefined) await settle(ctx, batch, recipients, { kind: 'mismatch', message: CHANGED });
+  return undefined;
+}
+
+/** Whether the lease is long enough for the call; the wait for the turn may have taken some of it. */
+async function isOurs({ deps, leaseSeconds }: SendContext, ready: ReadyBatch): Promise<boolean> {
+  if (performance.now() - ready.fixedAt < leaseSeconds * 1_000 * (1 - CALL_SHARE)) return true;
+  return (await fixBody(deps.db, ready.batch, ready.sha256, leaseSeconds)) !== undefined;
 }
 
 /** Hands a batch to the provider, if it is still ours, and records what came of it. */
-export async function sendBatch(
-  ctx: SendContext,
-  { batch, recipients, body, sha256 }: ReadyBatch,
-): Promise<void> {
-  const fixed = await fixBody(ctx.deps.db, batch, sha256, ctx.leaseSeconds);
-  if (fixed === undefined) return;
-  const answer = fixed === sha256 ? await post(ctx, batch, body, recipients.length) : undefined;
-  const outcome: Outcome = answer ? readOutcome(answer) : { kind: 'mismatch', message: CHANGED };
-  if (answer) await ctx.pace.heard(outcome, answer.headers);
-  await settle(ctx, batch, recipients, outcome);
+export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<void> {
+  if (!(await isOurs(ctx, ready))) return;
+  const answer = await post(ctx, ready);
+  const outcome = readOutcome(answer);
+  await ctx.pace.heard(outcome, answer.headers);
+  await settle(ctx, ready.batch, ready.recipients, outcome);
 }
