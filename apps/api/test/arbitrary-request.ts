@@ -118,6 +118,23 @@ const brokenBody = fc.constantFrom(
   '{"email":"\\ud800@b.c","email":1}',
 );
 
+/** Files of subscribers, and what nobody should call one. */
+const csvCell = fc.oneof(
+  { weight: 5, arbitrary: address },
+  { weight: 4, arbitrary: phrase },
+  { weight: 2, arbitrary: text.map((cell) => `"${cell.replaceAll('"', '""')}"`) },
+  { weight: 1, arbitrary: text },
+);
+const csv = fc
+  .tuple(
+    fc.constantFrom('email,name,role', 'Email;Name', '\ufeffmail', 'a,b', '', '"email'),
+    fc.array(fc.array(csvCell, { maxLength: 4 }), { maxLength: 8 }),
+    fc.constantFrom('\n', '\r\n', '\r'),
+  )
+  .map(([header, rows, end]) =>
+    [header, ...rows.map((cells) => cells.join(header.includes(';') ? ';' : ','))].join(end),
+  );
+
 const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json') },
   {
@@ -180,9 +197,11 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
       name,
       fc.oneof({ weight: 5, arbitrary: fitting(schema, schemas) }, { weight: 1, arbitrary: text }),
     ]);
+  const takesCsv = operation.requestBody?.content['text/csv'] !== undefined;
   const schema = operation.requestBody?.content['application/json']?.schema;
   const fit = schema ? fitting(schema, schemas) : junk;
   const body = fc.oneof(
+    { weight: takesCsv ? 12 : 0, arbitrary: csv },
     { weight: 4, arbitrary: fit.map((value) => JSON.stringify(value)) },
     { weight: 3, arbitrary: fit.chain(spoiled).map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: junk.map((value) => JSON.stringify(value) ?? '') },
@@ -193,7 +212,9 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
     { weight: 1, arbitrary: fc.constantFrom(...methods) },
   );
   const headers = fc.record({
-    'content-type': contentType,
+    'content-type': takesCsv
+      ? fc.oneof({ weight: 8, arbitrary: fc.constant('text/csv') }, { weight: 2, arbitrary: contentType })
+      : contentType,
     'idempotency-key': fc.oneof(fc.constant(''), fc.string({ maxLength: 300 })),
     'x-request-id': fc.oneof(fc.constant(''), fc.string({ maxLength: 80 })),
     'x-forwarded-for': fc.constantFrom('', '1.2.3.4', 'nonsense, ::1'),

@@ -1,8 +1,8 @@
 /** Milliseconds of work in one request; the caller asks again for the rest. */
 const A_WHILE_MS = 1_000;
 /** Milliseconds that one transaction may take and others may have to wait for it. */
-const SHORT_MS = 150;
-const ROWS = { first: 250, least: 50, most: 2_000 };
+const SHORT_MS = 250;
+const ROWS = { first: 1_000, least: 100, most: 2_000 };
 
 /**
  * Works through many rows in short transactions until a step says that nothing is left, or about a second is over. How many rows

@@ -19,7 +19,7 @@ import { type Places, readRow } from './read-row.ts';
 import { stageRows } from './stage.queries.ts';
 
 /** Rows staged in one transaction: some tenths of a second on the embedded database, which serves nobody else meanwhile. */
-const STAGED_AT_ONCE = 1_000;
+const STAGED_AT_ONCE = 2_000;
 const SAMPLE_ROWS = 3;
 /** Characters of a cell in the sample. */
 const SAMPLE_CELL = 100;

@@ -24,16 +24,19 @@ const suppressed = fc.array(
   fc.record({ email, reason: fc.constantFrom('opted_out' as const, 'bounced' as const) }),
   { maxLength: 4 },
 );
-const row = fc.record({
-  email: fc.oneof(
-    { weight: 6, arbitrary: email },
-    { weight: 2, arbitrary: email.map((text) => text.toUpperCase()) },
-    fc.constantFrom('', 'nobody', 'a@b'),
-  ),
-  name: words,
-  organization: words,
-  role: fc.constantFrom('', 'other', 'Job coach', 'boss'),
-});
+/** Rows that are blank from end to end do not count. */
+const row = fc
+  .record({
+    email: fc.oneof(
+      { weight: 6, arbitrary: email },
+      { weight: 2, arbitrary: email.map((text) => text.toUpperCase()) },
+      fc.constantFrom('', 'nobody', 'a@b'),
+    ),
+    name: words,
+    organization: words,
+    role: fc.constantFrom('', 'other', 'Job coach', 'boss'),
+  })
+  .filter((cells) => Object.values(cells).some((cell) => cell !== ''));
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const csv = (rows: readonly Record<string, string>[]) =>
   ['email,name,organization,role', ...rows.map((one) => Object.values(one).map(quoted).join(','))].join('\n');
@@ -44,7 +47,7 @@ test('an import does exactly what its dry run said, and undoing it restores ever
     suppressed,
     rows: fc.array(row, { minLength: 1, maxLength: 20 }),
     updating: fc.boolean(),
-    partSize: fc.integer({ min: 150, max: 3_000 }),
+    partSize: fc.integer({ min: 200, max: 3_000 }),
   });
   await fc.assert(
     fc.asyncProperty(state, async ({ known: before, suppressed: kept, rows, updating, partSize }) => {

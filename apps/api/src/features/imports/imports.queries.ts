@@ -117,9 +117,14 @@ export async function insertImport(
   return inserted.id;
 }
 
-/** Whoever works on an import takes turns with everybody else who does. */
-export const lockImport = (trx: Knex, id: number): Promise<ImportRecord | undefined> =>
-  trx('subscriber_imports').where({ id }).forUpdate().first();
+/** Rows come faster than the database takes notice of how many there are: it would read whole tables instead of their indexes. */
+const PREFER_INDEXES = 'set local enable_seqscan = off';
+
+/** Whoever works on an import takes turns with everybody else who does. Only inside a transaction. */
+export async function lockImport(trx: Knex, id: number): Promise<ImportRecord | undefined> {
+  await trx.raw(PREFER_INDEXES);
+  return trx('subscriber_imports').where({ id }).forUpdate().first();
+}
 
 type Fields = { [K in keyof ImportRecord]?: ImportRecord[K] | Knex.Raw };
 
@@ -162,4 +167,15 @@ export async function findImportRows(
     verdict,
     error: verdict === 'kept_out' ? (whyKeptOut[error ?? ''] ?? null) : error,
   }));
+}
+
+/** Deletes an address from all staged files. It is found through the indexes of each import that has rows. */
+export async function removeStagedAddress(db: Knex, email: string): Promise<void> {
+  const imports = db('subscriber_imports').where({ rows_kept: true }).select('id');
+  const staged = () =>
+    db('subscriber_import_rows')
+      .whereIn('import_id', imports.clone())
+      .whereRaw('lower(email) = lower(?)', [email]);
+  await staged().whereNotIn('verdict', ['refused', 'repeated']).delete();
+  await staged().where({ verdict: 'repeated' }).delete();
 }

@@ -66,6 +66,22 @@ describe('undoing an import', () => {
     expect((await people(app))[0]).toMatchObject({ name: 'Old', is_active: false });
   });
 
+  test('has nothing left of whom was deleted on request meanwhile', async () => {
+    const { token } = await app.asAdmin();
+    const { id } = await calls.run(`${FILE}ANN@mail.invalid,Again,\n`);
+    const ann = await app.db('subscribers').where({ email: 'ann@mail.invalid' }).first('id');
+    await app
+      .request()
+      .delete(`/api/email/subscribers/${ann.id}`)
+      .auth(token, { type: 'bearer' })
+      .expect(200);
+    expect(await app.db('subscriber_import_rows').pluck('email')).toEqual([
+      'old@mail.invalid',
+      'ben@mail.invalid',
+    ]);
+    expect((await calls.finish(id, 'undo')).undone).toMatchObject({ rows: 2, removed: 2 });
+  });
+
   test('works on one that was begun and never ended', async () => {
     const many = `email\n${Array.from({ length: 2_500 }, (_, at) => `p${at}@mail.invalid`).join('\n')}`;
     const { import: found } = await calls.check(many);

@@ -53,6 +53,8 @@ export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise
 export const setSubscriberActive = (db: Knex, id: number, isActive: boolean) =>
   db('subscribers').where({ id }).update({ is_active: isActive });
 
-/** @returns whether there was such a row; campaigns keep what they sent to it */
-export const removeSubscriber = async (db: Knex, id: number): Promise<boolean> =>
-  (await db('subscribers').where({ id }).delete()) > 0;
+/** @returns the address, or undefined where there was no such row; campaigns keep what they sent to it */
+export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
+  const [removed] = await db('subscribers').where({ id }).delete().returning<{ email: string }[]>('email');
+  return removed?.email;
+}

@@ -9,7 +9,7 @@ import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
 
 /** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
-export function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult): string {
+function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult): string {
   if (changed + kept === 0 && !stopped)
     return `Nobody had to be ${isActive ? 'activated' : 'deactivated'}: they are already.`;
   const did = `${countText(changed)} ${isActive ? 'activated' : 'deactivated'}`;
