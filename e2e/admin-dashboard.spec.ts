@@ -190,6 +190,7 @@ test.describe('what leads on', () => {
 
   for (const [name, url, heading] of [
     ['Email Marketing', /\/email-marketing$/, 'Email Marketing Center'],
+    ['Inquiries', /\/admin-inquiries$/, 'Inquiries'],
     ['Email Ads', /\/email-ads$/, 'Email Ads'],
     ['Admin Management', /\/admin-management$/, 'Admin Management'],
     ['Test Page', /\/testpage$/, 'Test Page'],
