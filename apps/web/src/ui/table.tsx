@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table in a region of its own that scrolls, so that the page never does sideways: not even a grid around it is as wide as it. */
+/** A table in a region of its own that scrolls: however wide, it widens neither the page nor a grid it stands in. */
 export function Table({ caption, captionHidden = false, height = 'auto', stack = false, children }: Props) {
   return (
     <section
