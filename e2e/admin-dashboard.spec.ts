@@ -2,6 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';
+import { newClient } from './support/client-address.ts';
 import { answerStats, calls, dashboard } from './support/dashboard.ts';
 import { failCalls, holdCalls } from './support/failing-api.ts';
 import { logIn } from './support/log-in.ts';
@@ -311,11 +312,27 @@ test('a paused campaign needs attention, and its row leads to it', async ({ page
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('unanswered inquiries need attention', async ({ page }) => {
+test('unanswered inquiries need attention, and their row leads to the inbox', async ({ page }) => {
   await answerInquiries(page, 3);
   await open(page);
-  const row = dashboard(page).attention.getByRole('link', { name: '3 inquiries not answered yet' });
-  await expect(row).toHaveAttribute('href', '/admin-inquiries?status=new');
+  await dashboard(page).attention.getByRole('link', { name: '3 inquiries not answered yet' }).click();
+  await expect(page).toHaveURL('/admin-inquiries?status=new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeFocused();
+});
+
+test('a message from the site is counted among them', async ({ page }) => {
+  const email = `${newTag()}@people.invalid`;
+  const { attention } = dashboard(page);
+  await fetch(`${process.env.FAIRLEAD_URL}/api/contact`, {
+    method: 'POST',
+    headers: { ...newClient(), 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Somebody', email, message: 'Hello' }),
+  });
+  const counted = page.waitForResponse(`${calls.inquiries}limit=1`);
+  await open(page);
+  const { total } = await (await counted).json();
+  expect(total).toBeGreaterThan(0);
+  await expect(attention).toContainText(`${total.toLocaleString('en-US')} inquir`);
 });
 
 test('when there is nothing to do, it says so', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const adminScreens = [
   { path: '/admin-dashboard', name: 'Admin Dashboard', heading: 'Admin Dashboard' },
   { path: '/admin-management', name: 'Admin Management', heading: 'Admin Management' },
+  { path: '/admin-inquiries', name: 'Inquiries', heading: 'Inquiries' },
   { path: '/email-marketing?tab=compose', name: 'Email Marketing', heading: 'Email Marketing Center' },
   { path: '/email-marketing?tab=subscribers', name: 'Email Marketing', heading: 'Email Marketing Center' },
   { path: '/email-marketing?tab=template', name: 'Email Marketing', heading: 'Email Marketing Center' },

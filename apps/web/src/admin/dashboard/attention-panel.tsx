@@ -10,14 +10,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { mattersOf } from './attention.ts';
 import { Panel } from './panel.tsx';
 
-/** Rows shown; the rest stand in the history of campaigns. */
-const ROWS = 5;
-
 export function AttentionPanel() {
   const campaigns = useInfiniteQuery(campaignsQuery);
   const inquiries = useQuery(newInquiriesQuery);
   const readiness = useQuery(readinessQuery);
-  const matters = mattersOf(
+  const { matters, more } = mattersOf(
     {
       campaigns: campaigns.data?.pages[0]?.campaigns ?? [],
       unanswered: inquiries.data,
@@ -28,7 +25,6 @@ export function AttentionPanel() {
   const loads = [campaigns, inquiries];
   const failed = loads.filter(({ error }) => error);
   const data = loads.every((load) => load.data);
-  const more = matters.length - ROWS;
   return (
     <Panel title="Needs attention">
       {failed.length > 0 && (
@@ -44,7 +40,7 @@ export function AttentionPanel() {
       )}
       {matters.length > 0 && (
         <ul className="border-t border-line">
-          {matters.slice(0, ROWS).map(({ key, tone, label, text, to }) => (
+          {matters.map(({ key, tone, label, text, to }) => (
             <li
               key={key}
               className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 sm:flex-nowrap"

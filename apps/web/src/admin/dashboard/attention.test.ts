@@ -32,10 +32,9 @@ test('failed campaigns come first, then paused ones, then those being sent; fini
     campaign(6, 'scheduled'),
   ];
   expect(
-    mattersOf({ campaigns, unanswered: none, readiness: readiness('ok') }, noon).map(({ label, to }) => [
-      label,
-      to,
-    ]),
+    mattersOf({ campaigns, unanswered: none, readiness: readiness('ok') }, noon).matters.map(
+      ({ label, to }) => [label, to],
+    ),
   ).toEqual([
     ['Failed', '/email-marketing?tab=history&campaign=3'],
     ['Paused', '/email-marketing?tab=history&campaign=2'],
@@ -45,7 +44,7 @@ test('failed campaigns come first, then paused ones, then those being sent; fini
 
 test('a campaign that failed a week ago is no news, one that is paused stays', () => {
   const old = '2026-11-13T11:59:59Z';
-  const matters = mattersOf(
+  const { matters } = mattersOf(
     {
       campaigns: [campaign(1, 'failed', old), campaign(2, 'paused', old)],
       unanswered: none,
@@ -58,17 +57,17 @@ test('a campaign that failed a week ago is no news, one that is paused stays', (
 
 test('a failing sender comes before all; one that is off was switched off on purpose', () => {
   expect(
-    mattersOf(
-      { campaigns: [campaign(1, 'failed')], unanswered: none, readiness: readiness('failing') },
-      noon,
-    )[0]?.label,
+    mattersOf({ campaigns: [campaign(1, 'failed')], unanswered: none, readiness: readiness('failing') }, noon)
+      .matters[0]?.label,
   ).toBe('Sender failing');
-  expect(mattersOf({ campaigns: [], unanswered: none, readiness: readiness('off') }, noon)).toEqual([]);
+  expect(mattersOf({ campaigns: [], unanswered: none, readiness: readiness('off') }, noon).matters).toEqual(
+    [],
+  );
 });
 
 test('unanswered inquiries stand before campaigns that are merely being sent', () => {
   const unanswered = { total: 10_000, capped: true };
-  const matters = mattersOf(
+  const { matters } = mattersOf(
     { campaigns: [campaign(1, 'sending'), campaign(2, 'paused')], unanswered, readiness: undefined },
     noon,
   );
@@ -77,4 +76,13 @@ test('unanswered inquiries stand before campaigns that are merely being sent', (
     ['10,000+ inquiries not answered yet', '/admin-inquiries?status=new'],
     ['Campaign 1, 1,200 recipients', '/email-marketing?tab=history&campaign=1'],
   ]);
+});
+
+test('four campaigns are named, the rest is counted; inquiries are never crowded out', () => {
+  const campaigns = [1, 2, 3, 4, 5, 6].map((id) => campaign(id, 'paused'));
+  const unanswered = { total: 1, capped: false };
+  const { matters, more } = mattersOf({ campaigns, unanswered, readiness: undefined }, noon);
+  expect(matters.map(({ text }) => text).at(-1)).toBe('1 inquiry not answered yet');
+  expect(matters).toHaveLength(5);
+  expect(more).toBe(2);
 });

@@ -35,7 +35,7 @@ function ofCampaign(campaign: Campaign, now: number): Matter | null {
 function ofInquiries(unanswered: Unanswered | undefined): Matter[] {
   if (!unanswered?.total) return [];
   const text = `${countOf(unanswered.total, 'inquiry', 'inquiries', unanswered.capped)} not answered yet`;
-  return [{ key: 'inquiries', tone: 'info', label: 'New', text, to: `/admin-inquiries?status=new` }];
+  return [{ key: 'inquiries', tone: 'info', label: 'New', text, to: `${paths.adminInquiries}?status=new` }];
 }
 
 function ofSystem(readiness: Readiness | undefined): Matter[] {
@@ -52,12 +52,21 @@ type Findings = {
   readiness: Readiness | undefined;
 };
 
-/** What needs attention at `now` (milliseconds), the most urgent first. */
-export function mattersOf({ campaigns, unanswered, readiness }: Findings, now: number): Matter[] {
+/** Campaigns named; the rest stand in their history. */
+const CAMPAIGNS = 4;
+
+const byUrgency = (one: Matter, other: Matter): number =>
+  urgency.indexOf(one.tone) - urgency.indexOf(other.tone);
+
+/** What needs attention at `now` (milliseconds), the most urgent first, and how many more campaigns do. */
+export function mattersOf({ campaigns, unanswered, readiness }: Findings, now: number) {
   const ofCampaigns = campaigns
     .map((campaign) => ofCampaign(campaign, now))
-    .filter((matter) => matter !== null);
-  return [...ofSystem(readiness), ...ofInquiries(unanswered), ...ofCampaigns].toSorted(
-    (one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone),
-  );
+    .filter((matter) => matter !== null)
+    .toSorted(byUrgency);
+  const named = ofCampaigns.slice(0, CAMPAIGNS);
+  return {
+    matters: [...ofSystem(readiness), ...ofInquiries(unanswered), ...named].toSorted(byUrgency),
+    more: ofCampaigns.length - named.length,
+  };
 }
