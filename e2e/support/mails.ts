@@ -28,3 +28,9 @@ export async function resetLinkTo(address: string): Promise<string> {
   const [link = ''] = /https?:\S+\/reset-password#token=\S+/.exec((await mailTo(address))?.text ?? '') ?? [];
   return link;
 }
+
+/** The path under which the mail to `address` leads to a form. */
+export async function formPathTo(address: string, form: '/demo' | '/contact'): Promise<string> {
+  const links = (await mailTo(address))?.html.matchAll(/href="https?:\/\/[^"/]+(\/[^"]+)"/g) ?? [];
+  return [...links].map(([, path = '']) => path).find((path) => path.startsWith(form)) ?? '';
+}
