@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
 import { overflow } from './support/cut-off.ts';
 import { answerStats, calls, dashboard } from './support/dashboard.ts';
 import { failCalls, holdCalls } from './support/failing-api.ts';
@@ -80,7 +80,7 @@ const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
   { name: 'a page that is coming soon', reach: (page) => page.goto('/admin-settings') },
 ];
 
-for (const { colorScheme, viewport } of looks) {
+for (const { colorScheme, viewport } of farLooks) {
   test.describe(`in ${colorScheme} at ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 

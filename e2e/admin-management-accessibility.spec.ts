@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { type AdminApi, test } from './support/as-admin.ts';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
 import { overflow } from './support/cut-off.ts';
 import { answerWith, hold, management, openManagement } from './support/management.ts';
 
@@ -118,7 +118,7 @@ const states: State[] = [
   },
 ];
 
-for (const look of looks) {
+for (const look of farLooks) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look);
     for (const { name, reach } of states) {

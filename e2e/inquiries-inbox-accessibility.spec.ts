@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
 import { overflow } from './support/cut-off.ts';
 import { failCalls } from './support/failing-api.ts';
 import { inbox, openInbox, writeIn } from './support/inbox.ts';
@@ -45,7 +45,7 @@ const states: { name: string; reach: (page: Page, tag: string) => Promise<void> 
   },
 ];
 
-for (const look of looks) {
+for (const look of farLooks) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look);
     for (const { name, reach } of states) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
 import { composer, progressOf } from './support/compose.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -145,7 +145,7 @@ const states: State[] = [
   },
 ];
 
-for (const look of looks) {
+for (const look of farLooks) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look);
     for (const { name, reach } of states) {

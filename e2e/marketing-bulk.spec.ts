@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
 import { failCalls, holdCalls } from './support/failing-api.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
@@ -157,7 +157,7 @@ asPlainAdmin('many are deactivated by keyboard alone', async ({ page, api }) => 
   expect(await activeEmails(api, tag)).toEqual([]);
 });
 
-for (const look of looks) {
+for (const look of farLooks) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
     test.use(look);
     test('some selected, and what came of it: accessible, and nothing scrolls sideways', async ({
