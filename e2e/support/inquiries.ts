@@ -56,16 +56,3 @@ export async function fillIn(page: Page, form: InquiryForm, email: string): Prom
   await address.fill(email);
   await message.fill('Two\nlines');
 }
-
-/** Holds back calls of the form, as a slow line would. Returns how to let them through. */
-export async function holdCalls(page: Page, { call }: InquiryForm): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(call, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
