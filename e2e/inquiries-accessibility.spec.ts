@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, looks } from './support/axe.ts';
-import { fillIn, holdCalls, inputs, inquiryForms, newEmail, problems } from './support/inquiries.ts';
+import { holdCalls } from './support/failing-api.ts';
+import { fillIn, inputs, inquiryForms, newEmail, problems } from './support/inquiries.ts';
 import { test } from './support/test.ts';
 
 for (const form of inquiryForms) {
@@ -24,7 +25,7 @@ for (const form of inquiryForms) {
       await expect(problems(page)).toContainText(form.failed);
       await expectAccessible(page, 'the failure');
 
-      const release = await holdCalls(page, form);
+      const release = await holdCalls(page, form.call);
       await submit.click();
       await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
       await expectAccessible(page, 'while it is sent');
