@@ -60,6 +60,7 @@ async function takePicture(
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`it leads to ${page.url()}`);
   await page.evaluate(() => document.fonts.ready);
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,

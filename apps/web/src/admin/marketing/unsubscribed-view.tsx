@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { UnspacedText } from '../../ui/unspaced-text.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useSearchText } from '../use-search-text.ts';
 
@@ -82,8 +83,8 @@ function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
       <tbody>
         {people.map(({ email, method, unsubscribed_at, reason, ip_address }) => (
           <tr key={`${email} ${unsubscribed_at}`}>
-            <Td label="Email" className="break-all">
-              {email}
+            <Td label="Email">
+              <UnspacedText text={email} />
             </Td>
             <Td label="Method">{methods[method] ?? 'Another way'}</Td>
             <Td label="Unsubscribed">

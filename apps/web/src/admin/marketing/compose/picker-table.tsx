@@ -2,6 +2,7 @@ import { roleNames } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { canBeMailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
 type Props = {
@@ -26,9 +27,9 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
           const mailable = canBeMailed(subscriber);
           return (
             <tr key={id}>
-              <Td className="break-all">
+              <Td className="[overflow-wrap:anywhere]">
                 <Checkbox
-                  label={email}
+                  label={<UnspacedText text={email} />}
                   hint={
                     mailable ? whoIs(subscriber) : `Cannot be chosen: ${subscriberStatus(subscriber).label}`
                   }

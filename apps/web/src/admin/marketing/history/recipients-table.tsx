@@ -2,6 +2,7 @@ import type { Recipient } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 
 /** What happened to a mail after it was sent, in the order in which it matters. */
@@ -35,8 +36,8 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
           const { label, tone } = recipientStatuses[status];
           return (
             <tr key={id}>
-              <Td label="Email" className="break-all">
-                {email}
+              <Td label="Email">
+                <UnspacedText text={email} />
               </Td>
               <Td label="Name">{name ?? '–'}</Td>
               <Td label="Outcome">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonModal } from './reason-modal.tsx';
@@ -79,7 +80,9 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
                   />
                 </Td>
                 <Td>
-                  <span className="font-bold break-all">{email}</span>
+                  <span className="font-bold">
+                    <UnspacedText text={email} />
+                  </span>
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>
                 </Td>
                 <Td label="Role">{roleNames[role]}</Td>
