@@ -57,7 +57,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
                 {id === ownId ? (
                   <span className="text-ink-soft">Your own account</span>
                 ) : (
-                  <div className="flex min-w-34 flex-wrap gap-2 lg:min-w-48">
+                  <div className="flex min-w-38 flex-wrap gap-2 lg:min-w-48">
                     <Button
                       size="sm"
                       busy={busy}
