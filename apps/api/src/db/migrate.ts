@@ -13,6 +13,7 @@ import { largeLists } from './migrations/0011-large-lists.ts';
 import { control } from './migrations/0012-control.ts';
 import { providerPace } from './migrations/0013-provider-pace.ts';
 import { attribution } from './migrations/0014-attribution.ts';
+import { inquiryHeads } from './migrations/0016-inquiry-heads.ts';
 
 type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   control,
   providerPace,
   attribution,
+  inquiryHeads,
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -42,13 +42,16 @@ const edge = (kind: InquiryKind, key: InquiryKey): number => {
   return kind < key.kind ? Number.MAX_SAFE_INTEGER : 0;
 };
 
+/** What `search_heads` has in front of each field, so that the trigrams of a beginning are of no other word. */
+const FIELD_MARK = 'zq';
+
 /** Narrows a query to what fits a search: short terms match the beginning of a field, longer ones match anywhere. */
 export function searchInquiries(query: Knex.QueryBuilder, search: string | null | undefined) {
   const term = search?.trim();
   if (!term) return query;
   const literal = likeLiteral(term);
   return isShort(term)
-    ? query.whereRaw('search_heads like lower(?)', [`%\n${literal}%`])
+    ? query.whereRaw('search_heads like lower(?)', [`%\n${FIELD_MARK}${literal}%`])
     : query.whereRaw('search_text like lower(?)', [`%${literal}%`]);
 }
 
