@@ -10,7 +10,7 @@ beforeEach(calls.forget);
 
 let sender: Sender | undefined;
 const start = () => {
-  sender = startSender(app.deps, { pollEvery: 25, leaseSeconds: 3 });
+  sender = startSender(app.deps, { pollEvery: 25 });
 };
 afterEach(async () => {
   await sender?.stop();

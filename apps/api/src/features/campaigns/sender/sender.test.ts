@@ -103,6 +103,25 @@ test.each<[FaultKind, RegExp]>([
   expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
 });
 
+test('a used-up quota pauses every campaign, told once by three senders, and all of them go on by themselves', async () => {
+  app.mail.setFaults({ chance: { 'daily-quota': 1 } });
+  await calls.send({ manual_emails: addresses(300) });
+  await calls.send({ manual_emails: addresses(300) });
+  for (let count = 0; count < 3; count += 1) start();
+  await status('paused', 1);
+  await status('paused', 2);
+  const [first, second] = [await report(1), await report(2)];
+  expect(first.pause_reason).toMatch(/daily/);
+  expect(second).toMatchObject({ pause_reason: first.pause_reason, resumes_at: first.resumes_at });
+  expect(await app.db('admin_activity').whereLike('description', 'Paused %')).toHaveLength(2);
+
+  app.mail.setFaults(null);
+  await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
+  await status('sent', 1);
+  await status('sent', 2);
+  expect(mailed().sort()).toEqual([...addresses(300), ...addresses(300)].sort());
+});
+
 test.each<FaultKind>(['401', '403', '451'])(
   'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
   async (kind) => {
