@@ -10,7 +10,7 @@ const PEOPLE = `
     (cast(:firstSlugs as text[]))[1 + (n * 7 + :shift) % :firstCount] || '.' || n + :shift || '@${DOMAIN}' as email,
     (cast(:places as text[]))[1 + n * 11 % :placeCount] || ' ' || (cast(:kinds as text[]))[1 + n % 4] as company,
     case when n % 5 = 0 then 'new' when n % 7 = 0 then 'archived' else 'answered' end as status,
-    '203.0.113.' || n % 256 as ip_address, now() - n * :hours * interval '1 hour' as created_at
+    '203.0.113.' || n % 256 as ip_address, now() - n * :minutes * interval '1 minute' as created_at
   from generate_series(1, :count) as n order by n desc`;
 
 const DEMO = `
@@ -41,7 +41,7 @@ export const addInquiries = (db: Knex): Promise<number> =>
       lastCount: lists.last.length,
       placeCount: lists.places.length,
     };
-    await trx.raw(DEMO, { ...values, count: DEMO_REQUESTS, shift: 0, hours: 9 });
-    await trx.raw(CONTACT, { ...values, count: CONTACT_MESSAGES, shift: 5_003, hours: 13.4 });
+    await trx.raw(DEMO, { ...values, count: DEMO_REQUESTS, shift: 0, minutes: 540 });
+    await trx.raw(CONTACT, { ...values, count: CONTACT_MESSAGES, shift: 5_003, minutes: 804 });
     return DEMO_REQUESTS + CONTACT_MESSAGES;
   });
