@@ -13,6 +13,7 @@ import {
   SUBJECT_MAX,
   UNDO_MAX_SECONDS,
 } from './limits.ts';
+import { RecipientEvent } from './recipient-history.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
 import { texts } from './texts.ts';
 import { isTimeZone } from './wall-clock.ts';
@@ -221,6 +222,18 @@ export const campaigns = c.router({
     pathParams,
     query: z.object({ status: RecipientStatus.optional() }),
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },
+  },
+  recipientHistory: {
+    method: 'GET',
+    path: '/email/campaigns/:id/recipients/:recipientId',
+    summary: 'All that is known about the mail to one recipient, in the order in which it happened',
+    metadata: adminOnly,
+    pathParams: pathParams.extend({ recipientId: idText }),
+    responses: {
+      200: done.extend({ recipient: Recipient, events: z.array(RecipientEvent) }),
+      ...adminErrors,
+      ...fails(404),
+    },
   },
   pause: {
     method: 'POST',

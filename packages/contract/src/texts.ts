@@ -46,6 +46,7 @@ export const texts = {
     roleRequired: 'Please choose a role',
     sendFailed: 'Error sending campaign: ',
     notFound: 'Campaign not found',
+    recipientNotFound: 'This campaign has no such recipient',
     audienceChanged: 'The number of recipients has changed. Please check it and send again.',
     notSending: 'Only a campaign that is being sent can be paused',
     notPaused: 'Only a paused campaign can be resumed',

@@ -14,6 +14,7 @@ export type {
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
+export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {
   ImportMapping,

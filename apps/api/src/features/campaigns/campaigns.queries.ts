@@ -47,6 +47,21 @@ const ledgerColumns = [
   'uncertain_count as uncertain',
 ] as const;
 
+export const recipientColumns = [
+  'id',
+  'email',
+  'name',
+  'status',
+  'reason',
+  'sent_at',
+  'delivered_at',
+  'bounced_at',
+  'complained_at',
+  'opened_at',
+  'clicked_at',
+  'unsubscribed_at',
+] as const satisfies (keyof Recipient)[];
+
 type Counts = { sent: number; failed: number; skipped: number; cancelled: number; uncertain: number };
 
 type Page = { below: number | undefined; limit: number };
@@ -100,20 +115,7 @@ export function findRecipients(
     .where({ campaign_id: campaignId, ...(status && { status }) })
     .orderBy('campaign_recipients.id', 'desc')
     .limit(limit)
-    .select(
-      'id',
-      'email',
-      'name',
-      'status',
-      'reason',
-      'sent_at',
-      'delivered_at',
-      'bounced_at',
-      'complained_at',
-      'opened_at',
-      'clicked_at',
-      'unsubscribed_at',
-    );
+    .select(recipientColumns);
   if (from !== undefined) query.where('id', '>=', from);
   return below === undefined ? query : query.where('id', '<', below);
 }

@@ -13,6 +13,7 @@ import { countAudience } from './count-audience.ts';
 import { createCampaign } from './create-campaign.ts';
 import { exportOfRecipients } from './export-recipients.ts';
 import { followCampaign, readReport } from './follow-campaign.ts';
+import { readRecipientHistory } from './recipient-history.ts';
 import { retryFailed } from './retry-failed.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
@@ -65,6 +66,11 @@ export const campaignsRoutes = (deps: Deps) => {
     exportRecipients: async ({ params: { id }, query, res }) => {
       const file = await exportOfRecipients(db, { campaignId: id, ...query }, act(res));
       return { status: 200, body: await csvAnswer(deps, res, file) };
+    },
+
+    recipientHistory: async ({ params }) => {
+      const history = await readRecipientHistory(db, params.id, params.recipientId);
+      return { status: 200, body: { success: true, ...history } };
     },
 
     pause: async ({ params: { id }, res }) => {

@@ -3,25 +3,10 @@ import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
-import { findLowestRecipient, findRecipients } from './campaigns.queries.ts';
+import { findLowestRecipient, findRecipients, recipientColumns } from './campaigns.queries.ts';
 import { readReport } from './follow-campaign.ts';
 
 type Filter = { status?: RecipientStatus | undefined };
-
-const columns = [
-  'id',
-  'email',
-  'name',
-  'status',
-  'reason',
-  'sent_at',
-  'delivered_at',
-  'bounced_at',
-  'complained_at',
-  'opened_at',
-  'clicked_at',
-  'unsubscribed_at',
-] as const satisfies (keyof Recipient)[];
 
 async function* recipientPages(
   db: Knex,
@@ -48,7 +33,7 @@ export async function exportOfRecipients(
   const said = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
   return {
     name: `campaign-${campaignId}-recipients`,
-    columns,
+    columns: recipientColumns,
     pages: recipientPages(db, campaignId, filter),
     record: () => recordActivity(db, actor, 'EXPORT_RECIPIENTS', said, ip),
   };

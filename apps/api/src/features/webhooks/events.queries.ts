@@ -99,13 +99,19 @@ export type CampaignCounts = Record<
   number
 >;
 
+/** Of the first mail; asked for only where none was known to be sent. */
+const FIRST_SENT = `coalesce(sent_at, (
+  select min(r.sent_at) from campaign_recipients r where r.campaign_id = campaigns.id and r.status = 'sent'))`;
+
+/** To be called when the recipients' rows are written. */
 export const addToCampaign = (trx: Knex, campaignId: number, counts: CampaignCounts) =>
   trx('campaigns')
     .where({ id: campaignId })
-    .update(
-      Object.fromEntries(
+    .update({
+      ...Object.fromEntries(
         Object.entries(counts)
           .filter(([, by]) => by !== 0)
           .map(([column, by]) => [column, trx.raw('?? + ?', [column, by])]),
       ),
-    );
+      ...(counts.sent_count > 0 && { sent_at: trx.raw(FIRST_SENT) }),
+    });

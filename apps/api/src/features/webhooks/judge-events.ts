@@ -55,11 +55,26 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
   return new Set([...machines, ...clicks.filter((click) => addresses.has(addressOf(click)))]);
 }
 
-function reasonOf(events: readonly Timed[]): string | null {
-  const { payload } = events[0]?.event ?? {};
-  const { bounce, failed, suppressed } = payload ?? {};
+/** Why a mail did not arrive, in the provider's words; null when the event does not say. */
+export function lossReason({ bounce, failed, suppressed }: EventDetails): string | null {
   const kind = bounce ? [bounce.type, bounce.subType].filter(Boolean).join(' ') : '';
   return bounce ? `${kind} bounce: ${bounce.message ?? ''}` : (failed?.reason ?? suppressed?.message ?? null);
+}
+
+/** When the mail came into the mailbox, as far as it is known. Milliseconds. */
+function arrival(events: readonly MailEvent[]): number {
+  const accepted = Math.min(...events.map(({ payload }) => Date.parse(payload.accepted_at)));
+  return ofType(events, 'email.delivered')[0]?.at ?? accepted;
+}
+
+/** The opens and clicks of one mail that no person made, judged from all its events together. */
+export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
+  const arrived = arrival(events);
+  const clicks = [...machineClicks(ofType(events, 'email.clicked'), arrived)];
+  const opens = ofType(events, 'email.opened').filter(
+    ({ at }) => at <= arrived + BEFORE_READING || clicks.some((click) => Math.abs(click.at - at) <= BURST),
+  );
+  return new Set([...clicks, ...opens].map(({ event }) => event));
 }
 
 /**
@@ -67,26 +82,20 @@ function reasonOf(events: readonly Timed[]): string | null {
  * they are judged by time alone. Clicks are judged by all signs. Earlier clicks and opens are the more certain to be a machine's.
  */
 export function judgeEvents(events: readonly MailEvent[]): Engagement {
-  const delivered = ofType(events, 'email.delivered');
   const lost = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');
   const opens = ofType(events, 'email.opened');
   const clicks = ofType(events, 'email.clicked');
-  const accepted = Math.min(...events.map(({ payload }) => Date.parse(payload.accepted_at)));
-  const arrived = delivered[0]?.at ?? accepted;
-
-  const byMachine = machineClicks(clicks, arrived);
-  const opensOfMachines = opens.filter(
-    ({ at }) =>
-      at <= arrived + BEFORE_READING || [...byMachine].some((click) => Math.abs(click.at - at) <= BURST),
-  );
+  const machines = machineEvents(events);
+  const byMachine = ({ event }: Timed) => machines.has(event);
+  const byPerson = ({ event }: Timed) => !machines.has(event);
   return {
-    delivered_at: first(delivered),
+    delivered_at: first(ofType(events, 'email.delivered')),
     bounced_at: first(lost),
     complained_at: first(ofType(events, 'email.complained')),
-    opened_at: first(opens.filter((open) => !opensOfMachines.includes(open))),
-    machine_opened_at: first(opensOfMachines),
-    clicked_at: first(clicks.filter((click) => !byMachine.has(click))),
-    machine_clicked_at: first(clicks.filter((click) => byMachine.has(click))),
-    reason: reasonOf(lost),
+    opened_at: first(opens.filter(byPerson)),
+    machine_opened_at: first(opens.filter(byMachine)),
+    clicked_at: first(clicks.filter(byPerson)),
+    machine_clicked_at: first(clicks.filter(byMachine)),
+    reason: lost[0] ? lossReason(lost[0].event.payload) : null,
   };
 }

@@ -132,9 +132,10 @@ test('events that come before the sender has recorded its mails are not lost', a
 test('a mail that the provider reports on was sent: that settles an uncertain one', async () => {
   const mail = await sentMail();
   await app.db('campaign_recipients').update({ status: 'uncertain', provider_id: null, sent_at: null });
-  await app.db('campaigns').update({ sent_count: 0, uncertain_count: 1 });
-  await postWebhook(app, webhook('email.delivered', mail)).expect(200);
-  expect((await report()).ledger).toMatchObject({ sent: 1, uncertain: 0 });
+  await app.db('campaigns').update({ sent_count: 0, uncertain_count: 1, sent_at: null });
+  const acceptedAt = daysAgo(1);
+  await postWebhook(app, webhook('email.delivered', { ...mail, acceptedAt })).expect(200);
+  expect(await report()).toMatchObject({ sent_at: acceptedAt, ledger: { sent: 1, uncertain: 0 } });
   expect(await app.db('campaign_recipients').first()).toMatchObject({
     status: 'sent',
     provider_id: mail.providerId,

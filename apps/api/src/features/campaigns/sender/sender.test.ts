@@ -2,6 +2,7 @@ import type { LocalResend } from '@fairlead/local-resend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../../test/campaign-calls.ts';
 import { holdMail } from '../../../../test/held-mail.ts';
+import { postWebhook, webhook } from '../../../../test/provider-events.ts';
 import { useSenders } from '../../../../test/senders.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
@@ -165,6 +166,30 @@ test('an outcome unknown for 23 hours becomes uncertain and is never sent again'
   await status('sent');
   expect((await report()).ledger).toMatchObject({ planned: 2, uncertain: 2, pending: 0 });
   expect(mailed()).toEqual([]);
+});
+
+test('what the provider reported on before its outcome was given up was sent, and only the rest is uncertain', async () => {
+  app.mail.setFaults({ script: ['500'] });
+  await calls.send({ manual_emails: addresses(2) });
+  const first = start();
+  await waitUntil('the first attempt failed', async () => app.mail.stats().faults['500'] === 1);
+  await first.stop();
+  const { id } = await app.db('campaign_recipients').where({ email: 'person1@mail.invalid' }).first('id');
+  const acceptedAt = new Date(Date.now() - 60_000).toISOString();
+  const told = { to: 'person1@mail.invalid', providerId: 'told', recipientId: id, acceptedAt };
+  await postWebhook(app, webhook('email.delivered', told)).expect(200);
+  await app.db('campaign_batches').update({
+    first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+    next_attempt_at: app.db.raw('now()'),
+  });
+  start();
+  await status('sent');
+  expect(await report()).toMatchObject({ delivered: 1, ledger: { sent: 1, uncertain: 1, pending: 0 } });
+  expect(await app.db('campaign_recipients').where({ id }).first()).toMatchObject({
+    status: 'sent',
+    provider_id: 'told',
+    sent_at: acceptedAt,
+  });
 });
 
 test('a retry whose bytes would differ is refused, and the campaign stops for a person', async () => {

@@ -42,7 +42,21 @@ export const skipSuppressed = (
     return true;
   });
 
-/** Ends a batch whose mails all have the same fate. */
+/** The provider may have reported on a mail whose answer never came: then it was sent, and nothing is uncertain about it. */
+const PROVEN = `
+  update campaign_recipients r set status = 'sent', provider_id = told.provider_id, sent_at = told.accepted_at
+  from (
+    select distinct on (recipient_id) recipient_id, provider_id, cast(payload ->> 'accepted_at' as timestamptz) as accepted_at
+    from email_events where recipient_id = any(?) order by recipient_id, occurred_at, id) told
+  where r.id = told.recipient_id and r.status = 'pending'`;
+
+async function settleProven(trx: Knex, campaignId: number, ids: number[]): Promise<void> {
+  await lockRecipients(trx, ids);
+  const { rowCount }: { rowCount: number } = await trx.raw(PROVEN, [ids]);
+  await addToLedger(trx, campaignId, 'sent', rowCount);
+}
+
+/** Ends a batch whose mails all have the same fate, as far as nobody knows better. */
 export const settleAll = (
   db: Knex,
   batch: Batch,
@@ -52,7 +66,9 @@ export const settleAll = (
   db.transaction(async (trx) => {
     const end = outcome.status === 'uncertain' ? 'uncertain' : 'done';
     if (!(await endBatch(trx, batch, end, outcome.reason))) return;
-    await settleRecipients(trx, batch.campaign_id, idsOf(recipients), outcome);
+    const ids = idsOf(recipients);
+    if (outcome.status === 'uncertain') await settleProven(trx, batch.campaign_id, ids);
+    await settleRecipients(trx, batch.campaign_id, ids, outcome);
   });
 
 /**
