@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient } from './client-address.ts';
 
-type Written = { name: string; email: string; message?: string; company?: string; subject?: string };
+type Written = {
+  name: string;
+  email: string;
+  message?: string;
+  company?: string;
+  subject?: string;
+  campaign?: string;
+};
 
 /** Sends what a visitor typed into one of the two forms. */
 export async function writeIn(path: '/api/demo' | '/api/contact', body: Written): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-type Mail = { to: string | string[]; subject: string; html: string; text: string };
+type Mail = { id: string; to: string | string[]; subject: string; html: string; text: string };
 
 /** The mails to `address` that reached local-resend. */
 export async function mailsTo(address: string): Promise<Mail[]> {

@@ -102,6 +102,8 @@ export const Recipient = z.object({
   opened_at: time.nullable(),
   clicked_at: time.nullable(),
   unsubscribed_at: time.nullable(),
+  /** Others handed over in the same call on whom the provider has reported since. Told of uncertain recipients only. */
+  reported_beside: count.optional(),
 });
 export type Recipient = z.infer<typeof Recipient>;
 

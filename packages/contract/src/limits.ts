@@ -72,6 +72,11 @@ export const SCANNER_WINDOW_MS = 5 * 60_000;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
 
+/** Seconds after arrival in which nobody has read a mail yet: gateways look into it on the way in. */
+export const READ_AFTER_SECONDS = 5;
+/** Seconds between clicks on different links of one mail that only a machine makes. */
+export const MACHINE_BURST_SECONDS = 2;
+
 /** Percent; what the dashboard compares the open rate with. */
 export const INDUSTRY_OPEN_RATE = 21.3;
 /** Pixels. */

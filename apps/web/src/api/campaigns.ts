@@ -72,6 +72,20 @@ export const recipientsQuery = (id: number, status: RecipientStatus | '') =>
     placeholderData: keepPreviousData,
   });
 
+/** All that is known about the mail to one recipient. */
+export const recipientHistoryQuery = (campaign: number, recipient: number) =>
+  queryOptions({
+    queryKey: ['campaign', campaign, 'recipient', recipient],
+    queryFn: ({ signal }) =>
+      call(
+        client.campaigns.recipientHistory({
+          params: { id: String(campaign), recipientId: String(recipient) },
+          fetchOptions: { signal },
+        }),
+      ),
+    staleTime: 0,
+  });
+
 export type CampaignAct = 'pause' | 'resume' | 'cancel';
 
 export const controlCampaign = async (id: number, act: CampaignAct) =>

@@ -60,7 +60,15 @@ export const recipientColumns = [
   'opened_at',
   'clicked_at',
   'unsubscribed_at',
-] as const satisfies (keyof Recipient)[];
+] as const satisfies readonly (keyof Recipient)[];
+
+/**
+ * A call is taken or refused as a whole, and becomes uncertain as a whole: whoever of it counts as sent was reported on later.
+ * `r` is the recipient.
+ */
+export const REPORTED_BESIDE = `(select count(*) from campaign_recipients beside
+  where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
+    and r.status = 'uncertain') as reported_beside`;
 
 type Counts = { sent: number; failed: number; skipped: number; cancelled: number; uncertain: number };
 
@@ -111,11 +119,12 @@ export function findRecipients(
   campaignId: number,
   { status, below, from, limit }: Page & { status: RecipientStatus | undefined; from?: number | undefined },
 ): Promise<Recipient[]> {
-  const query = db('campaign_recipients')
+  const query = db('campaign_recipients as r')
     .where({ campaign_id: campaignId, ...(status && { status }) })
-    .orderBy('campaign_recipients.id', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(limit)
     .select(recipientColumns);
+  if (status === 'uncertain') query.select(db.raw(REPORTED_BESIDE));
   if (from !== undefined) query.where('id', '>=', from);
   return below === undefined ? query : query.where('id', '<', below);
 }

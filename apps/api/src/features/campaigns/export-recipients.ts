@@ -6,13 +6,12 @@ import { filterText } from '../activity/filter-text.ts';
 import { findLowestRecipient, findRecipients, recipientColumns } from './campaigns.queries.ts';
 import { readReport } from './follow-campaign.ts';
 
+/** As the screen's list has it, without what is told of uncertain ones only. */
+type Line = Omit<Recipient, 'reported_beside'>;
+
 type Filter = { status?: RecipientStatus | undefined };
 
-async function* recipientPages(
-  db: Knex,
-  campaignId: number,
-  { status }: Filter,
-): AsyncGenerator<Recipient[]> {
+async function* recipientPages(db: Knex, campaignId: number, { status }: Filter): AsyncGenerator<Line[]> {
   const from = await findLowestRecipient(db, campaignId);
   for (let below: number | undefined; ; ) {
     const page = { status, from, below, limit: CSV_PAGE };
@@ -28,7 +27,7 @@ export async function exportOfRecipients(
   db: Knex,
   { campaignId, ...filter }: Filter & { campaignId: number },
   { actor, ip }: Act,
-): Promise<CsvExport<Recipient>> {
+): Promise<CsvExport<Line>> {
   const { campaign_name } = await readReport(db, campaignId);
   const said = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
   return {

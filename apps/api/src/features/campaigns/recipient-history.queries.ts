@@ -1,7 +1,7 @@
 import { addressKey } from '@fairlead/contract/email-address';
 import type { Recipient, SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { recipientColumns } from './campaigns.queries.ts';
+import { REPORTED_BESIDE, recipientColumns } from './campaigns.queries.ts';
 
 export type PlannedRecipient = {
   recipient: Recipient;
@@ -29,9 +29,11 @@ export async function findPlannedRecipient(
       'b.first_attempt_at',
       'b.last_error',
       db.raw('coalesce(b.attempts, 0) as attempts'),
+      db.raw(REPORTED_BESIDE),
     );
   if (!row) return undefined;
-  const { planned_at, first_attempt_at, last_error, attempts, ...recipient } = row;
+  const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...told } = row;
+  const recipient = told.status === 'uncertain' ? { ...told, reported_beside } : told;
   return { recipient, planned_at, first_attempt_at, last_error, attempts };
 }
 

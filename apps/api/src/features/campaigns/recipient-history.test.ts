@@ -149,3 +149,30 @@ test('a recipient is found only in its own campaign', async () => {
   const row = await createRecipient(app.db, { campaign_id: mine.id });
   expect((await calls.get(`/${other.id}/recipients/${row.id}`)).status).toBe(404);
 });
+
+test('an uncertain recipient is told whether the provider reported on others of the same call', async () => {
+  const { id } = await createCampaign(app.db, { recipients_count: 3, uncertain_count: 2, sent_count: 1 });
+  const uncertain = { campaign_id: id, status: 'uncertain', sent_at: null };
+  const beside = await createRecipient(app.db, { ...uncertain, batch_number: 1 });
+  const alone = await createRecipient(app.db, { ...uncertain, batch_number: 2 });
+  await createRecipient(app.db, { campaign_id: id, batch_number: 1 });
+  const { body } = await calls.get(`/${id}/recipients?status=uncertain`);
+  expect(body.recipients).toMatchObject([
+    { id: alone.id, reported_beside: 0 },
+    { id: beside.id, reported_beside: 1 },
+  ]);
+  expect((await history(id, beside.id)).recipient).toMatchObject({ reported_beside: 1 });
+});
+
+test('somebody who unsubscribes through a mail of unknown outcome has got it: it counts as sent', async () => {
+  const mail = await sentMail();
+  await app.db('campaign_recipients').update({ status: 'uncertain', reason: 'Who knows', sent_at: null });
+  await app.db('campaigns').update({ sent_count: 0, uncertain_count: 1, sent_at: null });
+  for (let time = 0; time < 2; time += 1) {
+    await app.request().post(`/api/email/unsubscribe/one-click/${mail.token}`).expect(200);
+  }
+  const { campaign } = (await calls.get('/1')).body;
+  expect(campaign).toMatchObject({ unsubscribed: 1, ledger: { planned: 1, sent: 1, uncertain: 0 } });
+  expect(campaign.sent_at).not.toBeNull();
+  expect(kinds(await history(1, mail.id))).toEqual(['planned', 'handed_over', 'sent', 'unsubscribed']);
+});

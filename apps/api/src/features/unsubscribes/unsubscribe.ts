@@ -3,6 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
+import { settleArrived } from '../campaigns/settle-arrived.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import {
   countForCampaign,
@@ -28,6 +29,8 @@ const optOut = (
     if (recipient) await lockRecipient(trx, recipient.id);
     const campaignId = recipient?.campaign_id ?? null;
     const isNew = await suppress(trx, { email, reason: 'opted_out', campaignId });
+    // Only somebody who has the mail has its token.
+    if (recipient) await settleArrived(trx, recipient);
     if (!isNew) return;
     await insertUnsubscribe(trx, {
       email,

@@ -1,3 +1,4 @@
+import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/limits';
 import type { EventDetails, EventType } from './provider-event.ts';
 
 /** One event of a mail as it is stored. Times are ISO 8601. */
@@ -20,10 +21,9 @@ export type Engagement = {
   reason: string | null;
 };
 
-/** Milliseconds after arrival in which nobody has read a mail yet: gateways look into it on the way in. */
-const BEFORE_READING = 5_000;
-/** Milliseconds between clicks on different links that only a machine makes. */
-const BURST = 2_000;
+/** Milliseconds. */
+const BEFORE_READING = READ_AFTER_SECONDS * 1_000;
+const BURST = MACHINE_BURST_SECONDS * 1_000;
 
 /** Browsers begin with this; HTTP libraries do not. */
 const BROWSER = /^Mozilla\/\d/;

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { reportPath } from '../report-path.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { kindNames, statusWords } from './inquiry-words.ts';
 import { replyLink } from './reply-link.ts';
@@ -60,7 +61,7 @@ export function InquiryDetail({ name, listed }: Props) {
 }
 
 function InquiryText({ inquiry }: { inquiry: Inquiry }) {
-  const { kind, name, email, company, subject, message, status, created_at } = inquiry;
+  const { kind, name, email, company, subject, message, status, campaign, created_at } = inquiry;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -81,6 +82,13 @@ function InquiryText({ inquiry }: { inquiry: Inquiry }) {
           <Fact term="Company">{company ?? '–'}</Fact>
         ) : (
           <Fact term="Subject">{subject ?? '–'}</Fact>
+        )}
+        {campaign && (
+          <Fact term="Came from campaign">
+            <Link to={reportPath(campaign.id)} className="prose-link">
+              {campaign.campaign_name}
+            </Link>
+          </Fact>
         )}
       </dl>
       <div className="grid grid-cols-1 gap-1">

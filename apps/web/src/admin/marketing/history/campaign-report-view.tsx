@@ -17,6 +17,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
 import { ResponseTable } from './response-table.tsx';
+import { UncertainSection } from './uncertain-section.tsx';
 
 /** What became of one campaign, live while it is under way. */
 export function CampaignReportView({ id }: { id: number }) {
@@ -51,6 +52,7 @@ export function CampaignReportView({ id }: { id: number }) {
             <LedgerTable ledger={campaign.ledger} />
             <ResponseTable campaign={campaign} />
           </div>
+          {campaign.ledger.uncertain > 0 && <UncertainSection id={id} count={campaign.ledger.uncertain} />}
           <RecipientsSection id={id} live={isUnderWay(campaign.status)} />
         </>
       )}

@@ -58,7 +58,7 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
       )}
       {shown.length > 0 && (
         <div>
-          <RecipientsTable recipients={shown} />
+          <RecipientsTable campaign={id} recipients={shown} />
           <LoadMore
             summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`}
             more={list.hasNextPage}

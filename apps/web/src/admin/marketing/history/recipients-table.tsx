@@ -2,7 +2,7 @@ import type { Recipient } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { UnspacedText } from '../../../ui/unspaced-text.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 
 /** What happened to a mail after it was sent, in the order in which it matters. */
@@ -18,7 +18,9 @@ const signs = (recipient: Recipient): string =>
     .filter(Boolean)
     .join(', ') || '–';
 
-export function RecipientsTable({ recipients }: { recipients: readonly Recipient[] }) {
+type Props = { campaign: number; recipients: readonly Recipient[] };
+
+export function RecipientsTable({ campaign, recipients }: Props) {
   return (
     <Table caption="Recipients of this campaign" captionHidden stack>
       <thead>
@@ -37,7 +39,7 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
           return (
             <tr key={id}>
               <Td label="Email">
-                <UnspacedText text={email} />
+                <HistoryButton campaign={campaign} recipient={id} email={email} />
               </Td>
               <Td label="Name">{name ?? '–'}</Td>
               <Td label="Outcome">

@@ -1,6 +1,7 @@
 import type { CampaignReport } from '@fairlead/contract/types';
 import { countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { inquiriesText } from './inquiries-text.ts';
 import { shareText } from './share-text.ts';
 
 /** What the recipients and their mail programs did. */
@@ -15,7 +16,10 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
     { label: 'Clicked by people', count: clicks, of: delivered },
     { label: 'Clicked, machines included', count: clicks + campaign.machine_clicks, of: delivered },
     { label: 'Unsubscribed', count: unsubscribed, of: delivered },
+    { label: 'Demo requests', count: campaign.demo_requests ?? 0, of: delivered },
+    { label: 'Messages to the team', count: campaign.contact_messages ?? 0, of: delivered },
   ];
+  const came = inquiriesText(campaign);
   return (
     <div className="grid gap-2">
       <Table caption="What came back">
@@ -36,6 +40,7 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
           ))}
         </tbody>
       </Table>
+      {came && <p className="text-sm font-bold">{came}</p>}
       <p className="text-sm text-ink-soft">
         Opens are approximate: some mail programs open every mail by themselves, others never say so.
       </p>

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { UnspacedText } from '../../../ui/unspaced-text.tsx';
+
+const RecipientHistory = lazy(() => import('./recipient-history.tsx'));
+
+type Props = { campaign: number; recipient: number; email: string };
+
+/** A recipient's address, which opens the history of the mail to it. */
+export function HistoryButton({ campaign, recipient, email }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${email}, history`}
+        onClick={() => setOpen(true)}
+        className="prose-link py-0.5 text-left"
+      >
+        <UnspacedText text={email} />
+      </button>
+      {open &&
+        // Table cells lay down how text in them breaks.
+        createPortal(
+          <Suspense fallback={null}>
+            <RecipientHistory
+              campaign={campaign}
+              recipient={recipient}
+              email={email}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { inquiriesText } from './inquiries-text.ts';
+
+test('what came from a campaign is one sentence, and none where nothing came', () => {
+  expect(inquiriesText({ demo_requests: 3, contact_messages: 0 })).toBe(
+    '3 demo requests came from this campaign.',
+  );
+  expect(inquiriesText({ demo_requests: 1, contact_messages: 2 })).toBe(
+    '1 demo request and 2 messages to the team came from this campaign.',
+  );
+  expect(inquiriesText({ demo_requests: 0, contact_messages: 0 })).toBe('');
+  expect(inquiriesText({})).toBe('');
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../../api/call.ts';
+import { recipientHistoryQuery } from '../../../api/campaigns.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UnspacedText } from '../../../ui/unspaced-text.tsx';
+import { HistoryList } from './history-list.tsx';
+import { recipientStatuses } from './recipient-status.ts';
+import { evidenceText, UNCERTAIN_MEANING } from './uncertain-words.ts';
+
+type Props = { campaign: number; recipient: number; email: string; onClose: () => void };
+
+/** What became of the mail to one person, from plan to opt-out. */
+export default function RecipientHistory({ campaign, recipient: id, email, onClose }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(recipientHistoryQuery(campaign, id));
+  const recipient = data?.recipient;
+  return (
+    <Modal title="What became of this mail" onClose={onClose} size="md">
+      <section aria-label="History of the recipient" className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="text-base font-bold">
+              <UnspacedText text={email} />
+            </h3>
+            {recipient?.name && <p className="text-sm break-words text-ink-soft">{recipient.name}</p>}
+          </div>
+          {recipient && (
+            <Badge tone={recipientStatuses[recipient.status].tone}>
+              {recipientStatuses[recipient.status].label}
+            </Badge>
+          )}
+        </div>
+        {error && (
+          <LoadFailed
+            text={
+              data
+                ? 'The history could not be refreshed. It may be out of date.'
+                : errorMessage(error, 'The history could not be loaded.')
+            }
+            onRetry={refetch}
+            busy={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton lines={4} label="Loading the history" />}
+        {data && <HistoryList events={data.events} />}
+        {recipient?.status === 'uncertain' && (
+          <div className="grid gap-2 border-t border-line pt-4 text-sm">
+            <p className="font-bold">{evidenceText(recipient.reported_beside)}</p>
+            <p className="text-ink-soft">{UNCERTAIN_MEANING}</p>
+          </div>
+        )}
+      </section>
+    </Modal>
+  );
+}

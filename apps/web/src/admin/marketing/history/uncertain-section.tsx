@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { recipientsQuery } from '../../../api/campaigns.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { HistoryButton } from './history-button.tsx';
+import { evidenceText, UNCERTAIN_MEANING } from './uncertain-words.ts';
+
+/** Recipients of whom nobody knows whether they got the mail: why, that they are left alone, and what can be found out. */
+export function UncertainSection({ id, count }: { id: number; count: number }) {
+  const list = useInfiniteQuery(recipientsQuery(id, 'uncertain'));
+  const { data, error, refetch, isFetching } = list;
+  const shown = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
+  return (
+    <section aria-labelledby="uncertain-title" className="grid grid-cols-1 gap-4">
+      <h3 id="uncertain-title" className="text-lg">
+        Uncertain recipients
+      </h3>
+      <Banner tone="warn">
+        <p className="font-bold">
+          Nobody knows whether {countOf(count, 'recipient', 'recipients')} got this mail.
+        </p>
+        <p className="max-w-prose">{UNCERTAIN_MEANING}</p>
+      </Banner>
+      {error && (
+        <LoadFailed
+          text={
+            data
+              ? 'The uncertain recipients could not be refreshed. They may be out of date.'
+              : 'The uncertain recipients could not be loaded.'
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton lines={4} label="Loading uncertain recipients" />}
+      {shown.length > 0 && (
+        <div>
+          <Table caption="Uncertain recipients and what is known" captionHidden stack>
+            <thead>
+              <tr>
+                <Th>Email</Th>
+                <Th>Why it is uncertain</Th>
+                <Th>What is known since</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id: recipient, email, reason, reported_beside }) => (
+                <tr key={recipient}>
+                  <Td label="Email">
+                    <HistoryButton campaign={id} recipient={recipient} email={email} />
+                  </Td>
+                  <Td label="Why it is uncertain" className="break-words">
+                    {reason ?? '–'}
+                  </Td>
+                  <Td label="What is known since">{evidenceText(reported_beside)}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <LoadMore
+            summary={`Showing ${countOf(shown.length, 'uncertain recipient', 'uncertain recipients')}`}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

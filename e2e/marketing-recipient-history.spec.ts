@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-plain-admin.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
+import { failCalls, holdCalls } from './support/failing-api.ts';
+import { openInbox, writeIn } from './support/inbox.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { mailsTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
+import {
+  anHourAgo,
+  deliveredCampaign,
+  happens,
+  loseAnswers,
+  type SentCampaign,
+} from './support/uncertain.ts';
+
+const HISTORY = /\/api\/email\/campaigns\/\d+\/recipients\/\d+$/;
+const BROWSER = 'Mozilla/5.0 (X11; Linux) Firefox/140';
+
+const openReport = (page: Page, { id }: SentCampaign) =>
+  page.goto(`/email-marketing?tab=history&campaign=${id}`);
+const history = (page: Page) => page.getByRole('dialog', { name: 'What became of this mail' });
+const events = (page: Page) => history(page).getByRole('list', { name: 'Events, oldest first' });
+const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients of this campaign' });
+const addressButton = (page: Page, email: string) =>
+  recipients(page).getByRole('button', { name: `${email}, history` });
+const uncertain = (page: Page) => page.getByRole('region', { name: 'Uncertain recipients', exact: true });
+/** What the links of a mail to the forms say of its campaign. */
+const markOf = async (email: string) =>
+  /\/demo\?c=([\w-]{12})/.exec((await mailsTo(email))[0]?.html ?? '')?.[1] ?? '';
+const anAddress = () => `history-${newTag()}@people.invalid`;
+
+test('an address opens the history of its mail: plan, delivery, what machines and people did', async ({
+  page,
+  api,
+}) => {
+  const email = anAddress();
+  const campaign = await deliveredCampaign(api, `Told ${newTag()}`, [email]);
+  await happens(email, 'email.opened');
+  await anHourAgo(campaign);
+  const link = `https://site.invalid/demo?c=secret&email=${email}`;
+  await happens(email, 'email.clicked', { click: { link, userAgent: BROWSER } });
+  await openReport(page, campaign);
+  await addressButton(page, email).click();
+  await expect(history(page).getByRole('heading', { name: email })).toBeVisible();
+  await expect(
+    events(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Clicked/ }),
+  ).toContainText('Looks like a person.');
+  await expect(
+    events(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Opened/ }),
+  ).toContainText('Looks like a machine.');
+  for (const title of [/^Planned/, /^Handed to the mail provider/, /^Sent/, /^Delivered/]) {
+    await expect(events(page).getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+  }
+  await expect(events(page)).toContainText('https://site.invalid/demo');
+  await expect(events(page)).not.toContainText('secret');
+  await history(page).getByRole('button', { name: 'Close' }).click();
+  await expect(history(page)).toHaveCount(0);
+  await expect(addressButton(page, email)).toBeFocused();
+});
+
+test('the history is opened and closed by keyboard alone, and focus comes back', async ({ page, api }) => {
+  const email = anAddress();
+  await openReport(page, await deliveredCampaign(api, `Keys ${newTag()}`, [email]));
+  await tabTo(page, page.getByLabel('Outcome'));
+  await pressByKeyboard(page, addressButton(page, email));
+  await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(events(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history(page)).toHaveCount(0);
+  await expect(addressButton(page, email)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(addressButton(page, email)).toBeFocused();
+});
+
+test('a history that cannot be loaded says so and is tried again; focus stays inside', async ({
+  page,
+  api,
+}) => {
+  const email = anAddress();
+  await openReport(page, await deliveredCampaign(api, `Fails ${newTag()}`, [email]));
+  const mend = await failCalls(page, HISTORY, 'there is no connection');
+  await addressButton(page, email).click();
+  await expect(history(page).getByRole('alert')).toContainText('The history could not be loaded.');
+  await mend();
+  await history(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(events(page)).toBeVisible();
+  await expect(history(page).getByRole('heading', { name: email })).toBeFocused();
+});
+
+test('uncertain recipients are shown with the reason and what is known; a later report settles them', async ({
+  page,
+  api,
+}) => {
+  const emails = [anAddress(), anAddress(), anAddress()];
+  const [lost = '', silent = ''] = emails;
+  const campaign = await deliveredCampaign(api, `Lost ${newTag()}`, emails);
+  await openReport(page, campaign);
+  await expect(page.getByText('Showing 3 recipients')).toBeVisible();
+  await expect(uncertain(page)).toHaveCount(0);
+
+  await loseAnswers(campaign, emails);
+  await page.reload();
+  await expect(uncertain(page)).toContainText('Nobody knows whether 3 recipients got this mail.');
+  await expect(uncertain(page)).toContainText('nobody here is mailed again');
+  await expect(uncertain(page).getByRole('row', { name: silent })).toContainText(
+    'The mail provider has not reported on this mail.',
+  );
+
+  await happens(lost, 'email.opened');
+  await page.reload();
+  await expect(uncertain(page)).toContainText('Nobody knows whether 2 recipients got this mail.');
+  await expect(uncertain(page).getByRole('row', { name: lost })).toHaveCount(0);
+  await expect(uncertain(page).getByRole('row', { name: silent })).toContainText(
+    'has reported on 1 other mail of the same call',
+  );
+  await uncertain(page).getByRole('button', { name: silent }).click();
+  await expect(history(page)).toContainText('so it very likely took this one, too');
+  await expect(
+    events(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Uncertain/ }),
+  ).toBeVisible();
+});
+
+test('uncertain recipients that cannot be loaded are tried again', async ({ page, api }) => {
+  const email = anAddress();
+  const campaign = await deliveredCampaign(api, `Unsure ${newTag()}`, [email]);
+  await loseAnswers(campaign, [email]);
+  const mend = await failCalls(page, /recipients\?status=uncertain/, 'there is no connection');
+  await openReport(page, campaign);
+  await expect(uncertain(page).getByRole('alert')).toContainText('could not be loaded');
+  await mend();
+  await uncertain(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(uncertain(page).getByRole('row', { name: email })).toBeVisible();
+});
+
+test('the report and the inbox say which inquiries came from a campaign', async ({ page, api }) => {
+  const tag = newTag();
+  const email = anAddress();
+  const campaign = await deliveredCampaign(api, `Led ${tag}`, [email]);
+  const mark = await markOf(email);
+  await writeIn('/api/demo', { name: `Ann ${tag}`, email, campaign: mark });
+  await openReport(page, campaign);
+  await expect(page.getByRole('row', { name: /^Demo requests/ })).toContainText('1');
+  await expect(page.getByText('1 demo request came from this campaign.')).toBeVisible();
+
+  await openInbox(page, tag);
+  await page.getByRole('link', { name: `Ann ${tag}` }).click();
+  const detail = page.getByRole('region', { name: `Demo request from Ann ${tag}` });
+  await expect(detail).toContainText('Came from campaign');
+  await detail.getByRole('link', { name: campaign.name }).click();
+  await expect(page.getByRole('heading', { name: campaign.name })).toBeVisible();
+});
+
+for (const look of farLooks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('the history and the uncertain recipients are accessible in every state', async ({ page, api }) => {
+      const emails = [anAddress(), anAddress()];
+      const [first = ''] = emails;
+      const campaign = await deliveredCampaign(api, `Axe ${newTag()}`, emails);
+      await loseAnswers(campaign, [first]);
+      await openReport(page, campaign);
+      await expect(uncertain(page).getByRole('row', { name: first })).toBeVisible();
+      await expectAccessible(page, 'uncertain recipients');
+      const release = await holdCalls(page, HISTORY);
+      await addressButton(page, first).click();
+      await expect(history(page).getByRole('status')).toHaveText('Loading the history');
+      await expectAccessible(page, 'a history that loads');
+      release();
+      await expect(events(page)).toBeVisible();
+      await expectAccessible(page, 'a history');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide, 'the page scrolls sideways').toBe(false);
+      await page.keyboard.press('Escape');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await failCalls(page, HISTORY, 'the server fails');
+      await addressButton(page, emails[1] ?? '').click();
+      await expect(history(page).getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'a history that failed');
+    });
+  });
+}
