@@ -86,7 +86,7 @@ export const recipientHistoryQuery = (campaign: number, recipient: number) =>
     staleTime: 0,
   });
 
-export type CampaignAct = 'pause' | 'resume' | 'cancel';
+export type CampaignAct = 'pause' | 'resume' | 'cancel' | 'retryFailed';
 
 export const controlCampaign = async (id: number, act: CampaignAct) =>
   (await call(client.campaigns[act]({ params: { id: String(id) } }))).campaign;

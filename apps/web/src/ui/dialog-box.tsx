@@ -43,7 +43,7 @@ export function DialogBox({
       <form onSubmit={submit} className="grid gap-4">
         <div id={textId} className="grid gap-3">
           <p>{text}</p>
-          {kind === 'confirm' && hint && <p className="text-sm text-ink-soft">{hint}</p>}
+          {kind === 'confirm' && hint && <p className="text-sm whitespace-pre-line text-ink-soft">{hint}</p>}
         </div>
         {kind === 'password' && (
           <PasswordField

@@ -25,25 +25,25 @@ export default function MarketingPage() {
         Email Marketing Center
       </h1>
       <MarketingStats />
-      {watched && (
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <CampaignProgress
-            key={watched}
-            id={watched}
-            takeFocus={view === 'compose' && watched !== watchedAtFirst.current}
-            onClose={() => go(view, null)}
-          />
-        </Suspense>
-      )}
-      <div>
-        <Tabs label="Email marketing" tabs={marketingTabs} selected={view} onSelect={(tab) => go(tab)}>
-          <ComposerProvider>
+      <ComposerProvider>
+        {watched && (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <CampaignProgress
+              key={watched}
+              id={watched}
+              takeFocus={view === 'compose' && watched !== watchedAtFirst.current}
+              onClose={() => go(view, null)}
+            />
+          </Suspense>
+        )}
+        <div>
+          <Tabs label="Email marketing" tabs={marketingTabs} selected={view} onSelect={(tab) => go(tab)}>
             <Suspense key={view} fallback={<Skeleton lines={6} />}>
               <Panel />
             </Suspense>
-          </ComposerProvider>
-        </Tabs>
-      </div>
+          </Tabs>
+        </div>
+      </ComposerProvider>
     </Container>
   );
 }

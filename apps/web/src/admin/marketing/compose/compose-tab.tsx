@@ -1,19 +1,20 @@
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { CAMPAIGN_NAME_MAX, MESSAGE_CLEAR_MS, SUBJECT_MAX } from '@fairlead/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PassingMessage } from '../../../ui/passing-message.tsx';
 import { useComposer } from './composer.tsx';
 import { unfinishedSend } from './draft.ts';
-import { SUBJECT_ID } from './draft-errors.ts';
+import { DATE_ID, SUBJECT_ID } from './draft-errors.ts';
 import { DraftLine } from './draft-line.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { TryOut } from './try-out.tsx';
 import { useAudience } from './use-audience.ts';
+import { WhenFields } from './when-fields.tsx';
 
 export default function ComposeTab() {
   const { draft, savedAt, storable, errors, message, setMessage, phase, problem, ...act } = useComposer();
@@ -23,6 +24,12 @@ export default function ComposeTab() {
   const unfinished = useMemo(() => unfinishedSend(draft), [draft]);
   const clearMessage = useCallback(() => setMessage(''), [setMessage]);
   const subject = useRef<HTMLInputElement>(null);
+  const { tookBack, setTookBack } = act;
+  useEffect(() => {
+    if (!tookBack) return;
+    subject.current?.focus();
+    setTookBack(false);
+  }, [tookBack, setTookBack]);
 
   return (
     <form
@@ -58,6 +65,11 @@ export default function ComposeTab() {
           />
         </section>
         <RecipientFields draft={draft} stats={stats.data} onChange={act.change} />
+        <WhenFields
+          draft={draft}
+          error={errors.find(({ id }) => id === DATE_ID)?.text}
+          onChange={act.change}
+        />
       </fieldset>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <SendPanel
@@ -65,6 +77,7 @@ export default function ComposeTab() {
           phase={phase}
           problem={problem}
           unfinished={unfinished}
+          later={draft.when === 'later'}
           onSend={act.trySend}
         >
           <TryOut />

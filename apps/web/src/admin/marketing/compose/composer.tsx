@@ -8,10 +8,12 @@ import { afterSend, type Draft } from './draft.ts';
 import { findErrors, findSubjectErrors, noRecipients } from './draft-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useSendCampaign } from './use-send-campaign.ts';
+import { useSentDraft } from './use-sent-draft.ts';
 
 /** What a send came to by the time the server answered; the campaign above the tabs tells the rest. */
-function sentText({ results, pending }: SendReply): string {
+function sentText({ results, pending }: SendReply, { when }: Draft): string {
   const planned = countOf(results.successful + results.failed + pending, 'recipient', 'recipients');
+  if (when === 'later' && pending > 0) return `Campaign to ${planned} is scheduled.`;
   if (pending > 0) return `Campaign to ${planned} is on its way.`;
   return `Campaign sent: ${results.successful} successful, ${results.failed} failed.`;
 }
@@ -36,13 +38,16 @@ function useComposerState() {
   const { draft } = kept;
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [message, setMessage] = useState('');
+  const [tookBack, setTookBack] = useState(false);
+  const { sent, keep, forget } = useSentDraft(admin.id);
   const { send, phase, problem } = useSendCampaign({
     draft,
     commit,
     onNobody: () => setErrors([noRecipients(draft)]),
     onSent: (reply) => {
       commit(afterSend(draft));
-      setMessage(sentText(reply));
+      if (draft.when === 'now' && reply.status === 'scheduled') keep(reply.campaign_id, draft);
+      setMessage(sentText(reply, draft));
       watch.current?.(reply.campaign_id);
     },
   });
@@ -53,6 +58,22 @@ function useComposerState() {
     setMessage,
     phase,
     problem,
+    /** True until the composer has taken the focus for a send that was undone. */
+    tookBack,
+    setTookBack,
+    /** Whether the composer holds something that bringing back the draft of this campaign would overwrite. */
+    wouldOverwrite: (campaignId: number) =>
+      sent?.campaign_id === campaignId &&
+      JSON.stringify({ ...draft, attempt: null }) !== JSON.stringify(afterSend(sent.draft)),
+    /** Brings back the draft of a campaign that was undone, if this browser has it, and says so. */
+    takeBack: (campaignId: number) => {
+      const back = sent?.campaign_id === campaignId ? sent.draft : null;
+      if (back) commit(back);
+      setMessage(`The campaign was undone: nobody was mailed.${back ? ' Your draft is back.' : ''}`);
+      setTookBack(true);
+      forget(campaignId);
+    },
+    forgetSent: forget,
     change: (changes: Partial<Draft>) => {
       setErrors((now) => (now.length > 0 ? [] : now));
       edit(changes);
@@ -69,7 +90,7 @@ function useComposerState() {
     },
     trySend: () => {
       if (phase !== 'idle') return;
-      const found = findErrors(draft);
+      const found = findErrors(draft, new Date());
       setErrors(found);
       if (found.length === 0) send();
     },

@@ -1,8 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import type { FormError } from '../../../ui/error-summary.tsx';
 import { audienceBody, type Draft } from './draft.ts';
+import { timingProblem } from './schedule.ts';
 
 export const SUBJECT_ID = 'campaign-subject';
+export const DATE_ID = 'campaign-date';
 
 /** Where the reader has to go to choose somebody. */
 const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
@@ -21,7 +23,11 @@ export const findSubjectErrors = ({ subject }: Pick<Draft, 'subject'>): FormErro
   subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }];
 
 /** What keeps the draft from being sent, as far as it shows without the server. */
-export const findErrors = (draft: Draft): FormError[] => [
-  ...findSubjectErrors(draft),
-  ...(audienceBody(draft) ? [] : [noRecipients(draft)]),
-];
+export function findErrors(draft: Draft, now: Date): FormError[] {
+  const timing = timingProblem(draft, now);
+  return [
+    ...(draft.subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }]),
+    ...(audienceBody(draft) ? [] : [noRecipients(draft)]),
+    ...(timing ? [{ id: DATE_ID, text: timing }] : []),
+  ];
+}

@@ -1,9 +1,11 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { SendRequest } from '@fairlead/contract/campaigns';
 import { parseManualEmails } from '@fairlead/contract/email-address';
+import { UNDO_SECONDS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { z } from 'zod';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
+import { ownTimeZone, scheduledTime } from './schedule.ts';
 
 /** "All that match" a search, but for those taken out one by one. `total` is what matched when it was chosen. */
 const Selection = z.object({
@@ -39,12 +41,28 @@ export const Draft = z.object({
   selection: Selection.nullable(),
   role_filter: z.union([z.enum(SUBSCRIBER_ROLES), z.literal('')]),
   exclude_unsubscribed: z.boolean(),
+  when: z.enum(['now', 'later']).default('now'),
+  /** `2026-11-20` and `09:00` as clocks in the zone show them; '' until chosen. */
+  date: z.string().default(''),
+  time: z.string().default(''),
+  time_zone: z.string().default(ownTimeZone),
+  first_part: z.boolean().default(false),
   attempt: Attempt.nullable(),
 });
 export type Draft = z.infer<typeof Draft>;
 
 /** The fields that decide who gets the campaign. */
-export type Recipients = Omit<Draft, 'subject' | 'campaign_name' | 'attempt'>;
+export type Recipients = Pick<
+  Draft,
+  | 'recipient_type'
+  | 'manual_emails'
+  | 'selected_subscriber_ids'
+  | 'selection'
+  | 'role_filter'
+  | 'exclude_unsubscribed'
+>;
+
+const rightAway = { when: 'now', date: '', time: '' } satisfies Partial<Draft>;
 
 const nobodyChosen = {
   manual_emails: '',
@@ -54,18 +72,22 @@ const nobodyChosen = {
 
 export const emptyDraft: Draft = {
   ...nobodyChosen,
+  ...rightAway,
   subject: DEFAULT_SUBJECT,
   campaign_name: '',
   recipient_type: 'manual',
   role_filter: '',
   exclude_unsubscribed: true,
+  time_zone: ownTimeZone(),
+  first_part: false,
   attempt: null,
 };
 
-/** After a send, manual emails, campaign name and selection are cleared; the rest stays. */
+/** After a send, manual emails, campaign name, selection and time are cleared; the rest stays. */
 export const afterSend = (draft: Draft): Draft => ({
   ...draft,
   ...nobodyChosen,
+  ...rightAway,
   campaign_name: '',
   attempt: null,
 });
@@ -99,6 +121,17 @@ export function audienceBody(draft: Recipients): AudienceBody | null {
   }
 }
 
+/** A moment for what is scheduled, so that it is the one that was shown and confirmed; time to undo for what goes right away. */
+const timingBody = (draft: Draft): Partial<SendBody> => {
+  const moment = scheduledTime(draft);
+  return {
+    ...(moment
+      ? { scheduled_at: moment.toISOString(), time_zone: draft.time_zone }
+      : { undo_seconds: UNDO_SECONDS }),
+    ...(draft.first_part ? { first_part: true } : {}),
+  };
+};
+
 /** The body of the send call. `today` names a campaign that has no name. */
 const sendBody = (
   draft: Draft,
@@ -107,6 +140,7 @@ const sendBody = (
   today: Date,
 ): PostedBody => ({
   ...audience,
+  ...timingBody(draft),
   subject: draft.subject.trim(),
   campaign_name: draft.campaign_name.trim() || defaultCampaignName(today),
   expected_recipients,

@@ -17,20 +17,23 @@ type Props = {
   /** What went wrong, '' where nothing did. */
   problem: string;
   unfinished: Unfinished;
+  /** Whether it goes out at a time that was chosen. */
+  later: boolean;
   onSend: () => void;
   /** What one may do before sending. */
   children: ReactNode;
 };
 
 /** Nobody can send without seeing to how many: the number stands in the button. */
-function sendLabel({ exact, estimate }: AudienceState): string {
+function sendLabel({ exact, estimate }: AudienceState, later: boolean): string {
   const recipients = exact?.recipients ?? estimate;
-  return recipients ? `Send to ${countOf(recipients, 'recipient', 'recipients')}` : 'Send campaign';
+  if (!recipients) return later ? 'Schedule campaign' : 'Send campaign';
+  return `${later ? 'Schedule for' : 'Send to'} ${countOf(recipients, 'recipient', 'recipients')}`;
 }
 
 const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
 
-export function SendPanel({ audience, phase, problem, unfinished, onSend, children }: Props) {
+export function SendPanel({ audience, phase, problem, unfinished, later, onSend, children }: Props) {
   return (
     <Sheet aria-labelledby="send-title" className="grid gap-5 p-5">
       <h2 id="send-title" className="text-lg">
@@ -42,7 +45,7 @@ export function SendPanel({ audience, phase, problem, unfinished, onSend, childr
         {/* Not `disabled`: focus has to stay on it while the request runs. */}
         <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">
           {phase !== 'idle' && <Spinner />}
-          {phase === 'idle' ? sendLabel(audience) : busyLabels[phase]}
+          {phase === 'idle' ? sendLabel(audience, later) : busyLabels[phase]}
         </Button>
         <LiveRegion role="alert">
           {phase === 'idle' && (problem || unfinished) && (

@@ -1,3 +1,4 @@
+import { FIRST_PART, FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
 import { confirmSendText, texts } from '@fairlead/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } from './draft.ts';
+import { momentInWords, scheduledTime } from './schedule.ts';
 import { type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** What is going on: counting and asking, or waiting for the server. */
@@ -24,9 +26,20 @@ const ANOTHER = {
   hint: 'The draft was changed since then, so this is a new campaign: whoever got the other one can get this one too. Campaign History shows whether it was created.',
 };
 
+/** When the campaign goes out, as the admin confirms it. */
+function whenText(draft: Draft): string {
+  const moment = scheduledTime(draft);
+  const when = moment
+    ? `It goes out on ${momentInWords(moment, draft.time_zone).join(', which is ')}.`
+    : `It goes out right away; you can undo it for ${UNDO_SECONDS} seconds.`;
+  return draft.first_part
+    ? `${when} A first part of ${FIRST_PART} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
+    : when;
+}
+
 /** What to tell beside the question about the number. */
 const hints: Record<Occasion, (draft: Draft) => string> = {
-  first: ({ subject }) => `Subject: ${subject.trim()}`,
+  first: (draft) => `Subject: ${draft.subject.trim()}\n${whenText(draft)}`,
   changed: () => texts.campaigns.audienceChanged,
   repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
@@ -72,7 +85,8 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
       confirm: (recipients, occasion) => {
         setPhase('asking');
         const hint = hints[occasion](draft);
-        return confirm(confirmSendText(recipients), { act: 'Send campaign', cautious: true, hint });
+        const act = draft.when === 'later' ? 'Schedule campaign' : 'Send campaign';
+        return confirm(confirmSendText(recipients), { act, cautious: true, hint });
       },
       confirmAnother: () =>
         confirm(ANOTHER.text, { act: 'Make another campaign', cautious: true, hint: ANOTHER.hint }),

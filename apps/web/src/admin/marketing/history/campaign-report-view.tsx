@@ -8,9 +8,10 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { campaignStatus, isUnderWay, settledCount } from '../campaign-status.ts';
+import { isUnderWay, settledCount, statusLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignControls } from '../progress/campaign-controls.tsx';
+import { CampaignNote } from '../progress/campaign-note.tsx';
 import { ledgerText } from '../progress/ledger-text.ts';
 import { useCampaign } from '../progress/use-campaign.ts';
 import { LedgerTable } from './ledger-table.tsx';
@@ -61,8 +62,7 @@ export function CampaignReportView({ id }: { id: number }) {
 }
 
 function ReportHead({ campaign }: { campaign: CampaignReport }) {
-  const { campaign_name, subject_line, from_address, created_by, created_at, status, ledger, pause_reason } =
-    campaign;
+  const { campaign_name, subject_line, from_address, created_by, created_at, status, ledger } = campaign;
   return (
     <section aria-labelledby="report-title" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -72,7 +72,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
           </h2>
           <p className="break-words text-ink-soft">{subject_line}</p>
         </div>
-        <Badge tone={campaignStatus[status].tone}>{campaignStatus[status].label}</Badge>
+        <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>
       </div>
       <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-3">
         <Fact term="From">{from_address}</Fact>
@@ -90,12 +90,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
           text={ledgerText(ledger)}
         />
       )}
-      {pause_reason && (
-        <p className="text-sm">
-          <span className="font-bold">Why it stopped: </span>
-          {pause_reason}
-        </p>
-      )}
+      <CampaignNote campaign={campaign} />
       <CampaignControls campaign={campaign} />
     </section>
   );

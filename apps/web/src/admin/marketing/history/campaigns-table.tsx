@@ -24,7 +24,17 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
       </thead>
       <tbody>
         {campaigns.map(
-          ({ id, campaign_name, subject_line, recipients_count, opens, clicks, sent_at, status }) => (
+          ({
+            id,
+            campaign_name,
+            subject_line,
+            recipients_count,
+            opens,
+            clicks,
+            sent_at,
+            status,
+            starts_at,
+          }) => (
             <tr key={id} className="hover:bg-sunk">
               <Td label="Campaign" className="break-words">
                 <Link to={reportLink(id)} className="prose-link inline-block py-0.5 font-bold">
@@ -43,7 +53,9 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
               <Td label="Clicks" className="sm:text-right">
                 {countText(clicks)}
               </Td>
-              <Td label="Sent">{sent_at ? <TimeStamp iso={sent_at} /> : 'Not yet'}</Td>
+              <Td label="Sent">
+                {sent_at ? <TimeStamp iso={sent_at} /> : <NotYet status={status} startsAt={starts_at} />}
+              </Td>
               <Td label="Status">
                 <Badge tone={campaignStatus[status].tone}>{campaignStatus[status].label}</Badge>
               </Td>
@@ -52,5 +64,14 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
         )}
       </tbody>
     </Table>
+  );
+}
+
+function NotYet({ status, startsAt }: { status: Campaign['status']; startsAt: Campaign['starts_at'] }) {
+  if (status !== 'scheduled' || !startsAt) return 'Not yet';
+  return (
+    <>
+      Starts <TimeStamp iso={startsAt} />
+    </>
   );
 }

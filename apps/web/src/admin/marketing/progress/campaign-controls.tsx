@@ -1,35 +1,52 @@
 import type { CampaignReport } from '@fairlead/contract/types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../api/call.ts';
-import { CAMPAIGNS_KEY, type CampaignAct, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isUnderWay } from '../campaign-status.ts';
+import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
+import { isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import { canRetry, RetryFailed } from './retry-failed.tsx';
+import { type Control, useControl } from './use-control.ts';
+
+/** How going on is asked for, by what the campaign waits for. */
+const goingOn = {
+  scheduled: { label: 'Send now', question: 'Send now to', act: 'Send now' },
+  waiting: { label: 'Go on now', question: 'Send to the other', act: 'Go on now' },
+  paused: { label: 'Resume', question: 'Resume sending to', act: 'Resume campaign' },
+};
+
+function waitsFor(campaign: CampaignReport): keyof typeof goingOn | null {
+  if (isWaiting(campaign)) return 'waiting';
+  return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
+}
 
 /**
- * Pause, resume and cancel. Pausing is not asked about: it harms nobody, and whoever presses it is in a hurry.
+ * Pause, go on and cancel. Pausing is not asked about: it harms nobody, and whoever presses it is in a hurry. While a campaign can be
+ * undone, cancelling it is what Undo does.
  */
 export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
-  const { id, status, ledger } = campaign;
-  const { confirm, alert } = useDialogs();
-  const queries = useQueryClient();
-  const control = useMutation({
-    mutationFn: (act: CampaignAct) => controlCampaign(id, act),
-    onSuccess: (changed) => queries.setQueryData(campaignQuery(id).queryKey, changed),
-    onError: (error, act) => alert(`Failed to ${act} the campaign: ${errorMessage(error, 'Unknown error')}`),
-    onSettled: () => {
-      queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
-      queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
-    },
-  });
-  if (!isUnderWay(status)) return null;
+  const control = useControl(campaign.id);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isUnderWay(campaign.status) && <RunControls campaign={campaign} control={control} />}
+      {canRetry(campaign) && <RetryFailed campaign={campaign} control={control} />}
+    </div>
+  );
+}
 
+type Props = { campaign: CampaignReport; control: Control };
+
+function RunControls({ campaign, control }: Props) {
+  const { ledger } = campaign;
+  const { confirm } = useDialogs();
+  const box = useFocusToHeading<HTMLDivElement>();
   const rest = countOf(ledger.pending, 'recipient', 'recipients');
-  const resume = async () => {
-    if (await confirm(`Resume sending to ${rest}?`, { act: 'Resume campaign', cautious: true }))
-      control.mutate('resume');
+  const waiting = waitsFor(campaign);
+
+  const pause = () => control.mutate('pause');
+  const goOn = async (kind: keyof typeof goingOn) => {
+    const { question, act } = goingOn[kind];
+    if (await confirm(`${question} ${rest}?`, { act, cautious: true })) control.mutate('resume');
   };
   const cancel = async () => {
     const hint = 'What is already sent cannot be taken back. What is cancelled cannot be sent later.';
@@ -38,22 +55,23 @@ export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
   };
 
   return (
-    <div className="flex flex-wrap gap-2">
-      {status === 'sending' && (
-        <Button size="sm" busy={control.isPending} onClick={() => control.mutate('pause')}>
+    <div ref={box} className="flex flex-wrap gap-2">
+      {/* One button for going on and for stopping: whoever has pressed it keeps the focus. */}
+      <Button size="sm" busy={control.isPending} onClick={waiting ? () => goOn(waiting) : pause}>
+        <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
+        {waiting ? goingOn[waiting].label : 'Pause'}
+      </Button>
+      {waiting === 'waiting' && (
+        <Button size="sm" busy={control.isPending} onClick={pause}>
           <Icon name="pause" className="size-4" />
           Pause
         </Button>
       )}
-      {status === 'paused' && (
-        <Button size="sm" busy={control.isPending} onClick={resume}>
-          <Icon name="play" className="size-4" />
-          Resume
+      {!isUndoable(campaign) && (
+        <Button size="sm" disabled={control.isPending} onClick={cancel}>
+          Cancel campaign
         </Button>
       )}
-      <Button size="sm" disabled={control.isPending} onClick={cancel}>
-        Cancel campaign
-      </Button>
     </div>
   );
 }

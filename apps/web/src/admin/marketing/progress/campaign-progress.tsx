@@ -7,10 +7,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { campaignStatus, settledCount } from '../campaign-status.ts';
+import { isUndoable, settledCount, statusLook } from '../campaign-status.ts';
+import { useComposer } from '../compose/composer.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignControls } from './campaign-controls.tsx';
+import { CampaignNote } from './campaign-note.tsx';
 import { ledgerText } from './ledger-text.ts';
 import { milestone } from './milestone.ts';
 import { useCampaign } from './use-campaign.ts';
@@ -31,6 +32,12 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
     if (wantsFocus) heading.current?.focus();
   }, [wantsFocus]);
 
+  const { forgetSent } = useComposer();
+  const undoable = campaign && isUndoable(campaign);
+  useEffect(() => {
+    if (undoable === false) forgetSent(id);
+  }, [undoable, forgetSent, id]);
+
   return (
     <section
       aria-labelledby="progress-title"
@@ -43,9 +50,7 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
           </h2>
           {campaign && <p className="text-sm break-words text-ink-soft">{campaign.subject_line}</p>}
         </div>
-        {campaign && (
-          <Badge tone={campaignStatus[campaign.status].tone}>{campaignStatus[campaign.status].label}</Badge>
-        )}
+        {campaign && <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>}
         <Button size="sm" kind="quiet" onClick={onClose} aria-label="Close the progress of this campaign">
           <Icon name="close" />
         </Button>
@@ -69,7 +74,7 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
 
 /** The bar with its figures, why it stands still if it does, and what can be done about it. */
 function CampaignState({ campaign }: { campaign: CampaignReport }) {
-  const { ledger, pause_reason, resumes_at } = campaign;
+  const { ledger } = campaign;
   const { reportLink } = useMarketingLinks();
   const passed = milestone(ledger);
   return (
@@ -83,18 +88,7 @@ function CampaignState({ campaign }: { campaign: CampaignReport }) {
       <p role="status" className="sr-only">
         {passed > 0 && `${passed}% of ${campaign.campaign_name} is done`}
       </p>
-      {pause_reason && (
-        <p className="text-sm">
-          <span className="font-bold">Why it is paused: </span>
-          {pause_reason}
-          {resumes_at && (
-            <>
-              {' '}
-              It goes on by itself at <TimeStamp iso={resumes_at} />.
-            </>
-          )}
-        </p>
-      )}
+      <CampaignNote campaign={campaign} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CampaignControls campaign={campaign} />
         <Link to={reportLink(campaign.id)} className="prose-link inline-block py-1.5 text-sm">

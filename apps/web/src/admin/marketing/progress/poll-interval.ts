@@ -8,6 +8,10 @@ type Look = {
   failures: number;
   /** Milliseconds since watching began. */
   watchedFor: number;
+  /** Nothing is expected to move for a while, as between the first part and the rest. */
+  still?: boolean;
+  /** It starts within moments. */
+  starting?: boolean;
 };
 
 const SECOND = 1_000;
@@ -17,8 +21,9 @@ const LONGEST_MS = 30 * SECOND;
  * Milliseconds until the next look at a campaign, or false when it is over: a second at first, slower for long
  * campaigns and paused ones, and twice as long after each failure.
  */
-export function pollInterval({ status, failures, watchedFor }: Look): number | false {
+export function pollInterval({ status, failures, watchedFor, still, starting }: Look): number | false {
   if (status && !isUnderWay(status)) return false;
-  const calm = status === 'paused' || status === 'scheduled' ? 5 : watchedFor > 120 * SECOND ? 3 : 1;
-  return Math.min(calm * SECOND * 2 ** failures, LONGEST_MS);
+  const calm = (still || status === 'paused' || status === 'scheduled') && !starting;
+  const seconds = calm ? 5 : watchedFor > 120 * SECOND ? 3 : 1;
+  return Math.min(seconds * SECOND * 2 ** failures, LONGEST_MS);
 }

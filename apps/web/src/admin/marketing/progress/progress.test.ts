@@ -31,6 +31,13 @@ test('a paused campaign is looked at seldom and a finished one never', () => {
   }
 });
 
+test('a campaign that starts within moments is looked at every second, one that waits after its first part seldom', () => {
+  const look = { failures: 0, watchedFor: 0 };
+  expect(pollInterval({ ...look, status: 'scheduled' })).toBe(5_000);
+  expect(pollInterval({ ...look, status: 'scheduled', starting: true })).toBe(1_000);
+  expect(pollInterval({ ...look, status: 'sending', still: true })).toBe(5_000);
+});
+
 test('each failed look doubles the wait, up to half a minute', () => {
   const waits = [0, 1, 2, 10].map((failures) => pollInterval({ status: 'sending', failures, watchedFor: 0 }));
   expect(waits).toEqual([1_000, 2_000, 4_000, 30_000]);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CAMPAIGNS_KEY, campaignQuery } from '../../../api/campaigns.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
-import { isUnderWay } from '../campaign-status.ts';
+import { isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
 import { pollInterval } from './poll-interval.ts';
 
 /** A campaign, looked at again and again for as long as it is under way. */
@@ -23,6 +23,8 @@ export function useCampaign(id: number) {
         status: state.data?.status,
         failures: failures.current.inARow,
         watchedFor: Date.now() - since.current,
+        still: state.data !== undefined && isWaiting(state.data),
+        starting: state.data !== undefined && isUndoable(state.data),
       });
     },
   });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  momentInWords,
+  scheduledTime,
+  suggestedTime,
+  type Timing,
+  timeZones,
+  timingProblem,
+} from './schedule.ts';
+
+const timing: Timing = { when: 'later', date: '2026-11-20', time: '09:00', time_zone: 'America/Chicago' };
+const now = new Date('2026-11-19T12:00:00Z');
+
+test('a date and a time in a zone are a moment', () => {
+  expect(scheduledTime(timing)?.toISOString()).toBe('2026-11-20T15:00:00.000Z');
+  expect(scheduledTime({ ...timing, when: 'now' })).toBeNull();
+});
+
+test.each([
+  [timing, null],
+  [{ ...timing, when: 'now', date: '' }, null],
+  [{ ...timing, time: '' }, 'Please choose a date and a time'],
+  [{ ...timing, date: '' }, 'Please choose a date and a time'],
+  [{ ...timing, date: '2026-11-19', time: '05:00' }, 'The time to send at is in the past'],
+  [{ ...timing, date: '2028-01-01' }, 'A campaign can be scheduled at most one year ahead'],
+  [
+    { ...timing, date: '2027-03-14', time: '02:30' },
+    'This time does not exist in this time zone: clocks are put forward over it',
+  ],
+] as [Timing, string | null][])('%j: %s', (chosen, problem) => {
+  expect(timingProblem(chosen, now)).toBe(problem);
+});
+
+test('the time is said in the chosen zone and, if clocks differ, in the reader’s own', () => {
+  const moment = new Date('2026-11-20T15:00:00Z');
+  expect(momentInWords(moment, 'America/Chicago', 'Europe/Berlin')).toEqual([
+    'Friday, November 20, 2026 at 9:00 AM CST',
+    'Friday, November 20, 2026 at 4:00 PM GMT+1 on your clock',
+  ]);
+  expect(momentInWords(moment, 'America/Chicago', 'America/Winnipeg')).toHaveLength(1);
+});
+
+test('a full hour that is at least an hour away is suggested', () => {
+  expect(suggestedTime(new Date('2026-11-20T04:59:00Z'), 'UTC')).toEqual({
+    date: '2026-11-20',
+    time: '06:00',
+  });
+  expect(suggestedTime(new Date('2026-11-20T23:00:00Z'), 'UTC')).toEqual({
+    date: '2026-11-21',
+    time: '01:00',
+  });
+});
+
+test('the reader’s own zone comes first, and each zone once', () => {
+  const zones = timeZones('Europe/Berlin').map(({ value }) => value);
+  expect(zones.slice(0, 2)).toEqual(['Europe/Berlin', 'UTC']);
+  expect(new Set(zones).size).toBe(zones.length);
+});

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Draft } from './draft.ts';
+import { clearSentDraft, keepSentDraft, readSentDraft } from './sent-draft.ts';
+
+/** The draft of the campaign that was sent last, kept for as long as it can be undone. It holds addresses, so it goes when it may. */
+export function useSentDraft(adminId: number) {
+  const [sent, setSent] = useState(() => readSentDraft(adminId, new Date()));
+  useEffect(() => {
+    if (!sent) clearSentDraft(adminId);
+  }, [sent, adminId]);
+
+  const keep = (campaign_id: number, draft: Draft) => {
+    const kept = { campaign_id, draft: { ...draft, attempt: null }, kept_at: new Date().toISOString() };
+    keepSentDraft(adminId, kept);
+    setSent(kept);
+  };
+  const forget = useCallback(
+    (campaignId: number) => setSent((now) => (now?.campaign_id === campaignId ? null : now)),
+    [],
+  );
+  return { sent, keep, forget };
+}

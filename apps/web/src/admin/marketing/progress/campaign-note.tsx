@@ -1,0 +1,66 @@
+import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
+import type { CampaignReport } from '@fairlead/contract/types';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { isUndoable, isWaiting } from '../campaign-status.ts';
+import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
+import { UndoBar } from './undo-bar.tsx';
+
+/** Why nothing of the campaign moves, until when, and what comes then. Nothing where mails go out as they should. */
+export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
+  const { status, starts_at, undo_until, pause_reason, resumes_at, first_part_count = 0 } = campaign;
+  if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
+  if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
+  if (isWaiting(campaign) && campaign.waiting_until) {
+    return <WaitingNote campaign={campaign} until={campaign.waiting_until} />;
+  }
+  if (status === 'sending' && campaign.rest_held) {
+    return (
+      <p className="text-sm">
+        A first part of {countText(first_part_count)} goes out now. The rest waits {FIRST_PART_WAIT_MINUTES}{' '}
+        minutes after it.
+      </p>
+    );
+  }
+  if (!pause_reason) return null;
+  return (
+    <p className="text-sm">
+      <span className="font-bold">Why it is paused: </span>
+      {pause_reason}
+      {resumes_at && (
+        <>
+          {' '}
+          It goes on by itself at <TimeStamp iso={resumes_at} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+function ScheduledNote({ campaign, startsAt }: { campaign: CampaignReport; startsAt: string }) {
+  const [inZone, onOwnClock] = momentInWords(new Date(startsAt), campaign.time_zone ?? ownTimeZone());
+  return (
+    <p className="text-sm">
+      <span className="font-bold">It starts on </span>
+      <time dateTime={startsAt}>{inZone}</time>
+      {onOwnClock && `, which is ${onOwnClock}`}. Whoever opts out until then is left out.
+    </p>
+  );
+}
+
+function WaitingNote({ campaign, until }: { campaign: CampaignReport; until: string }) {
+  const { ledger, delivered, bounced, complained } = campaign;
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>
+        <span className="font-bold">The first part is out: </span>
+        {countText(ledger.sent)} sent, {countText(delivered)} delivered, {countText(bounced)} bounced,{' '}
+        {countText(complained)} reported as spam.
+      </p>
+      <p>
+        The other {countOf(ledger.pending, 'recipient', 'recipients')} follow by themselves at{' '}
+        <TimeStamp iso={until} />, unless 3 of the first mails bounce for good or somebody reports spam.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { Button } from '../../../ui/button.tsx';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
+import type { Control } from './use-control.ts';
+
+const NOBODY_TWICE =
+  'The mail provider refused these mails, so nobody gets one twice. Whoever unsubscribed or bounced meanwhile is not tried.';
+
+/** Whether there is somebody whom the provider refused, in a campaign that is not stopped. */
+export const canRetry = ({ status, retryable = 0 }: CampaignReport): boolean =>
+  retryable > 0 && (status === 'sent' || status === 'failed' || status === 'sending');
+
+/** Offers to try again whom the provider refused. Uncertain ones are never tried: they may have the mail. */
+export function RetryFailed({ campaign, control }: { campaign: CampaignReport; control: Control }) {
+  const { retryable = 0 } = campaign;
+  const { confirm } = useDialogs();
+  const box = useFocusToHeading<HTMLDivElement>();
+  const retry = async () => {
+    const question = `Try ${countOf(retryable, 'failed recipient', 'failed recipients')} again?`;
+    const act = `Retry ${countText(retryable)} failed`;
+    if (await confirm(question, { act, cautious: true, hint: NOBODY_TWICE })) control.mutate('retryFailed');
+  };
+  return (
+    <div ref={box}>
+      <Button size="sm" busy={control.isPending} onClick={retry}>
+        <Icon name="refresh" className="size-4" />
+        Retry {countText(retryable)} failed
+      </Button>
+    </div>
+  );
+}

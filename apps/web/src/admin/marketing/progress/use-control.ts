@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../api/call.ts';
+import { CAMPAIGNS_KEY, type CampaignAct, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+const failed: Record<CampaignAct, string> = {
+  pause: 'Failed to pause the campaign: ',
+  resume: 'Failed to resume the campaign: ',
+  cancel: 'Failed to cancel the campaign: ',
+  retryFailed: 'Failed to try again: ',
+};
+
+/** Controls a campaign and shows at once what came of it. */
+export function useControl(id: number) {
+  const { alert } = useDialogs();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: CampaignAct) => controlCampaign(id, act),
+    onSuccess: (changed) => queries.setQueryData(campaignQuery(id).queryKey, changed),
+    onError: (error, act) => alert(`${failed[act]}${errorMessage(error, 'Unknown error')}`),
+    onSettled: () => {
+      queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
+      queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
+    },
+  });
+}
+
+export type Control = ReturnType<typeof useControl>;

@@ -1,0 +1,24 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { campaignQuery } from '../../../api/campaigns.ts';
+
+/** Milliseconds between two looks at the clock. */
+const TICK_MS = 250;
+
+/**
+ * Whole seconds until a time (ISO 8601) of the campaign, never below 0. Counted from the server's clock as it stood when it
+ * answered: clocks of browsers are wrong by minutes.
+ */
+export function useSecondsUntil({ id, as_of }: CampaignReport, time: string): number {
+  const queries = useQueryClient();
+  const answeredAt = queries.getQueryState(campaignQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
+  const left = Date.parse(time) - (as_of ? Date.parse(as_of) : answeredAt);
+  const secondsAt = (now: number) => Math.max(0, Math.ceil((answeredAt + left - now) / 1_000));
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return secondsAt(now);
+}

@@ -1,0 +1,47 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../api/call.ts';
+import { CAMPAIGNS_KEY, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
+import { countOf } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useComposer } from '../compose/composer.tsx';
+import { useMarketingView } from '../marketing-views.ts';
+
+const OVERWRITE = {
+  act: 'Undo and bring it back',
+  cautious: true,
+  hint: 'The draft of the campaign that you undo takes its place.',
+};
+
+/** What a campaign that began before it was undone has come to. */
+const tooLateText = ({ ledger }: CampaignReport): string =>
+  `Sending had begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were cancelled.`;
+
+/** Cancels a campaign before it starts and brings its draft back into the composer. */
+export function useUndo({ id }: CampaignReport) {
+  const { alert, confirm } = useDialogs();
+  const { takeBack, wouldOverwrite } = useComposer();
+  const { go } = useMarketingView();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => controlCampaign(id, 'cancel'),
+    onSuccess: async (campaign) => {
+      if (!campaign.started_at) {
+        takeBack(id);
+        go('compose', null);
+      }
+      queries.setQueryData(campaignQuery(id).queryKey, campaign);
+      if (campaign.started_at) await alert(tooLateText(campaign));
+    },
+    onError: (error) => alert(`Failed to undo the campaign: ${errorMessage(error, 'Unknown error')}`),
+    onSettled: () => {
+      queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
+      queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
+    },
+  });
+  const undo = async () => {
+    if (wouldOverwrite(id) && !(await confirm('Give up what you have typed since?', OVERWRITE))) return;
+    cancel.mutate();
+  };
+  return { undo, busy: cancel.isPending };
+}
