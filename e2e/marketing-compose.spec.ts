@@ -1,7 +1,7 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
 import { storeSession, test } from './support/as-admin.ts';
-import { composer, composeTo, confirmSending, progressOf } from './support/compose.ts';
+import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
 import { tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
@@ -37,8 +37,9 @@ test('a campaign goes to exactly the number that was shown and confirmed', async
 
   await send.click();
   await confirmSending(page, 2);
-  const message = page.getByText('Campaign sent: 2 successful, 0 failed.');
+  const message = page.getByText('Campaign to 2 recipients is on its way.');
   await expect(message).toBeVisible();
+  await timeToUndoIsOver(ann);
   await expect(addresses).toHaveValue('');
   await expect(name).toHaveValue('');
   await expect(subject).toHaveValue(`News ${tag}`);
@@ -72,7 +73,8 @@ test('by keyboard alone a campaign is composed, confirmed and sent', async ({ pa
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Send campaign' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
+  await expect(page.getByText('Campaign to 1 recipient is on its way.')).toBeVisible();
+  await timeToUndoIsOver(ann);
   await expect(page.getByRole('heading', { name: defaultCampaignName(new Date()) })).toBeFocused();
   await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
 });
@@ -140,7 +142,9 @@ test('when the audience changes after the question, the new number is asked abou
   await confirmSending(page, 2);
   await expect(dialog).toContainText('The number of recipients has changed.');
   await confirmSending(page, 1);
-  await expect(page.getByText('Campaign sent: 1 successful, 0 failed.')).toBeVisible();
+  await expect(page.getByText('Campaign to 1 recipient is on its way.')).toBeVisible();
+  await timeToUndoIsOver(ann);
+  await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
   expect(await mailsTo(ben)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
-import { composer, confirmSending, progressOf } from './support/compose.ts';
+import { composer, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -73,6 +73,7 @@ test('all that match but one get the campaign', async ({ page, api }) => {
   await name.fill(`But one ${tag}`);
   await send.click();
   await confirmSending(page, 2);
+  await timeToUndoIsOver(ann.email);
   await expect(progressOf(page, `But one ${tag}`)).toContainText('2 of 2 done: 2 sent');
   await expect(page.getByText('0 subscribers selected')).toBeVisible();
   const mails = await Promise.all([ann, cy, ben, idle, gone].map(({ email }) => mailsTo(email)));

@@ -1,5 +1,6 @@
 import { confirmSendText } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
+import { query } from './database.ts';
 
 /** The composer as its reader finds it. */
 export const composer = (page: Page) => ({
@@ -8,7 +9,7 @@ export const composer = (page: Page) => ({
   type: (label: string) => page.getByRole('radio', { name: label }),
   addresses: page.getByLabel('Email addresses'),
   count: page.locator('output'),
-  send: page.getByRole('button', { name: /^Send(?! test)/ }),
+  send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   dialog: page.getByRole('alertdialog'),
   failure: page.getByRole('alert').filter({ hasText: 'Error sending campaign' }),
   draftSaved: page.getByText(/^Draft saved \d\d:\d\d$/),
@@ -31,3 +32,13 @@ export async function confirmSending(page: Page, recipients: number): Promise<vo
 
 /** The panel that follows a campaign. */
 export const progressOf = (page: Page, campaign: string) => page.getByRole('region', { name: campaign });
+
+/** Lets the time to undo the send to this address be over at once. Waits for the campaign to be there. */
+export async function timeToUndoIsOver(email: string): Promise<void> {
+  const campaigns = 'select campaign_id from campaign_recipients where email = $1';
+  await expect.poll(async () => (await query(campaigns, [email])).rowCount).toBeGreaterThan(0);
+  await query(
+    `update campaigns set undo_until = now(), starts_at = now() where status = 'scheduled' and id in (${campaigns})`,
+    [email],
+  );
+}

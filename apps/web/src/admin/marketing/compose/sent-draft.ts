@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Draft } from './draft.ts';
 
-/** Milliseconds for which a sent draft is kept at most; the time to undo is over long before. */
-const KEPT_MS = 10 * 60_000;
+/** Milliseconds for which a sent draft is kept in the browser: the time to undo, and some for a start that is late. */
+export const KEPT_MS = 60_000;
 
 const Sent = z.object({ campaign_id: z.number(), draft: Draft, kept_at: z.iso.datetime() });
 export type SentDraft = z.infer<typeof Sent>;

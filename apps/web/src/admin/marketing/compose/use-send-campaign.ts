@@ -27,19 +27,19 @@ const ANOTHER = {
 };
 
 /** When the campaign goes out, as the admin confirms it. */
-function whenText(draft: Draft): string {
+function whenText(draft: Draft, recipients: number): string {
   const moment = scheduledTime(draft);
   const when = moment
     ? `It goes out on ${momentInWords(moment, draft.time_zone).join(', which is ')}.`
     : `It goes out right away; you can undo it for ${UNDO_SECONDS} seconds.`;
-  return draft.first_part
+  return draft.first_part && recipients > FIRST_PART
     ? `${when} A first part of ${FIRST_PART} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
     : when;
 }
 
 /** What to tell beside the question about the number. */
-const hints: Record<Occasion, (draft: Draft) => string> = {
-  first: (draft) => `Subject: ${draft.subject.trim()}\n${whenText(draft)}`,
+const hints: Record<Occasion, (draft: Draft, recipients: number) => string> = {
+  first: (draft, recipients) => `Subject: ${draft.subject.trim()}\n${whenText(draft, recipients)}`,
   changed: () => texts.campaigns.audienceChanged,
   repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
@@ -84,7 +84,7 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
       countRecipients,
       confirm: (recipients, occasion) => {
         setPhase('asking');
-        const hint = hints[occasion](draft);
+        const hint = hints[occasion](draft, recipients);
         const act = draft.when === 'later' ? 'Schedule campaign' : 'Send campaign';
         return confirm(confirmSendText(recipients), { act, cautious: true, hint });
       },

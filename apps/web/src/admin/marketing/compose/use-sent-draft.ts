@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
-import { clearSentDraft, keepSentDraft, readSentDraft } from './sent-draft.ts';
+import { clearSentDraft, KEPT_MS, keepSentDraft, readSentDraft } from './sent-draft.ts';
 
 /** The draft of the campaign that was sent last, kept for as long as it can be undone. It holds addresses, so it goes when it may. */
 export function useSentDraft(adminId: number) {
@@ -12,6 +12,11 @@ export function useSentDraft(adminId: number) {
   const keep = (campaign_id: number, draft: Draft) => {
     const kept = { campaign_id, draft: { ...draft, attempt: null }, kept_at: new Date().toISOString() };
     keepSentDraft(adminId, kept);
+    // Also when the page of the composer has been left by then.
+    setTimeout(() => {
+      if (readSentDraft(adminId, new Date())?.campaign_id !== campaign_id) return;
+      clearSentDraft(adminId);
+    }, KEPT_MS - 1_000);
     setSent(kept);
   };
   const forget = useCallback(

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Draft } from './draft.ts';
 import { DATE_ID } from './draft-errors.ts';
-import { momentInWords, scheduledTime, suggestedTime, timeZones } from './schedule.ts';
+import { momentInWords, scheduledTime, suggestedTime, timeZones, timingProblem } from './schedule.ts';
 
 const ABOUT_THE_FIRST_PART =
   `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out by itself, ` +
@@ -56,6 +56,7 @@ export function WhenFields({ draft, error, onChange }: Props) {
 function TimeFields({ draft, error, onChange }: Props) {
   const zones = useMemo(() => timeZones(), []);
   const moment = scheduledTime(draft);
+  const problem = draft.date && draft.time ? timingProblem(draft, new Date()) : null;
   return (
     <div className="grid gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
@@ -81,7 +82,8 @@ function TimeFields({ draft, error, onChange }: Props) {
         />
       </div>
       <div role="status" className="text-sm">
-        {moment && (
+        {problem && <p className="font-bold">{problem}</p>}
+        {moment && !problem && (
           <p>
             <span className="font-bold">Goes out on </span>
             {momentInWords(moment, draft.time_zone).join(', which is ')}.

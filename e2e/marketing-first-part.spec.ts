@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { expectAccessible } from './support/axe.ts';
+import { backdate, newCampaign, people } from './support/campaigns.ts';
+import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { failCalls } from './support/failing-api.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { mailsTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
+
+const waiting = (api: AdminApi) => newCampaign(api, { count: 60, first_part: true });
+
+test('a first part of 50 goes out, its figures are shown, and the rest goes on by itself', async ({
+  page,
+}) => {
+  const tag = newTag();
+  const emails = people(tag, 60);
+  const { name, send, dialog } = composer(page);
+  await composeTo(page, emails);
+  await name.fill(`Parts ${tag}`);
+  await page.getByLabel('Send to a first part of 50 and wait 15 minutes').check();
+  await send.click();
+  await expect(dialog).toContainText('A first part of 50 gets it 15 minutes before the rest.');
+  await confirmSending(page, 60);
+  await timeToUndoIsOver(emails[0] ?? '');
+  const panel = progressOf(page, `Parts ${tag}`);
+  await expect(panel).toContainText('Waiting');
+  await expect(panel).toContainText('50 of 60 done: 50 sent');
+  await expect(panel).toContainText(
+    'The first part is out: 50 sent, 50 delivered, 0 bounced, 0 reported as spam.',
+  );
+  await expect(panel).toContainText('The other 10 recipients follow by themselves at ');
+  await expectAccessible(page, 'waiting after the first part');
+
+  const id = Number(new URL(page.url()).searchParams.get('watch'));
+  await backdate(id, ['waiting_until'], 1);
+  await expect(panel).toContainText('60 of 60 done: 60 sent');
+});
+
+test('by keyboard alone the rest is let go at once, after a failure that says so', async ({ page, api }) => {
+  const { id, name, emails } = await waiting(api);
+  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+  const report = page.getByRole('region', { name });
+  const { dialog } = composer(page);
+  const goOn = report.getByRole('button', { name: 'Go on now' });
+  const restore = await failCalls(page, '**/resume', 'the server fails');
+  for (const fails of [true, false]) {
+    await pressByKeyboard(page, goOn);
+    await expect(dialog).toContainText('Send to the other 10 recipients?');
+    await tabTo(page, dialog.getByRole('button', { name: 'Go on now' }));
+    await page.keyboard.press('Enter');
+    if (!fails) break;
+    await expect(dialog).toContainText('Failed to resume the campaign: Internal server error');
+    await page.keyboard.press('Enter');
+    await restore();
+  }
+  await expect(report).toContainText('Sent');
+  await expect(goOn).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
+});
+
+test('one complaint holds the rest back until somebody decides', async ({ page, api }) => {
+  const tag = newTag();
+  const emails = [...people(tag, 58), 'complained+'.concat(tag, '@resend.dev'), `last-${tag}@people.invalid`];
+  // Every address but ten is of the first part; the one that complains is put where it is chosen.
+  emails.splice(5, 0, ...emails.splice(58, 1));
+  const { id, name } = await newCampaign(api, { manual_emails: emails, first_part: true });
+  await page.goto(`/email-marketing?watch=${id}`);
+  const panel = progressOf(page, name);
+  await expect(panel).toContainText('Paused');
+  await expect(panel).toContainText(
+    '1 of 50 recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.',
+  );
+  await expectAccessible(page, 'held back after the first part');
+  await panel.getByRole('button', { name: 'Cancel campaign' }).click();
+  await composer(page).dialog.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect(panel).toContainText('60 of 60 done: 50 sent, 10 cancelled');
+});

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newCampaign, people } from './support/campaigns.ts';
+import { composer } from './support/compose.ts';
+import { query } from './support/database.ts';
+import { failCalls } from './support/failing-api.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { mailsTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
+
+/** A campaign of which the provider refuses one address, which is put right afterwards. */
+async function oneRefused(api: Parameters<typeof newCampaign>[0]) {
+  const tag = newTag();
+  const mended = `mended-${tag}@people.invalid`;
+  const campaign = await newCampaign(api, { manual_emails: [...people(tag, 2), `bad-${tag}@example.com`] });
+  await expect
+    .poll(
+      async () =>
+        (await query('select finished_at from campaigns where id = $1', [campaign.id])).rows[0].finished_at,
+    )
+    .not.toBeNull();
+  await query(`update campaign_recipients set email = $2 where campaign_id = $1 and status = 'failed'`, [
+    campaign.id,
+    mended,
+  ]);
+  return { ...campaign, mended };
+}
+
+test('whom the provider refused is tried again, and nobody else', async ({ page, api }) => {
+  const { id, name, emails, mended } = await oneRefused(api);
+  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+  const report = page.getByRole('region', { name });
+  await expectAccessible(page, 'a campaign with a failed recipient');
+  await report.getByRole('button', { name: 'Retry 1 failed' }).click();
+  const { dialog } = composer(page);
+  await expect(dialog).toContainText('Try 1 failed recipient again?');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page, 'the question to try again');
+  await dialog.getByRole('button', { name: 'Retry 1 failed' }).click();
+  const ledger = page.getByRole('table', { name: 'Where every recipient went' });
+  await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');
+  await expect(ledger.getByRole('row', { name: /^Failed / })).toContainText('0');
+  await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name })).toBeFocused();
+  for (const email of [emails[0] ?? '', emails[1] ?? '', mended])
+    expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('by keyboard alone, after a failure that says so', async ({ page, api }) => {
+  const { id, name, mended } = await oneRefused(api);
+  await page.goto(`/email-marketing?watch=${id}`);
+  const panel = page.getByRole('region', { name });
+  const retry = panel.getByRole('button', { name: 'Retry 1 failed' });
+  const { dialog } = composer(page);
+  const restore = await failCalls(page, '**/retry-failed', 'the database is away');
+  await pressByKeyboard(page, retry);
+  await tabTo(page, dialog.getByRole('button', { name: 'Retry 1 failed' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(
+    'Failed to try again: The service is temporarily unavailable. Please try again shortly.',
+  );
+  await page.keyboard.press('Enter');
+  await expect(retry).toBeFocused();
+  await restore();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Retry 1 failed' }));
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('3 of 3 done: 3 sent');
+  expect(await mailsTo(mended)).toHaveLength(1);
+});
+
+test('two who press it at once try them once: the second is told', async ({ page, api }) => {
+  const { id, name, mended } = await oneRefused(api);
+  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+  const report = page.getByRole('region', { name });
+  await report.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await api.send('POST', `/api/email/campaigns/${id}/retry-failed`);
+  const { dialog } = composer(page);
+  await dialog.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await expect(dialog).toContainText('Failed to try again: No recipient of this campaign can be tried again');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+  await expect.poll(async () => (await mailsTo(mended)).length).toBe(1);
+});

@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectAccessible } from './support/axe.ts';
+import { people, reportOf } from './support/campaigns.ts';
+import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { query } from './support/database.ts';
+import { failCalls } from './support/failing-api.ts';
+import { pressByKeyboard } from './support/keyboard.ts';
+import { mailsTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
+
+const UNDONE = 'The campaign was undone: nobody was mailed. Your draft is back.';
+
+/** Composes and sends. The time to undo is stretched, so that a slow machine does not race it. */
+async function sendAndHold(page: Page, seconds = 600) {
+  const tag = newTag();
+  const name = `Undo ${tag}`;
+  const emails = people(tag, 2);
+  const { name: nameField, send } = composer(page);
+  await composeTo(page, emails);
+  await nameField.fill(name);
+  await page.getByLabel(/first part of 50/).check();
+  await page.route(
+    '**/api/email/send-marketing-emails',
+    async (route) => {
+      const response = await route.fetch();
+      await query(
+        `update campaigns set undo_until = now() + make_interval(secs => $2), starts_at = now() + make_interval(secs => $2)
+          where campaign_name = $1`,
+        [name, seconds],
+      );
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await confirmSending(page, 2);
+  const panel = progressOf(page, name);
+  await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const id = Number(new URL(page.url()).searchParams.get('watch'));
+  return { id, name, emails, panel, undo: panel.getByRole('button', { name: 'Undo' }) };
+}
+
+async function expectDraftBack(page: Page, { name, emails }: { name: string; emails: string[] }) {
+  const { name: nameField, addresses, subject } = composer(page);
+  await expect(page.getByText(UNDONE)).toBeVisible();
+  await expect(nameField).toHaveValue(name);
+  await expect(addresses).toHaveValue(emails.join('\n'));
+  await expect(page.getByLabel(/first part of 50/)).toBeChecked();
+  await expect(subject).toBeFocused();
+}
+
+test('Send asks the server for ten seconds, counts them down, and then the campaign goes out', async ({
+  page,
+}) => {
+  const tag = newTag();
+  const [ann = ''] = people(tag, 1);
+  const { name, send } = composer(page);
+  await composeTo(page, [ann]);
+  await name.fill(`Ten ${tag}`);
+  const posted = page.waitForRequest('**/api/email/send-marketing-emails');
+  await send.click();
+  await confirmSending(page, 1);
+  expect((await posted).postDataJSON()).toMatchObject({ undo_seconds: 10 });
+  const panel = progressOf(page, `Ten ${tag}`);
+  await expect(panel.getByText(/^Sending starts in (10|[1-9]) s$/)).toBeVisible();
+  await expect(
+    panel.getByText('Sending starts in at most 10 seconds. Until then Undo takes it back.'),
+  ).toBeAttached();
+  await expect(panel).toContainText('1 of 1 done: 1 sent', { timeout: 40_000 });
+  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
+});
+
+test('Undo mails nobody and brings the draft back', async ({ page, api }) => {
+  const sent = await sendAndHold(page);
+  await expectAccessible(page, 'time to undo');
+  await sent.undo.click();
+  await expectDraftBack(page, sent);
+  await expect(sent.panel).toHaveCount(0);
+  expect(await reportOf(api, sent.id)).toMatchObject({
+    status: 'cancelled',
+    ledger: { cancelled: 2, sent: 0 },
+  });
+  await expectAccessible(page, 'after Undo');
+  // What was undone can be sent again.
+  await composer(page).send.click();
+  await confirmSending(page, 2);
+  await timeToUndoIsOver(sent.emails[0] ?? '');
+  await expect(progressOf(page, sent.name)).toContainText('2 of 2 done: 2 sent');
+  expect(await mailsTo(sent.emails[0] ?? '')).toHaveLength(1);
+});
+
+test('after a reload, and by keyboard alone, it can still be undone', async ({ page }) => {
+  const sent = await sendAndHold(page);
+  await page.reload();
+  await pressByKeyboard(page, sent.undo);
+  await expectDraftBack(page, sent);
+});
+
+test('from the history it leads back to the composer', async ({ page }) => {
+  const sent = await sendAndHold(page);
+  await page.getByRole('tab', { name: 'Campaign History' }).click();
+  await sent.undo.click();
+  await expectDraftBack(page, sent);
+});
+
+test('what was typed meanwhile is not given up without asking', async ({ page, api }) => {
+  const sent = await sendAndHold(page);
+  const { addresses, dialog } = composer(page);
+  await addresses.fill('somebody@people.invalid');
+  await sent.undo.click();
+  await expect(dialog).toContainText('Give up what you have typed since?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(addresses).toHaveValue('somebody@people.invalid');
+  expect((await reportOf(api, sent.id)).status).toBe('scheduled');
+  await sent.undo.click();
+  await dialog.getByRole('button', { name: 'Undo and bring it back' }).click();
+  await expectDraftBack(page, sent);
+});
+
+test('an Undo that fails says so, and can be tried again', async ({ page }) => {
+  const sent = await sendAndHold(page);
+  const { dialog } = composer(page);
+  const restore = await failCalls(page, '**/cancel', 'there is no connection');
+  await sent.undo.click();
+  await expect(dialog).toContainText('Failed to undo the campaign: Unknown error');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(sent.undo).toBeFocused();
+  await restore();
+  await sent.undo.click();
+  await expectDraftBack(page, sent);
+});
+
+test('an Undo that comes too late says how many may get it', async ({ page }) => {
+  const sent = await sendAndHold(page);
+  const { dialog } = composer(page);
+  await page.route('**/cancel', async (route) => {
+    await query(`update campaigns set started_at = now() where id = $1`, [sent.id]);
+    await query(`update campaign_recipients set status = 'sent' where campaign_id = $1 and email = $2`, [
+      sent.id,
+      sent.emails[0],
+    ]);
+    await query(`update campaigns set sent_count = 1 where id = $1`, [sent.id]);
+    await route.continue();
+  });
+  await sent.undo.click();
+  await expect(dialog).toContainText(
+    'Sending had begun: 1 recipient may get the campaign. All others were cancelled.',
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(sent.panel).toContainText('Cancelled');
+  await expect(composer(page).addresses).toHaveValue('');
+});
+
+test('it can be sent without waiting', async ({ page }) => {
+  const sent = await sendAndHold(page);
+  await sent.panel.getByRole('button', { name: 'Send now' }).click();
+  await composer(page).dialog.getByRole('button', { name: 'Send now' }).click();
+  await expect(sent.panel).toContainText('2 of 2 done: 2 sent');
+});
