@@ -1,4 +1,5 @@
 import type { CampaignReport } from '@fairlead/contract/types';
+import type { CampaignAct } from '../../../api/campaigns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -43,6 +44,8 @@ function RunControls({ campaign, control }: Props) {
   const rest = countOf(ledger.pending, 'recipient', 'recipients');
   const waiting = waitsFor(campaign);
 
+  const isRunning = (act: CampaignAct) => control.isPending && control.variables === act;
+
   const pause = () => control.mutate('pause');
   const goOn = async (kind: keyof typeof goingOn) => {
     const { question, act } = goingOn[kind];
@@ -57,18 +60,22 @@ function RunControls({ campaign, control }: Props) {
   return (
     <div ref={box} className="flex flex-wrap gap-2">
       {/* One button for going on and for stopping: whoever has pressed it keeps the focus. */}
-      <Button size="sm" busy={control.isPending} onClick={waiting ? () => goOn(waiting) : pause}>
+      <Button
+        size="sm"
+        busy={isRunning(waiting ? 'resume' : 'pause')}
+        onClick={waiting ? () => goOn(waiting) : pause}
+      >
         <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
         {waiting ? goingOn[waiting].label : 'Pause'}
       </Button>
       {waiting === 'waiting' && (
-        <Button size="sm" busy={control.isPending} onClick={pause}>
+        <Button size="sm" busy={isRunning('pause')} onClick={pause}>
           <Icon name="pause" className="size-4" />
           Pause
         </Button>
       )}
       {!isUndoable(campaign) && (
-        <Button size="sm" disabled={control.isPending} onClick={cancel}>
+        <Button size="sm" busy={isRunning('cancel')} onClick={cancel}>
           Cancel campaign
         </Button>
       )}
