@@ -4,6 +4,7 @@ import { logInByApi, storeSession, test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Failure, failCalls, failures, holdCalls } from './support/failing-api.ts';
 import { loginPanel } from './support/log-in.ts';
+import { newTag } from './support/tag.ts';
 import { test as asVisitor } from './support/test.ts';
 
 type List = {
@@ -100,4 +101,22 @@ test('the figures that cannot be loaded say so and come back with Retry', async 
   await mend();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Active Subscribers', { exact: true })).toBeVisible();
+});
+
+test('figures that cannot be refreshed stay, with a warning', async ({ page, api }) => {
+  await page.goto('/email-marketing?tab=subscribers');
+  await expect(page.getByText(/unsubscribe rate$/)).toBeVisible();
+  const mend = await failCalls(page, '**/api/email/marketing-stats', 'the server fails');
+  await page.getByRole('button', { name: 'Add subscriber' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Add subscriber' });
+  const email = `stale-${newTag()}@people.invalid`;
+  await adding.getByLabel('Email address').fill(email);
+  await adding.getByRole('button', { name: 'Add subscriber' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The figures could not be refreshed.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText(/unsubscribe rate$/)).toBeVisible();
+  await mend();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  expect((await api.get(`/api/email/subscribers?search=${email}`)).total).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
+import { holdCalls } from './support/failing-api.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -56,6 +57,41 @@ test('the list is narrowed down by keyboard alone, and the filters are in the UR
   await expect(page.getByText('Nobody matches')).toBeVisible();
   await pressByKeyboard(page, page.getByRole('button', { name: 'Clear filters' }));
   await expect(page).toHaveURL('/email-marketing?tab=subscribers');
+  // The button is gone; whoever pressed it goes on from the heading of the list.
+  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
+});
+
+test('many are selected and the selection is cleared by keyboard alone, and focus stays near', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  await api.send('POST', '/api/email/subscribe', { email: `near-${tag}@people.invalid` });
+  await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Select the 1 shown' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Clear selection' }));
+  await expect(page.getByText('Nobody selected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
+
+  await page.goto('/email-marketing');
+  await tabTo(page, page.getByRole('radio', { name: 'Manual entry' }));
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, page.getByLabel('Search subscribers'));
+  await page.keyboard.type(tag);
+  await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
+  const release = await holdCalls(page, /active_only=true/);
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Select all that match' }));
+  await expect(page.getByRole('button', { name: 'Select all that match' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  release();
+  await expect(page.getByText('1 subscriber selected')).toBeVisible();
+  const recipients = page.getByRole('heading', { name: 'Recipients', exact: true });
+  await expect(recipients).toBeFocused();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Clear selection' }));
+  await expect(page.getByText('0 subscribers selected')).toBeVisible();
+  await expect(recipients).toBeFocused();
 });
 
 test('a report is opened, its recipients narrowed down, and left again by keyboard alone', async ({
@@ -77,6 +113,7 @@ test('a report is opened, its recipients narrowed down, and left again by keyboa
   await expect(page.getByText('No recipient has this outcome')).toBeVisible();
   await pressByKeyboard(page, page.getByRole('button', { name: 'Show all outcomes' }));
   await expect(page.getByText('Showing 1 recipient')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recipients', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await pressByKeyboard(page, page.getByRole('link', { name: 'All campaigns' }));
   await expect(row(page, name)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { composer } from './support/compose.ts';
+import { failCalls } from './support/failing-api.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
@@ -79,6 +80,11 @@ test.describe('adding is refused', () => {
       modal(page).getByText('Error adding subscriber: This email address is already subscribed'),
     ).toBeVisible();
     await expect(modal(page).getByLabel('Email address')).toHaveValue(email);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Close without saving? What you have typed is lost.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(modal(page).getByLabel('Email address')).toHaveValue(email);
   });
 
   test('without a connection', async ({ page }) => {
@@ -116,6 +122,14 @@ test.describe('whoever opted out', () => {
     await asking.getByRole('button', { name: 'Activate subscriber' }).click();
     await expect(asking.getByText('Please enter the reason')).toBeVisible();
     await asking.getByLabel('Reason').fill('Wrote to us');
+    const mend = await failCalls(page, toggleCalls, 'the server fails');
+    await page.keyboard.press('Enter');
+    const failure = page.getByRole('alertdialog');
+    await expect(failure).toContainText('Error toggling subscriber status: Internal server error');
+    await mend();
+    await failure.getByRole('button', { name: 'OK' }).click();
+    await expect(asking.getByLabel('Reason')).toHaveValue('Wrote to us');
+    await expect(asking.getByLabel('Reason')).toBeFocused();
     const saved = page.waitForResponse(toggleCalls);
     await page.keyboard.press('Enter');
     await expect(row(page, email)).toContainText('Active');

@@ -92,6 +92,10 @@ adminTest.describe('with a session', () => {
       await storeExpiry(page, 4 * 60_000);
       await page.goto('/email-marketing?tab=compose');
       await composer(page).subject.fill('Half written');
+      // A time that everybody can place: with its day and its zone.
+      await expect(page.getByRole('status').filter({ hasText: 'Your session ends at' })).toContainText(
+        /ends at \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \S+\./,
+      );
       await page.getByRole('button', { name: 'Log in again' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log in again' });
       const password = dialog.getByLabel(`Password of ${admin.username}`, { exact: true });

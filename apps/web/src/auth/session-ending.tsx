@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { TimeStamp } from '../ui/time-stamp.tsx';
 import { useAdmin, useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 import { useLogin } from './use-login.ts';
@@ -27,8 +28,7 @@ export function SessionEnding() {
                 </Button>
               }
             >
-              Your session ends at{' '}
-              {new Date(expiresAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}.
+              Your session ends at <TimeStamp iso={expiresAt} />.
             </Banner>
           </Container>
         )}

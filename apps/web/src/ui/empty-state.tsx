@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Vanishing } from './vanishing.tsx';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
@@ -8,7 +9,11 @@ export function EmptyState({ title, children, action }: Props) {
     <div className="grid justify-items-start gap-2 rounded-lg border border-dashed border-line-strong px-5 py-6">
       <p className="font-bold">{title}</p>
       {children && <p className="max-w-prose text-ink-soft">{children}</p>}
-      {action && <div className="mt-2">{action}</div>}
+      {action && (
+        <Vanishing>
+          <div className="mt-2">{action}</div>
+        </Vanishing>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFocusToHeading } from '../../ui/use-focus-to-heading.ts';
 
 type Props = {
   /** Whether filters hide something, or there is nothing at all. */
@@ -11,21 +10,12 @@ type Props = {
 /** In place of a list of inquiries that is empty. */
 export function NothingFound({ filtered, onClear }: Props) {
   return filtered ? (
-    <EmptyState title="Nothing matches" action={<ClearFilters onClear={onClear} />}>
+    <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
       Try a shorter search, or fewer filters.
     </EmptyState>
   ) : (
     <EmptyState title="Nobody has written yet">
       Demo requests and messages from the contact form arrive here. The team gets each by mail, too.
     </EmptyState>
-  );
-}
-
-function ClearFilters({ onClear }: Pick<Props, 'onClear'>) {
-  const box = useFocusToHeading<HTMLSpanElement>();
-  return (
-    <span ref={box}>
-      <Button onClick={onClear}>Clear filters</Button>
-    </span>
   );
 }

@@ -11,31 +11,43 @@ import { unsubscribeRate } from './unsubscribe-rate.ts';
 export function MarketingStats() {
   const { data, error, refetch, isFetching } = useQuery(marketingStatsQuery);
   const { viewLink } = useMarketingLinks();
-  if (error && !data) {
-    return <LoadFailed text="The figures could not be loaded." onRetry={refetch} busy={isFetching} />;
-  }
   const figure = (name: keyof Figures) => data && countText(data[name]);
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard
-        label="Active Subscribers"
-        value={figure('active_subscribers')}
-        hint="People a campaign can reach"
-      />
-      <StatCard label="Campaigns Sent" value={figure('campaigns_sent')} hint="Since the beginning" />
-      <StatCard label="Total Emails Sent" value={figure('total_emails_sent')} hint="In all campaigns" />
-      <StatCard
-        label="Unsubscribes"
-        value={figure('total_unsubscribes')}
-        hint={
-          <>
-            {data && <span className="block">{unsubscribeRate(data)} unsubscribe rate</span>}
-            <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1">
-              View unsubscribed users
-            </Link>
-          </>
-        }
-      />
-    </dl>
+    <div className="grid gap-3">
+      {error && (
+        <LoadFailed
+          text={
+            data
+              ? 'The figures could not be refreshed. They may be out of date.'
+              : 'The figures could not be loaded.'
+          }
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {(data || !error) && (
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <StatCard
+            label="Active Subscribers"
+            value={figure('active_subscribers')}
+            hint="People a campaign can reach"
+          />
+          <StatCard label="Campaigns Sent" value={figure('campaigns_sent')} hint="Since the beginning" />
+          <StatCard label="Total Emails Sent" value={figure('total_emails_sent')} hint="In all campaigns" />
+          <StatCard
+            label="Unsubscribes"
+            value={figure('total_unsubscribes')}
+            hint={
+              <>
+                {data && <span className="block">{unsubscribeRate(data)} unsubscribe rate</span>}
+                <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1">
+                  View unsubscribed users
+                </Link>
+              </>
+            }
+          />
+        </dl>
+      )}
+    </div>
   );
 }

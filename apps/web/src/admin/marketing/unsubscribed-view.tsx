@@ -29,7 +29,7 @@ const summary = (count: number): string =>
 export default function UnsubscribedView() {
   const [search, setSearch] = useUrlFilter('search');
   const { typed, type } = useSearchText(search, setSearch);
-  const { data, error, refetch, isFetching } = useQuery(unsubscribedQuery(search));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(unsubscribedQuery(search));
 
   return (
     <section aria-labelledby="unsubscribed-title" className="grid gap-4">
@@ -54,9 +54,9 @@ export default function UnsubscribedView() {
         </p>
       )}
       {data?.length === 0 &&
-        (search ? (
+        (search || isPlaceholderData ? (
           <EmptyState title="Nobody matches" action={<Button onClick={() => type('')}>Clear search</Button>}>
-            No unsubscribed person matches “{search}”.
+            {search && `No unsubscribed person matches “${search}”.`}
           </EmptyState>
         ) : (
           <EmptyState title="Nobody has unsubscribed">

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { SendReply } from '../../../api/campaigns.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
-import { countOf } from '../../../ui/count-text.ts';
+import { countOf, countText } from '../../../ui/count-text.ts';
 import type { FormError } from '../../../ui/error-summary.tsx';
 import { useMarketingView } from '../marketing-views.ts';
 import { afterSend, type Draft } from './draft.ts';
@@ -15,7 +15,7 @@ function sentText({ results, pending }: SendReply, { when }: Draft): string {
   const planned = countOf(results.successful + results.failed + pending, 'recipient', 'recipients');
   if (when === 'later' && pending > 0) return `Campaign to ${planned} is scheduled.`;
   if (pending > 0) return `Campaign to ${planned} is on its way.`;
-  return `Campaign sent: ${results.successful} successful, ${results.failed} failed.`;
+  return `Campaign sent: ${countText(results.successful)} successful, ${countText(results.failed)} failed.`;
 }
 
 /** The watch of the page as it is now, or null when the page was left: its URL is none of ours then. */

@@ -3,10 +3,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../../../ui/count-text.ts';
+import { countOf, countText } from '../../../ui/count-text.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Vanishing } from '../../../ui/vanishing.tsx';
 import { NobodyFound } from '../subscribers/nobody-found.tsx';
 import { SubscriberSearch } from '../subscribers/subscriber-search.tsx';
 import { canBeMailed } from '../subscribers/subscriber-status.ts';
@@ -22,25 +23,26 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
   const queries = useQueryClient();
   const [search, setSearch] = useState(selection?.search ?? '');
   const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
-  const [matchFailed, setMatchFailed] = useState(false);
+  const list = useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
+  const { data, error, refetch, isFetching, isPlaceholderData } = list;
+  const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const mailable = shown.filter(canBeMailed);
   const total = data?.pages[0]?.total ?? 0;
   const capped = data?.pages[0]?.total_is_capped ?? false;
 
   const chooseMatching = async () => {
-    setMatchFailed(false);
+    setMatching('busy');
     try {
       const { pages } = await queries.fetchInfiniteQuery(
         subscribersQuery({ search, role, active_only: 'true' }),
       );
+      setMatching('idle');
       const [first] = pages;
       if (!first) return;
       onChange(selectMatching({ search, role, total: first.total, total_is_capped: first.total_is_capped }));
     } catch {
-      setMatchFailed(true);
+      setMatching('failed');
     }
   };
 
@@ -67,7 +69,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
           {countOf(selectedCount(chosen), 'subscriber', 'subscribers', selection?.total_is_capped)} selected
         </p>
         {!selection && mailable.length > 0 && (
-          <>
+          <Vanishing>
             <Button
               size="sm"
               onClick={() =>
@@ -81,18 +83,20 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
             >
               Select the {mailable.length} shown
             </Button>
-            <Button size="sm" onClick={chooseMatching}>
+            <Button size="sm" busy={matching === 'busy'} onClick={chooseMatching}>
               Select all that match
             </Button>
-          </>
+          </Vanishing>
         )}
         {selectedCount(chosen) > 0 && (
-          <Button size="sm" kind="quiet" onClick={() => onChange(nobody)}>
-            Clear selection
-          </Button>
+          <Vanishing>
+            <Button size="sm" kind="quiet" onClick={() => onChange(nobody)}>
+              Clear selection
+            </Button>
+          </Vanishing>
         )}
       </div>
-      {matchFailed && (
+      {matching === 'failed' && (
         <LoadFailed text="The number of matching subscribers could not be loaded." onRetry={chooseMatching} />
       )}
       {error && (
@@ -101,7 +105,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
       {!data && !error && <Skeleton lines={6} label="Loading subscribers" />}
       {data && shown.length === 0 && (
         <NobodyFound
-          filtered={search !== '' || role !== ''}
+          filtered={isPlaceholderData || search !== '' || role !== ''}
           onClear={() => {
             setSearch('');
             setRole('');
@@ -116,10 +120,10 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
             onTick={(id, ticked) => onChange(select(chosen, id, ticked))}
           />
           <LoadMore
-            summary={`Showing ${shown.length} of ${countOf(total, 'subscriber', 'subscribers', capped)}`}
-            more={hasNextPage}
-            busy={isFetchingNextPage}
-            onMore={fetchNextPage}
+            summary={`Showing ${countText(shown.length)} of ${countOf(total, 'subscriber', 'subscribers', capped)}`}
+            more={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
           />
         </div>
       )}

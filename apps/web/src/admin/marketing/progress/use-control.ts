@@ -1,3 +1,4 @@
+import { texts } from '@fairlead/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { CAMPAIGNS_KEY, type CampaignAct, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
@@ -17,7 +18,7 @@ export function useControl(id: number) {
   return useMutation({
     mutationFn: (act: CampaignAct) => controlCampaign(id, act),
     onSuccess: (changed) => queries.setQueryData(campaignQuery(id).queryKey, changed),
-    onError: (error, act) => alert(`${failed[act]}${errorMessage(error, 'Unknown error')}`),
+    onError: (error, act) => alert(`${failed[act]}${errorMessage(error, texts.unknown)}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });

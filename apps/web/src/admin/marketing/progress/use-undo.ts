@@ -1,3 +1,4 @@
+import { texts } from '@fairlead/contract/texts';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
@@ -33,7 +34,7 @@ export function useUndo({ id }: CampaignReport) {
       queries.setQueryData(campaignQuery(id).queryKey, campaign);
       if (campaign.started_at) await alert(tooLateText(campaign));
     },
-    onError: (error) => alert(`Failed to undo the campaign: ${errorMessage(error, 'Unknown error')}`),
+    onError: (error) => alert(`Failed to undo the campaign: ${errorMessage(error, texts.unknown)}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });

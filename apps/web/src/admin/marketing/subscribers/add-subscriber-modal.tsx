@@ -15,6 +15,7 @@ import { Field } from '../../../ui/field.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useCarefulClose } from '../../../ui/use-careful-close.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
@@ -38,7 +39,8 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
       reason: '',
     },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const close = useCarefulClose(isDirty, onClose);
   const add = useMutation({
     mutationFn: addSubscriber,
     onSuccess: (subscriber) => {
@@ -49,7 +51,7 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const optedOut = wantsReason(add.error) || add.variables?.reason;
 
   return (
-    <Modal title="Add subscriber" size="md" onClose={onClose}>
+    <Modal title="Add subscriber" size="md" onClose={close}>
       <form noValidate onSubmit={handleSubmit((values) => add.mutate(values))} className="grid gap-4">
         <LiveRegion role="alert">
           {add.error && (
@@ -91,7 +93,7 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
         <SelectField {...register('role')} label="Role" options={roles} />
         {optedOut && <ReasonField {...register('reason')} error={errors.reason?.message} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" kind="signal" busy={add.isPending}>
             Add subscriber
           </Button>

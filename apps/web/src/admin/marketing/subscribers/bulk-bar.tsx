@@ -2,6 +2,7 @@ import type { SubscriberPage } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Vanishing } from '../../../ui/vanishing.tsx';
 import { type BulkSelection, nobodySelected, selectedSize, tickAll } from './bulk-selection.ts';
 
 type Props = {
@@ -49,9 +50,11 @@ export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Prop
             Select the {shown.length} shown
           </Button>
           {total.total > shown.length && (
-            <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
-              Select all that match
-            </Button>
+            <Vanishing>
+              <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
+                Select all that match
+              </Button>
+            </Vanishing>
           )}
         </>
       )}
@@ -63,9 +66,11 @@ export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Prop
           <Button size="sm" disabled={busy} onClick={() => ask(true)}>
             Activate selected
           </Button>
-          <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
-            Clear selection
-          </Button>
+          <Vanishing>
+            <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
+              Clear selection
+            </Button>
+          </Vanishing>
         </>
       )}
     </fieldset>

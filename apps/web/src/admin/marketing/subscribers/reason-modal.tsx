@@ -4,10 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { REASON_MAX, ReasonField } from './reason-field.tsx';
 
-type Props = { email: string; onCancel: () => void; onReason: (reason: string) => void };
+type Props = {
+  email: string;
+  /** What the field begins with: a reason that was given before, and did not get through. */
+  typed: string;
+  onCancel: () => void;
+  onReason: (reason: string) => void;
+};
 
 /** Asks why somebody who opted out may be mailed again; the answer is kept with the change. */
-export function ReasonModal({ email, onCancel, onReason }: Props) {
+export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
   const [error, setError] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +27,7 @@ export function ReasonModal({ email, onCancel, onReason }: Props) {
     <Modal title={`Activate ${email}?`} size="md" closeButton={false} onClose={onCancel}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p>{texts.subscribers.optedOut}</p>
-        <ReasonField name="reason" error={error || undefined} data-first-focus />
+        <ReasonField name="reason" defaultValue={typed} error={error || undefined} data-first-focus />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" kind="signal">

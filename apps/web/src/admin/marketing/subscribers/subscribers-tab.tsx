@@ -140,7 +140,7 @@ function SubscriberList() {
         {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
         {data && shown.length === 0 && (
           <NobodyFound
-            filtered={search !== '' || role !== '' || active_only !== 'all'}
+            filtered={isPlaceholderData || search !== '' || role !== '' || active_only !== 'all'}
             onClear={clear}
             action={addButton}
           />

@@ -27,12 +27,12 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
   const { confirm } = useDialogs();
   const toggle = useToggleSubscriber();
   const deletion = useDeleteSubscriber(onDeleted);
-  const [asking, setAsking] = useState<Subscriber | null>(null);
+  const [asking, setAsking] = useState<{ subscriber: Subscriber; typed: string } | null>(null);
 
   const change = async (subscriber: Subscriber) => {
     const { email, is_active, suppression } = subscriber;
     if (!is_active && suppression === 'opted_out') {
-      setAsking(subscriber);
+      setAsking({ subscriber, typed: '' });
       return;
     }
     const agreed = is_active
@@ -46,6 +46,15 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
           hint: 'Campaigns reach this person again.',
         });
     if (agreed) toggle.mutate({ subscriber, is_active: !is_active });
+  };
+
+  const bringBack = async (subscriber: Subscriber, reason: string) => {
+    setAsking(null);
+    try {
+      await toggle.mutateAsync({ subscriber, is_active: true, reason });
+    } catch {
+      setAsking({ subscriber, typed: reason });
+    }
   };
 
   return (
@@ -123,12 +132,10 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
       </Table>
       {asking && (
         <ReasonModal
-          email={asking.email}
+          email={asking.subscriber.email}
+          typed={asking.typed}
           onCancel={() => setAsking(null)}
-          onReason={(reason) => {
-            setAsking(null);
-            toggle.mutate({ subscriber: asking, is_active: true, reason });
-          }}
+          onReason={(reason) => bringBack(asking.subscriber, reason)}
         />
       )}
     </>

@@ -32,9 +32,10 @@ export function useToggleSubscriber() {
       show(changed);
       peopleChanged(queries, 'keep');
     },
-    onError: (error, { subscriber }) => {
+    // Over only when the alert is closed: what the caller opens then does not lie over it.
+    onError: async (error, { subscriber }) => {
       show(subscriber);
-      alert(`${texts.subscribers.toggleFailed}${errorMessage(error, texts.unknown)}`);
+      await alert(`${texts.subscribers.toggleFailed}${errorMessage(error, texts.unknown)}`);
     },
   });
 }
