@@ -20,6 +20,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',
   adminInquiries: '/admin-inquiries',
+  adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   emailAds: '/email-ads',
   adminSettings: '/admin-settings',

@@ -3,6 +3,7 @@ import type { Readiness } from '../../api/readiness.ts';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count-text.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { reportPath } from '../report-path.ts';
 
 /** Something an admin should look at now. `to` leads to where it is settled, null where it can only be waited for. */
 export type Matter = { key: string; tone: Tone; label: string; text: string; to: string | null };
@@ -13,11 +14,9 @@ type Unanswered = { total: number; capped: boolean };
 /** Milliseconds for which a failed campaign is news. */
 const NEWS_MS = 7 * 86_400_000;
 
-const reportOf = ({ id }: Campaign): string => `${paths.emailMarketing}?tab=history&campaign=${id}`;
-
 function ofCampaign(campaign: Campaign, now: number): Matter | null {
   const { id, status, campaign_name, recipients_count, created_at } = campaign;
-  const matter = { key: `campaign-${id}`, to: reportOf(campaign) };
+  const matter = { key: `campaign-${id}`, to: reportPath(id) };
   const recipients = countOf(recipients_count, 'recipient', 'recipients');
   switch (status) {
     case 'paused':

@@ -4,6 +4,7 @@ import { countText } from '../../ui/count-text.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { FiguresLink } from '../figures/figures-link.tsx';
 import { openRateHint, rateText } from './open-rate.ts';
 
 export function Figures() {
@@ -54,6 +55,7 @@ export function Figures() {
           />
         </dl>
       )}
+      <FiguresLink group="dashboard" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { marketingStatsQuery } from '../../api/stats.ts';
 import { countText } from '../../ui/count-text.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
+import { FiguresLink } from '../figures/figures-link.tsx';
 import { useMarketingLinks } from './marketing-views.ts';
 import { unsubscribeRate } from './unsubscribe-rate.ts';
 
@@ -48,6 +49,7 @@ export function MarketingStats() {
           />
         </dl>
       )}
+      <FiguresLink group="marketing" />
     </div>
   );
 }

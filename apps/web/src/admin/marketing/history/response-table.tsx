@@ -1,6 +1,7 @@
 import type { CampaignReport } from '@fairlead/contract/types';
 import { countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { FiguresLink } from '../../figures/figures-link.tsx';
 import { inquiriesText } from './inquiries-text.ts';
 import { shareText } from './share-text.ts';
 
@@ -44,6 +45,7 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
       <p className="text-sm text-ink-soft">
         Opens are approximate: some mail programs open every mail by themselves, others never say so.
       </p>
+      <FiguresLink group="ledger" />
     </div>
   );
 }

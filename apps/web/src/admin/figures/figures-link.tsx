@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+type Props = { group: 'dashboard' | 'marketing' | 'campaigns' | 'ledger' };
+
+/** Leads from figures to how they are made. */
+export function FiguresLink({ group }: Props) {
+  return (
+    <p className="no-print text-sm">
+      <Link to={`${paths.adminFigures}#${group}`} className="prose-link inline-block py-1">
+        How these figures are made
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/as-plain-admin.ts';
+import { expectAccessible, farLooks } from './support/axe.ts';
+import { failures } from './support/failing-api.ts';
+import { pressByKeyboard } from './support/keyboard.ts';
+import { newTag } from './support/tag.ts';
+import { deliveredCampaign } from './support/uncertain.ts';
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const texts = async (labels: Locator): Promise<string[]> => {
+  await expect(labels.first()).toBeVisible();
+  return (await labels.allTextContents()).map((text) => text.trim());
+};
+
+/** The figures that the page explains under one of its headings. */
+async function explained(page: Page, title: string): Promise<string[]> {
+  await page.goto('/admin-figures');
+  return texts(
+    page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).locator('dt'),
+  );
+}
+
+test('every figure of the dashboard has its entry', async ({ page }) => {
+  await page.goto('/admin-dashboard');
+  const shown = await texts(section(page, 'Figures').locator('dt'));
+  expect(shown).toHaveLength(4);
+  expect(await explained(page, 'Dashboard')).toEqual(shown);
+});
+
+test('every figure of the marketing centre has its entry', async ({ page }) => {
+  await page.goto('/email-marketing');
+  await expect(page.getByText(/unsubscribe rate$/)).toBeVisible();
+  const shown = await texts(page.locator('main dl').first().locator('dt'));
+  expect(shown).toHaveLength(4);
+  expect(await explained(page, 'Email Marketing Center')).toEqual([...shown, 'Unsubscribe rate']);
+});
+
+test('every figure of the list of campaigns and of a report has its entry', async ({ page, api }) => {
+  const { id } = await deliveredCampaign(api, `Figures ${newTag()}`, [`figures-${newTag()}@people.invalid`]);
+  await page.goto('/email-marketing?tab=history');
+  const columns = await texts(
+    page.getByRole('region', { name: 'List of campaigns' }).getByRole('columnheader'),
+  );
+  const figures = columns.filter((name) => !['Campaign', 'Subject', 'Sent', 'Status'].includes(name));
+
+  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+  const firstCells = (table: string) =>
+    page.getByRole('region', { name: table }).locator('tr td:first-child');
+  const ledger = await texts(firstCells('Where every recipient went'));
+  const responses = await texts(firstCells('What came back'));
+  const chart = await texts(
+    page.getByRole('figure', { name: 'From planned to clicked' }).locator('li > span:first-child'),
+  );
+  expect([ledger.length, responses.length, chart.length]).toEqual([7, 10, 6]);
+
+  expect(await explained(page, 'List of campaigns')).toEqual(figures);
+  const ofLedger = await explained(page, 'Report: where every recipient went');
+  const ofResponses = await explained(page, 'Report: what came back');
+  expect(ofLedger.toSorted()).toEqual(ledger.toSorted());
+  expect(ofResponses).toEqual(expect.arrayContaining(responses));
+  expect([...ofLedger, ...ofResponses]).toEqual(expect.arrayContaining(chart));
+  const known = [...ledger, ...responses, ...chart];
+  expect(ofResponses.filter((label) => !known.includes(label))).toEqual([]);
+});
+
+test('figures lead to the place where they are explained, by mouse and by keyboard', async ({
+  page,
+  api,
+}) => {
+  const link = page.getByRole('link', { name: 'How these figures are made' });
+  const title = page.getByRole('heading', { level: 1, name: 'How the figures are made' });
+  await page.goto('/admin-dashboard');
+  await link.click();
+  await expect(page).toHaveURL(/\/admin-figures#dashboard$/);
+  await expect(title).toBeVisible();
+
+  await page.goto('/email-marketing');
+  await pressByKeyboard(page, link);
+  await expect(page).toHaveURL(/\/admin-figures#marketing$/);
+  await expect(page.getByRole('heading', { name: 'Email Marketing Center' })).toBeInViewport();
+  await pressByKeyboard(page, page.getByRole('link', { name: 'What counts as a machine' }));
+  await expect(page.getByRole('heading', { name: 'What counts as a machine' })).toBeInViewport();
+
+  const { id } = await deliveredCampaign(api, `Linked ${newTag()}`, [`linked-${newTag()}@people.invalid`]);
+  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+  await section(page, 'What came back')
+    .locator('..')
+    .getByRole('link', { name: 'How these figures are made' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Report: where every recipient went' })).toBeInViewport();
+});
+
+test('the page is read while the API is away: it asks it for nothing but the session', async ({ page }) => {
+  await page.goto('/admin-figures');
+  await page.route(/\/api\//, failures['the database is away']);
+  await page.getByRole('link', { name: 'What a plus means' }).click();
+  await expect(page.getByText('10,000+')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const look of farLooks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+
+    test('how the figures are made is accessible', async ({ page }) => {
+      await page.goto('/admin-figures');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, 'how the figures are made');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide, 'the page scrolls sideways').toBe(false);
+    });
+  });
+}
