@@ -16,4 +16,8 @@ const deps = {
 };
 startSender(deps, { leaseSeconds: Number(process.env.LEASE_SECONDS), pollEvery: 100 });
 process.on('disconnect', () => process.exit());
+// Answers any question with what it has used so far.
+process.on('message', () =>
+  process.send?.({ cpu: process.cpuUsage(), maxRssKb: process.resourceUsage().maxRSS }),
+);
 process.send?.('ready');

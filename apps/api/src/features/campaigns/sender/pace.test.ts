@@ -2,8 +2,9 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callTimes } from '../../../../test/call-times.ts';
 import { addresses, campaignCalls } from '../../../../test/campaign-calls.ts';
+import type { Forked } from '../../../../test/forked.ts';
 import { useSenders } from '../../../../test/senders.ts';
-import { type SpawnedSender, spawnSender } from '../../../../test/spawned-sender.ts';
+import { spawnSender } from '../../../../test/spawned-sender.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
 import { countFailure, endFailures, findPace, putOffTurns, takeTurn } from './pace.queries.ts';
@@ -11,7 +12,7 @@ import { countFailure, endFailures, findPace, putOffTurns, takeTurn } from './pa
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 const start = useSenders();
-let processes: SpawnedSender[] = [];
+let processes: Forked[] = [];
 
 beforeEach(calls.forget);
 afterEach(async () => {
