@@ -11,33 +11,34 @@ const columns: Record<FinalStatus, string> = {
   uncertain: 'uncertain_count',
 };
 
-const COUNT = (column: string) => `
-  update campaigns set ${column} = ${column} + :count,
-    sent_at = case when :status = 'sent' and :count > 0 then coalesce(sent_at, now()) else sent_at end
-  where id = :campaignId`;
-
-/** A campaign ends when nothing is pending: 'failed' if nobody can have got it, and a cancelled one stays cancelled. */
-const CLOSE = `
-  update campaigns set finished_at = now(), resumes_at = null, pause_reason = null, waiting_until = null, status = case
-    when status = 'cancelled' then 'cancelled'
-    when sent_count + uncertain_count > 0 then 'sent'
-    else 'failed' end
-  where id = :campaignId and finished_at is null
-    and sent_count + failed_count + skipped_count + cancelled_count + uncertain_count = recipients_count`;
+/**
+ * The columns of a campaign when `count` more of its recipients have this status. It ends when nothing is pending: 'failed' if
+ * nobody can have got it, and a cancelled one stays cancelled.
+ */
+export function withMore(status: FinalStatus, count: string): string {
+  const ends = `finished_at is null and recipients_count = ${count}
+    + sent_count + failed_count + skipped_count + cancelled_count + uncertain_count`;
+  const reached = status === 'sent' || status === 'uncertain' ? count : '0';
+  const unlessEnding = (column: string) => `${column} = case when ${ends} then null else ${column} end`;
+  return `${columns[status]} = ${columns[status]} + ${count},
+    ${status === 'sent' ? `sent_at = case when ${count} > 0 then coalesce(sent_at, now()) else sent_at end,` : ''}
+    finished_at = case when ${ends} then now() else finished_at end,
+    ${['resumes_at', 'pause_reason', 'waiting_until'].map(unlessEnding).join(', ')},
+    status = case when not (${ends}) then status
+      when status = 'cancelled' then 'cancelled'
+      when sent_count + uncertain_count + ${reached} > 0 then 'sent'
+      else 'failed' end`;
+}
 
 /**
  * Adds to a campaign's ledger and ends the campaign with its last recipient. In the transaction that moves the recipients, and
  * as its last step: whoever touches a campaign locks batches first, then recipients, then the campaign.
  */
-export async function addToLedger(
-  trx: Knex,
-  campaignId: number,
-  status: FinalStatus,
-  count: number,
-): Promise<void> {
-  await trx.raw(COUNT(columns[status]), { campaignId, status, count });
-  await trx.raw(CLOSE, { campaignId });
-}
+export const addToLedger = (trx: Knex, campaignId: number, status: FinalStatus, count: number) =>
+  trx.raw(`update campaigns set ${withMore(status, 'cast(:count as integer)')} where id = :campaignId`, {
+    campaignId,
+    count,
+  });
 
 /** Locks recipients in the order of their ids, so that webhooks and senders never wait for each other in a circle. */
 export const lockRecipients = (trx: Knex, ids: number[]) =>

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { type CutMail, readPieces } from '../mail-pieces.ts';
 
-export type FrozenMail = { pieces: string[]; publicUrl: string };
+export type FrozenMail = { cut: CutMail; publicUrl: string };
 
 export type FrozenMails = {
   of(campaignId: number): Promise<FrozenMail>;
@@ -16,7 +17,7 @@ export function createFrozenMails(db: Knex): FrozenMails {
       const known = mails.get(campaignId);
       if (known) return known;
       const row = await db('campaigns').where({ id: campaignId }).first('mail_pieces', 'public_url');
-      const mail = { pieces: row.mail_pieces, publicUrl: row.public_url };
+      const mail = { cut: readPieces(row.mail_pieces), publicUrl: row.public_url };
       mails.set(campaignId, mail);
       return mail;
     },

@@ -130,8 +130,8 @@ export async function prepareBatch(
     await recordSent(deps.db, batch, [], []);
     return undefined;
   }
-  const { pieces, publicUrl } = await mails.of(campaignId);
-  const body = spliceBody(pieces, publicUrl, recipients);
+  const { cut, publicUrl } = await mails.of(campaignId);
+  const body = spliceBody(cut, publicUrl, recipients);
   const sha256 = createHash('sha256').update(body).digest('hex');
   const fixedAt = performance.now();
   const fixed = await fixBody(deps.db, batch, sha256, leaseSeconds);

@@ -1,29 +1,38 @@
 import type { Knex } from 'knex';
-import { addToLedger, lockRecipients, settleRecipients } from '../ledger.queries.ts';
+import { lockRecipients, settleRecipients, withMore } from '../ledger.queries.ts';
 import type { MailRecipient } from '../mail-pieces.ts';
-import { type Batch, endBatch } from './batches.queries.ts';
+import { type Batch, endBatch, UNHURRIED } from './batches.queries.ts';
 
 const idsOf = (recipients: readonly MailRecipient[]) => recipients.map(({ id }) => id);
 
 const SENT = `
-  update campaign_recipients r set status = 'sent', provider_id = accepted.provider_id, sent_at = now()
-  from unnest(cast(? as bigint[]), cast(? as text[])) as accepted (id, provider_id)
-  where r.id = accepted.id and r.status = 'pending'`;
+  with mine as (
+    update campaign_batches set status = 'done', lease_owner = null, lease_until = null, last_error = null
+    where (select ${UNHURRIED}) and id = :batch and lease_owner = :owner returning campaign_id),
+  locked as (
+    select r.id from campaign_recipients r join mine on mine.campaign_id = r.campaign_id
+    where r.id = any(:ids) and r.status = 'pending' order by r.id for update of r),
+  moved as (
+    update campaign_recipients r set status = 'sent', provider_id = accepted.provider_id, sent_at = now()
+    from unnest(cast(:ids as bigint[]), cast(:providerIds as text[])) as accepted (id, provider_id) join locked using (id)
+    where r.id = accepted.id returning r.id),
+  counted as (select cast(count(*) as integer) as count from moved)
+  update campaigns set ${withMore('sent', 'counted.count')}
+  from counted, mine where campaigns.id = mine.campaign_id`;
 
-/** Recipients, provider's ids, counters and, with the last batch, the end of the campaign: all in one short transaction. */
-export const recordSent = (
+/**
+ * Recipients, provider's ids, counters and, with the last batch, the end of the campaign: all in one statement, so that the
+ * campaign's row, which every sender needs, is locked for no longer than its commit.
+ */
+export async function recordSent(
   db: Knex,
   batch: Batch,
   recipients: readonly MailRecipient[],
   providerIds: readonly string[],
-): Promise<void> =>
-  db.transaction(async (trx) => {
-    if (!(await endBatch(trx, batch, 'done'))) return;
-    const ids = idsOf(recipients);
-    await lockRecipients(trx, ids);
-    const { rowCount }: { rowCount: number } = await trx.raw(SENT, [ids, [...providerIds]]);
-    await addToLedger(trx, batch.campaign_id, 'sent', rowCount);
-  });
+): Promise<void> {
+  const ids = idsOf(recipients);
+  await db.raw(SENT, { batch: batch.id, owner: batch.lease_owner, ids, providerIds: [...providerIds] });
+}
 
 /** Leaves out people who must not be mailed. Only while the batch's bytes are open. */
 export const skipSuppressed = (

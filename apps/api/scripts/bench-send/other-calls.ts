@@ -1,0 +1,77 @@
+import type { Deps } from '../../src/deps.ts';
+import { sessionKey, signToken } from '../../src/features/auth/token.ts';
+import { createSession } from '../../test/factories.ts';
+import { spawnApi, untilReady } from '../../test/spawned-api.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { benchCampaign } from '../bench/bench-campaign.ts';
+import { quantile } from './statistics.ts';
+
+/** What an admin looks at while a campaign goes out. */
+const PATHS = ['/api/email/subscribers?limit=50', '/api/email/campaigns', '/api/email/marketing-stats'];
+
+/** Milliseconds. */
+export type OtherCalls = { idle: number; sending: number };
+
+async function bearer({ config, db }: Deps): Promise<string> {
+  const admin = await db('admins').first('id');
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const sessionId = await createSession(db, admin.id, expiresAt);
+  return `Bearer ${signToken(sessionKey(config.jwtSecret), { sessionId, adminId: admin.id }, expiresAt)}`;
+}
+
+/** The 95th percentile of calls made one after the other as long as `goesOn` says so. */
+async function p95(url: string, authorization: string, goesOn: (calls: number) => boolean): Promise<number> {
+  const times: number[] = [];
+  while (goesOn(times.length)) {
+    const start = performance.now();
+    const answer = await fetch(url + PATHS[times.length % PATHS.length], { headers: { authorization } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    times.push(performance.now() - start);
+  }
+  return quantile(times, 0.95);
+}
+
+/** One API process that also sends, as the product is started: its calls while it is idle, and while a campaign goes out. */
+export async function otherCalls(
+  deps: Deps,
+  env: Record<string, string>,
+  calls: number,
+): Promise<OtherCalls> {
+  const { config, db } = deps;
+  const api = spawnApi({
+    DATABASE_URL: config.databaseUrl,
+    JWT_SECRET: config.jwtSecret,
+    RESEND_BASE_URL: config.resend.baseUrl,
+    SENDER: 'on',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  try {
+    const { url } = await untilReady(api);
+    const token = await bearer(deps);
+    await p95(url, token, (made) => made < 50);
+    const idle = await p95(url, token, (made) => made < calls);
+    const id = await benchCampaign(deps, { recipient_type: 'all_active' });
+    const isSending = async () => (await db('campaigns').where({ id }).first('sent_count')).sent_count > 0;
+    await waitUntil('the campaign is being sent', isSending);
+    let ended = false;
+    const watch = setInterval(() => {
+      void db('campaigns')
+        .where({ id })
+        .first('finished_at')
+        .then((campaign) => {
+          ended = campaign.finished_at !== null;
+        });
+    }, 200);
+    const sending = await p95(url, token, (made) => !ended && made < calls).finally(() =>
+      clearInterval(watch),
+    );
+    await db('campaigns').where({ id }).update({ status: 'cancelled', finished_at: db.fn.now() });
+    return { idle, sending };
+  } finally {
+    api.process.kill('SIGKILL');
+    await api.exitCode;
+    await db.raw('truncate campaign_batches, campaign_recipients cascade');
+  }
+}
