@@ -53,6 +53,72 @@ test.each([1, 3])(
   180_000,
 );
 
+test('a provider without a limit costs no turn after its first answer', async () => {
+  start(app.deps);
+  await send(5);
+  await sent();
+  expect(await findPace(app.db)).toMatchObject({ calls_per_second: Number.POSITIVE_INFINITY, failures: 0 });
+  const before = await nextTurn();
+  await send(20);
+  await sent(2);
+  expect(await nextTurn()).toBe(before);
+});
+
+test('turns lie one interval apart, however many are taken at once', async () => {
+  await takeTurn(app.db, 4);
+  const before = await nextTurn();
+  await Promise.all(Array.from({ length: 20 }, () => takeTurn(app.db, 4)));
+  expect((await nextTurn()) - before).toBeGreaterThan(19.9 * (1_000 / 4));
+});
+
+test('a turn that nobody uses delays the next one by one interval', async () => {
+  const lost = await takeTurn(app.db, 0.01);
+  const next = await takeTurn(app.db, 0.01);
+  expect(next.wait).toBeGreaterThan(lost.wait);
+  expect(next.wait - lost.wait).toBeLessThanOrEqual(100_000 / 0.95);
+});
+
+test('while the provider wishes to be left alone no sender calls it', async () => {
+  app.mail.setRateLimit(10);
+  start(app.deps);
+  start(app.deps);
+  await send(1);
+  await sent();
+  await putOffTurns(app.db, 3_600);
+  const before = await nextTurn();
+  await send(3);
+  await waitUntil('both wait for a turn', async () => (await nextTurn()) > before + 150);
+  expect(app.mail.stats().requests).toBe(1);
+});
+
+test('in an outage the pause is as long as the outage so far, however many calls fail, and an answer ends it', async () => {
+  const away = async (calls: number) => {
+    await Promise.all(Array.from({ length: calls }, () => countFailure(app.db)));
+    return (await findPace(app.db))?.wait ?? Number.NaN;
+  };
+  const failingFor = (time: string) =>
+    app.db('provider_pace').update({ failing_since: app.db.raw('now() - cast(? as interval)', [time]) });
+  expect(await away(4)).toBeLessThanOrEqual(0);
+  await failingFor('12 seconds');
+  expect(await away(1)).toBeGreaterThan(6_000);
+  await failingFor('1 hour');
+  expect(await away(20)).toBeLessThanOrEqual(30_000);
+  expect(await endFailures(app.db)).toMatchObject({ failures: 0 });
+  expect((await findPace(app.db))?.wait).toBeLessThanOrEqual(0);
+});
+
+test('senders that saw an outage go on after it', async () => {
+  app.mail.setFaults({ chance: { 503: 1 } });
+  start(app.deps);
+  start(app.deps);
+  await send(10);
+  await waitUntil('the provider counts as away', async () => ((await findPace(app.db))?.failures ?? 0) >= 5);
+  app.mail.setFaults(null);
+  await sent();
+  expect(app.mail.stats().mails).toBe(10 * BATCH_SIZE);
+  expect(await findPace(app.db)).toMatchObject({ failures: 0 });
+}, 180_000);
+
 test.each([1, 3])(
   'two campaigns at once share the turns of %d senders',
   async (count) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lockRecipients, settleRecipients, withMore } from '../ledger.queries.ts';
+import { addToLedger, lockRecipients, settleRecipients, withMore } from '../ledger.queries.ts';
 import type { MailRecipient } from '../mail-pieces.ts';
 import { type Batch, endBatch, UNHURRIED } from './batches.queries.ts';
 
