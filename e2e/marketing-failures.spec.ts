@@ -1,9 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
-import { logInByApi, storeSession, test } from './support/as-admin.ts';
+import { newAccount, openAs } from './support/accounts.ts';
+import { apiOf, logInByApi, storeSession, test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Failure, failCalls, failures, holdCalls } from './support/failing-api.ts';
-import { loginPanel } from './support/log-in.ts';
+import { logIn, loginPanel } from './support/log-in.ts';
 import { newTag } from './support/tag.ts';
 import { test as asVisitor } from './support/test.ts';
 
@@ -120,3 +121,31 @@ test('figures that cannot be refreshed stay, with a warning', async ({ page, api
   await expect(alert).toHaveCount(0);
   expect((await api.get(`/api/email/subscribers?search=${email}`)).total).toBe(1);
 });
+asVisitor(
+  'what was typed into a form when the session ended is there again after the login',
+  async ({ page }) => {
+    const account = await newAccount(apiOf(await logInByApi()));
+    const email = `kept-${newTag()}@people.invalid`;
+    const token = await openAs(page, account, '/email-marketing?tab=subscribers');
+    const modal = page.getByRole('dialog', { name: 'Add subscriber' });
+    const open = () => page.getByRole('button', { name: 'Add subscriber' }).first().click();
+    await open();
+    await modal.getByLabel('Email address').fill(email);
+    await modal.getByLabel('Role').selectOption('job_coach');
+    await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await modal.getByRole('button', { name: 'Add subscriber' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, account);
+    await expect(page).toHaveURL('/email-marketing?tab=subscribers');
+    await open();
+    await expect(modal.getByLabel('Email address')).toHaveValue(email);
+    await expect(modal.getByLabel('Role')).toHaveValue('job_coach');
+    await modal.getByRole('button', { name: 'Add subscriber' }).click();
+    await expect(page.getByRole('status').getByText(`${email} is subscribed.`)).toBeVisible();
+    await open();
+    await expect(modal.getByLabel('Email address')).toHaveValue('');
+  },
+);

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminsChanged, createAdmin } from '../../api/admins.ts';
+import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,6 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCarefulClose } from '../../ui/use-careful-close.ts';
+import { dropKept, keepIfSessionEnded, keptValues } from '../kept-values.ts';
 import { CreateAdminForm, isAboutPassword, PASSWORD_HINT } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -21,21 +23,29 @@ type Props = {
   onDenied: (error: unknown) => void;
 };
 
+const FORM = 'create-admin';
+const empty = { username: '', email: '', is_super_admin: false };
+
 export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
   const queries = useQueryClient();
+  const { id } = useAdmin();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(CreateAdminForm),
-    defaultValues: { username: '', email: '', password: '', confirm: '', is_super_admin: false },
+    defaultValues: { ...keptValues(FORM, id, empty), password: '', confirm: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const close = useCarefulClose(isDirty, onClose);
   const create = useMutation({
     mutationFn: createAdmin,
     onSuccess: ({ username }) => {
+      dropKept(FORM, id);
       adminsChanged(queries);
       onCreated(`Admin ${username} created`);
     },
-    onError: onDenied,
+    onError: (error, { username, email, is_super_admin }) => {
+      keepIfSessionEnded(error, FORM, id, { username, email, is_super_admin });
+      onDenied(error);
+    },
   });
 
   const submit = handleSubmit(async ({ confirm: _, ...admin }) => {

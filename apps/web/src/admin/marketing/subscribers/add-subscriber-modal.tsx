@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@fairlead/contract/limits';
-import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
 import { NewSubscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorMessage } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { addSubscriber } from '../../../api/subscribers.ts';
+import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,6 +17,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCarefulClose } from '../../../ui/use-careful-close.ts';
+import { dropKept, keepIfSessionEnded, keptValues } from '../../kept-values.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
@@ -26,27 +28,33 @@ const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[ro
 const wantsReason = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.message === texts.subscribers.optedOut;
 
+const FORM = 'add-subscriber';
+const empty = {
+  email: '',
+  name: '',
+  organization: '',
+  role: 'crp_vendor' as SubscriberRole,
+  source: 'manual_admin',
+  reason: '',
+};
+
 export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const queries = useQueryClient();
+  const { id } = useAdmin();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewSubscriber),
-    defaultValues: {
-      email: '',
-      name: '',
-      organization: '',
-      role: 'crp_vendor',
-      source: 'manual_admin',
-      reason: '',
-    },
+    defaultValues: keptValues(FORM, id, empty),
   });
   const { errors, isDirty } = formState;
   const close = useCarefulClose(isDirty, onClose);
   const add = useMutation({
     mutationFn: addSubscriber,
     onSuccess: (subscriber) => {
+      dropKept(FORM, id);
       peopleChanged(queries, 'reload');
       onAdded(subscriber);
     },
+    onError: (error, values) => keepIfSessionEnded(error, FORM, id, values),
   });
   const optedOut = wantsReason(add.error) || add.variables?.reason;
 
