@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seededRandom } from '@fairlead/local-resend/faults/faults';
+import type { Knex } from 'knex';
+import { compareBooks, exactlyOnce } from '../../test/faults/books.ts';
+import { sendWithKills } from '../../test/faults/killed-senders.ts';
+import { EIGHT_PERCENT } from '../../test/faults/mail-faults.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { type Part, type Row, seconds } from './part.ts';
+import { addPeople, allEnded, campaignToAll, onTrial, patienceFor } from './trial.ts';
+
+/** Seconds: a lease of 30 and the next look for work. */
+const RECOVERED_WITHIN = 35;
+
+/** Seconds until each batch that some process has in hand at this moment was finished, put back or taken over. */
+async function untilTakenOver(db: Knex): Promise<number> {
+  const begin = performance.now();
+  const owners = await db('campaign_batches').whereNotNull('lease_owner').pluck('lease_owner');
+  const gone = async () =>
+    (await db('campaign_batches').whereIn('lease_owner', owners).first('id')) === undefined;
+  await waitUntil('the work of a killed process goes on', gone, 120_000, 200);
+  return (performance.now() - begin) / 1_000;
+}
+
+const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: number): Promise<Row> =>
+  onTrial(serverUrl, { seed, faults: EIGHT_PERCENT }, async ({ deps, mail }) => {
+    const recoveries: Promise<number>[] = [];
+    await addPeople(deps.db, recipients);
+    const sent = await sendWithKills(deps, mail, {
+      recipients,
+      kills,
+      random: seededRandom(seed),
+      start: () => campaignToAll(deps),
+      hasEnded: () => allEnded(deps.db),
+      killed: () => {
+        const recovery = untilTakenOver(deps.db);
+        // It is waited for below.
+        recovery.catch(() => undefined);
+        recoveries.push(recovery);
+      },
+      within: patienceFor(recipients),
+    });
+    const slowest = Math.max(0, ...(await Promise.all(recoveries)));
+    const books = await compareBooks(deps.db, mail);
+    const faults = Object.values(mail.stats().faults).reduce((sum, count) => sum + count, 0);
+    return {
+      ok: isDeepStrictEqual(books, exactlyOnce(recipients)) && slowest <= RECOVERED_WITHIN,
+      cells: [
+        seed,
+        recoveries.length,
+        faults,
+        books.accepted,
+        books.doubled,
+        books.lost,
+        books.differing,
+        seconds(slowest),
+        seconds(sent.seconds),
+      ],
+    };
+  });
+
+export const exactlyOncePart: Part = {
+  title: ({ recipients, kills }) =>
+    `Exactly once: ${recipients} recipients, three sender processes, ${kills} SIGKILLs, 8 % faults (bar: 0 doubled, lost and differing; recovered within ${RECOVERED_WITHIN} s)`,
+  columns: [
+    'seed',
+    'kills',
+    'faults',
+    'accepted',
+    'doubled',
+    'lost',
+    'differing',
+    'slowest recovery',
+    'took',
+  ],
+  rows: async function* ({ url }, { recipients, kills, seeds }) {
+    for (const seed of seeds) yield await sendOnce(url, recipients, kills, seed);
+  },
+};

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds. */
+const TIME_LIMIT = 15_000;
+
+export type Load = {
+  /** Resolves, when the last answer is there, with how often each status came; "none": no answer at all. */
+  stop(): Promise<Record<string, number>>;
+};
+
+/** Asks for these addresses again and again, so many times a second, whatever the answers. */
+export function startLoad(urls: string[], headers: Record<string, string>, perSecond: number): Load {
+  const seen: Record<string, number> = {};
+  const open = new Set<Promise<void>>();
+  let at = 0;
+  const ask = async (url: string) => {
+    const status = await fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+      () => 'none',
+    );
+    seen[status] = (seen[status] ?? 0) + 1;
+  };
+  const timer = setInterval(() => {
+    const asked = ask(urls[at % urls.length] ?? '').finally(() => open.delete(asked));
+    open.add(asked);
+    at += 1;
+  }, 1_000 / perSecond);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(open);
+      return seen;
+    },
+  };
+}
+
+/** Waits until all of these answer 200. @returns the seconds */
+export async function untilHealthy(urls: string[], within = 60_000): Promise<number> {
+  const begin = performance.now();
+  const isHealthy = (url: string) =>
+    fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await Promise.all(urls.map(isHealthy))).every(Boolean)) {
+    if (performance.now() - begin > within) throw new Error(`Not healthy again within ${within} ms`);
+    await wait(100);
+  }
+  return (performance.now() - begin) / 1_000;
+}

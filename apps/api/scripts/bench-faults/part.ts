@@ -1,0 +1,15 @@
+import type { OwnServer } from './own-server.ts';
+
+export type Sizes = { recipients: number; kills: number; seeds: number[] };
+
+/** One line of a table. */
+export type Row = { ok: boolean; cells: (string | number)[] };
+
+/** One table: what is done, and what must come out. */
+export type Part = {
+  title: (sizes: Sizes) => string;
+  columns: string[];
+  rows: (server: OwnServer, sizes: Sizes) => AsyncIterable<Row>;
+};
+
+export const seconds = (value: number): string => `${value.toFixed(1)} s`;

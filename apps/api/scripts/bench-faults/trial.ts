@@ -1,0 +1,42 @@
+import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
+import type { LocalResendOptions } from '@fairlead/local-resend/options';
+import type { Knex } from 'knex';
+import type { Deps } from '../../src/deps.ts';
+import { benchCampaign } from '../bench/bench-campaign.ts';
+import { benchDeps } from '../bench/bench-deps.ts';
+import { scratchDatabase } from '../bench/scratch-database.ts';
+
+export type Trial = { deps: Deps; mail: LocalResend };
+
+/** An empty database on the server and a provider without a limit, for one trial. */
+export async function onTrial<T>(
+  serverUrl: string,
+  options: LocalResendOptions,
+  act: (trial: Trial) => Promise<T>,
+): Promise<T> {
+  const database = await scratchDatabase(serverUrl);
+  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off', rateLimit: null, ...options });
+  const deps = benchDeps(database.url, mail.url);
+  try {
+    return await act({ deps, mail });
+  } finally {
+    await deps.db.destroy();
+    await mail.close();
+    await database.drop();
+  }
+}
+
+const PEOPLE = `insert into subscribers (email, source)
+  select 'person' || n || '@mail.invalid', 'bench' from generate_series(1, ?) as n`;
+
+export const addPeople = (db: Knex, count: number) => db.raw(PEOPLE, [count]);
+
+/** A campaign to everybody in the database. */
+export const campaignToAll = (deps: Deps): Promise<number> =>
+  benchCampaign(deps, { recipient_type: 'all_active' });
+
+export const allEnded = async (db: Knex): Promise<boolean> =>
+  (await db('campaigns').whereNull('finished_at').first('id')) === undefined;
+
+/** Milliseconds that so many mails may take on a busy machine. */
+export const patienceFor = (recipients: number): number => 180_000 + 30 * recipients;

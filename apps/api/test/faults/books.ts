@@ -1,0 +1,48 @@
+import type { LocalResend } from '@fairlead/local-resend';
+import type { Knex } from 'knex';
+
+export type Books = {
+  /** People whom the campaigns are for. */
+  planned: number;
+  /** Mails in the provider's ledger. */
+  accepted: number;
+  /** Mails beyond the first to the same person. */
+  doubled: number;
+  /** People who are not in the provider's ledger. */
+  lost: number;
+  /** People whom the database does not know as sent, or under another mail's id than the provider. */
+  differing: number;
+  /** What the campaigns say about themselves. */
+  counted: number;
+};
+
+/** Compares the provider's ledger with the database, person by person. */
+export async function compareBooks(db: Knex, mail: LocalResend): Promise<Books> {
+  const ids = new Map<string, string[]>();
+  const ledger = mail.ledger();
+  for (const { to, id } of ledger) ids.set(to, [...(ids.get(to) ?? []), id]);
+  const rows: { email: string; status: string; provider_id: string | null }[] = await db(
+    'campaign_recipients',
+  ).select('email', 'status', 'provider_id');
+  const [campaigns] = await db('campaigns').sum<{ sent: number | null }[]>('sent_count as sent');
+  return {
+    planned: rows.length,
+    accepted: ledger.length,
+    doubled: ledger.length - ids.size,
+    lost: rows.filter(({ email }) => !ids.has(email)).length,
+    differing: rows.filter(
+      ({ email, status, provider_id: id }) => status !== 'sent' || !ids.get(email)?.includes(id ?? ''),
+    ).length,
+    counted: Number(campaigns?.sent ?? 0),
+  };
+}
+
+/** What the books say when so many people were mailed once each, and nobody else was. */
+export const exactlyOnce = (people: number): Books => ({
+  planned: people,
+  accepted: people,
+  doubled: 0,
+  lost: 0,
+  differing: 0,
+  counted: people,
+});

@@ -1,0 +1,94 @@
+import type { LocalResend } from '@fairlead/local-resend';
+import type { Deps } from '../../src/deps.ts';
+import { type SpawnedSender, spawnSender } from '../spawned-sender.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const RUNNING = 3;
+/** Between these shares of the mails processes are killed. */
+const KILLS_FROM = 0.02;
+const KILLS_TO = 0.9;
+
+export type KilledSend = {
+  recipients: number;
+  kills: number;
+  /** From 0 to 1: when somebody is killed, and who. */
+  random: () => number;
+  /** Creates the campaign. */
+  start(): Promise<unknown>;
+  hasEnded(): Promise<boolean>;
+  /** Called at once after each kill. */
+  killed?: () => void;
+  /** Of the sender processes. */
+  env?: Record<string, string>;
+  /** Milliseconds from one kill to the next, and to the end. */
+  within: number;
+};
+
+/** Processes that send; a killed one is replaced. */
+function sendersOf({ config }: Deps, { env, random }: KilledSend) {
+  const running = new Set<SpawnedSender>();
+  const able = new Set<SpawnedSender>();
+  const spawn = async () => {
+    const sender = spawnSender(config, env);
+    running.add(sender);
+    await sender.ready;
+    if (running.has(sender)) able.add(sender);
+  };
+  const kill = async (sender: SpawnedSender) => {
+    running.delete(sender);
+    able.delete(sender);
+    await sender.kill();
+  };
+  return {
+    spawn,
+    killOne: async () => {
+      await waitUntil('a sender process is ready', () => able.size > 0, 120_000);
+      const victim = [...able][Math.floor(random() * able.size)];
+      if (victim) await kill(victim);
+    },
+    killAll: () => Promise.all([...running].map(kill)),
+    /** @throws Error when one has ended that nobody killed */
+    checkAlive: () => {
+      for (const { process } of running)
+        if (process.exitCode !== null || process.signalCode !== null)
+          throw new Error(`A sender process ended by itself (${process.exitCode ?? process.signalCode})`);
+    },
+  };
+}
+
+/**
+ * Sends a campaign with three processes, of which random ones are killed with SIGKILL at random moments and replaced.
+ * @returns the seconds it took
+ */
+export async function sendWithKills(
+  deps: Deps,
+  mail: LocalResend,
+  options: KilledSend,
+): Promise<{ seconds: number }> {
+  const { recipients, kills, random, within } = options;
+  const senders = sendersOf(deps, options);
+  const replacements: Promise<void>[] = [];
+  try {
+    await Promise.all(Array.from({ length: RUNNING }, senders.spawn));
+    const begin = performance.now();
+    await options.start();
+    const moments = Array.from({ length: kills }, () =>
+      Math.ceil(recipients * (KILLS_FROM + (KILLS_TO - KILLS_FROM) * random())),
+    ).sort((a, b) => a - b);
+    for (const moment of moments) {
+      await waitUntil(`${moment} mails are accepted`, () => mail.stats().mails >= moment, within);
+      senders.checkAlive();
+      await senders.killOne();
+      options.killed?.();
+      replacements.push(senders.spawn());
+    }
+    await waitUntil('nothing is left to be sent', options.hasEnded, within, 100);
+    const seconds = (performance.now() - begin) / 1_000;
+    await Promise.all(replacements);
+    senders.checkAlive();
+    return { seconds };
+  } finally {
+    await senders.killAll();
+    await Promise.allSettled(replacements);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+const FORGET = `
+  create function forget_fetched_batch() returns trigger language plpgsql as $$
+    begin
+      if new.attempts > old.attempts then new.next_attempt_at := 'infinity'; end if;
+      return new;
+    end $$;
+  create trigger forget_fetched_batch before update on campaign_batches
+    for each row execute function forget_fetched_batch()`;
+
+const REMEMBER = `
+  drop trigger if exists forget_fetched_batch on campaign_batches;
+  drop function if exists forget_fetched_batch`;
+
+/**
+ * Makes the engine on this database lose mails: a batch counts as dealt with once it is fetched, and only the process that has it in
+ * memory may send it. Several senders work like that; a harness that finds nothing then would find nothing ever.
+ */
+export const moveCheckpointToFetch = (db: Knex) => db.raw(FORGET);
+export const restoreCheckpoint = (db: Knex) => db.raw(REMEMBER);
+
+const LEFT = `
+  select from campaign_batches
+  where status in ('pending', 'sending') and (next_attempt_at < 'infinity' or lease_until > now()) limit 1`;
+
+/** Whether no sender will do anything any more, although the campaign has not ended. */
+export async function isStuck(db: Knex): Promise<boolean> {
+  const { rows }: { rows: object[] } = await db.raw(LEFT);
+  return rows.length === 0;
+}
