@@ -55,7 +55,7 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
       urls.push((await untilReady(api)).url);
     }
     const [first = ''] = urls;
-    const { token } = await post(`${first}/api/auth/login`, ADMIN);
+    const { token } = await post(`${first}/api/admin/login`, ADMIN);
     const headers = { Authorization: `Bearer ${token}` };
     await post(
       `${first}/api/email/send-marketing-emails`,

@@ -76,7 +76,8 @@ export async function sendWithKills(
       Math.ceil(recipients * (KILLS_FROM + (KILLS_TO - KILLS_FROM) * random())),
     ).sort((a, b) => a - b);
     for (const moment of moments) {
-      await waitUntil(`${moment} mails are accepted`, () => mail.stats().mails >= moment, within);
+      const isReached = async () => mail.stats().mails >= moment || (await options.hasEnded());
+      await waitUntil(`${moment} mails are accepted`, isReached, within, 50);
       senders.checkAlive();
       await senders.killOne();
       options.killed?.();
