@@ -62,11 +62,9 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
       { subject: 'A short demo', recipient_type: 'all_active' },
       headers,
     );
-    const load = startLoad(
-      urls.map((url) => `${url}/api/email/campaigns/1`),
-      headers,
-      REQUESTS_PER_SECOND,
-    );
+    const asked = urls.map((url) => `${url}/api/email/campaigns/1`);
+    const load = startLoad(asked, headers, REQUESTS_PER_SECOND);
+    const signs = [...asked, ...urls.map((url) => `${url}/api/health/ready`)];
     const healthy: number[] = [];
     const patience = patienceFor(recipients);
     for (let restart = 1; restart <= RESTARTS; restart += 1) {
@@ -75,7 +73,7 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
       await server.crash();
       await wait(AWAY);
       await server.start();
-      healthy.push(await untilHealthy(urls.map((url) => `${url}/api/health/ready`)));
+      healthy.push(await untilHealthy(signs, headers));
     }
     // The pool's first connections may be those of before.
     const ended = () => allEnded(deps.db).catch(() => false);

@@ -38,10 +38,14 @@ export function startLoad(urls: string[], headers: Record<string, string>, perSe
 }
 
 /** Waits until all of these answer 200. @returns the seconds */
-export async function untilHealthy(urls: string[], within = 60_000): Promise<number> {
+export async function untilHealthy(
+  urls: string[],
+  headers: Record<string, string>,
+  within = 60_000,
+): Promise<number> {
   const begin = performance.now();
   const isHealthy = (url: string) =>
-    fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) }).then(
+    fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT) }).then(
       ({ status }) => status === 200,
       () => false,
     );
