@@ -1,6 +1,7 @@
 import type { LocalResend } from '@fairlead/local-resend';
 import type { Deps } from '../../src/deps.ts';
-import { type SpawnedSender, spawnSender } from '../spawned-sender.ts';
+import type { Forked } from '../forked.ts';
+import { spawnSender } from '../spawned-sender.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const RUNNING = 3;
@@ -26,15 +27,15 @@ export type KilledSend = {
 
 /** Processes that send; a killed one is replaced. */
 function sendersOf({ config }: Deps, { env, random }: KilledSend) {
-  const running = new Set<SpawnedSender>();
-  const able = new Set<SpawnedSender>();
+  const running = new Set<Forked>();
+  const able = new Set<Forked>();
   const spawn = async () => {
     const sender = spawnSender(config, env);
     running.add(sender);
     await sender.ready;
     if (running.has(sender)) able.add(sender);
   };
-  const kill = async (sender: SpawnedSender) => {
+  const kill = async (sender: Forked) => {
     running.delete(sender);
     able.delete(sender);
     await sender.kill();
