@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible, farLooks } from './support/axe.ts';
+import { newCampaign } from './support/campaigns.ts';
 import { composer, progressOf } from './support/compose.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -64,6 +65,30 @@ const states: State[] = [
       await expectAccessible(page, 'a send that failed');
       await open(page, `tab=history&campaign=${campaign_id}`);
       await expect(page.getByText('Showing 1 recipient')).toBeVisible();
+    },
+  },
+  {
+    name: 'composing for a time, and campaigns that wait for one, for their first part, or for somebody to try again',
+    reach: async (page, api) => {
+      await open(page, 'tab=compose');
+      await page.getByRole('radio', { name: 'At a time' }).check();
+      await expectAccessible(page, 'a time to choose');
+      const scheduled_at = new Date(Date.now() + 48 * 3_600_000).toISOString();
+      const later = await newCampaign(api, { scheduled_at, time_zone: 'Asia/Tokyo' });
+      await open(page, `tab=history&watch=${later.id}`);
+      await expect(progressOf(page, later.name)).toContainText('It starts on');
+      await expectAccessible(page, 'scheduled');
+      const undoable = await newCampaign(api, { undo_seconds: 60 });
+      await open(page, `tab=history&watch=${undoable.id}`);
+      await expect(progressOf(page, undoable.name).getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expectAccessible(page, 'time to undo');
+      const parted = await newCampaign(api, { count: 60, first_part: true });
+      await open(page, `tab=history&watch=${parted.id}`);
+      await expect(progressOf(page, parted.name)).toContainText('The first part is out');
+      await expectAccessible(page, 'waiting after the first part');
+      const refused = await newCampaign(api, { manual_emails: [`bad-${newTag()}@example.com`] });
+      await open(page, `tab=history&campaign=${refused.id}`);
+      await expect(page.getByRole('button', { name: 'Retry 1 failed' })).toBeVisible();
     },
   },
   {

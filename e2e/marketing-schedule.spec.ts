@@ -3,6 +3,7 @@ import { test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { backdate, newCampaign, people, reportOf } from './support/campaigns.ts';
 import { composer, composeTo, progressOf } from './support/compose.ts';
+import { query } from './support/database.ts';
 import { failCalls } from './support/failing-api.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
@@ -155,4 +156,23 @@ test('a start that nobody was there for asks, and is resumed', async ({ page, ap
   await panel.getByRole('button', { name: 'Resume' }).click();
   await confirm(page, 'Resume campaign');
   await expect(panel).toContainText('1 of 1 done: 1 sent');
+});
+
+test('a used-up quota is told with the time at which the campaign goes on by itself, and it does', async ({
+  page,
+  api,
+}) => {
+  const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
+  await query(
+    `update campaigns set status = 'paused', pause_reason = 'You have exceeded your daily email sending quota.',
+      resumes_at = now() + interval '1 day' where id = $1`,
+    [id],
+  );
+  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+  const report = page.getByRole('region', { name });
+  await expect(report).toContainText('You have exceeded your daily email sending quota.');
+  await expect(report).toContainText(/It goes on by itself at .* C[DS]T\./);
+  await query(`update campaigns set resumes_at = now() where id = $1`, [id]);
+  await expect(report).toContainText('Sent');
+  await expect(report).not.toContainText('quota');
 });

@@ -57,11 +57,13 @@ test('cancelling gives up what is pending, and what is in flight is still counte
   start();
   await waitUntil('sending has begun', () => mailed().length > 0);
   const { status, body } = await calls.control(1, 'cancel');
+  const atCancel = mailed().length;
   expect([status, body.campaign.status]).toEqual([200, 'cancelled']);
   await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
   const { ledger, finished_at } = await report();
   expect(ledger.sent).toBe(mailed().length);
   expect(ledger.cancelled).toBe(5_000 - mailed().length);
+  expect(mailed().length - atCancel).toBeLessThanOrEqual(100 * app.deps.config.sendConcurrency);
   expect(finished_at).not.toBeNull();
 });
 
