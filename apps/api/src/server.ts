@@ -9,6 +9,7 @@ import { createFirstAdmin } from './features/admins/first-admin.ts';
 import { startSender } from './features/campaigns/sender/start-sender.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
+import { createCourtesy } from './process/courtesy.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
 import { createLog } from './process/log.ts';
@@ -66,7 +67,8 @@ async function start(): Promise<void> {
 
   const { apiKey, baseUrl } = config.resend;
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
-  const deps: Deps = { config, db, resend, log, now: () => new Date() };
+  const courtesy = createCourtesy();
+  const deps: Deps = { config, db, resend, log, now: () => new Date(), letPass: courtesy.letPass };
   const status = newStatus();
   const site = await reading;
   const firstAdmin = await explained(() => createFirstAdmin(deps));
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
     if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
     throw error;
   });
+  courtesy.watch(server);
   const workers = [startHousekeeping(deps), startOutbox(deps)];
   if (config.sender) {
     const sender = startSender(deps);

@@ -4,19 +4,21 @@ import { type Forked, forkProgram } from '../../test/forked.ts';
 import { spawnSender } from '../../test/spawned-sender.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
+import { figure, type Line } from './print-lines.ts';
 import type { Received } from './received.ts';
+import { median } from './statistics.ts';
 
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 
 type Cpu = { user: number; system: number };
-export type HandOff = {
+type HandOff = {
   /** From the first to the last call. */
   mailsPerSecond: number;
   bytesPerMail: number;
   /** Microseconds of the sending process. */
   cpuPerMail: number;
 };
-export type OurHandOff = HandOff & { peakMb: number };
+type OurHandOff = HandOff & { peakMb: number };
 
 const reading = ({ mails, bytes, firstAt, lastAt }: Received, { user, system }: Cpu): HandOff => ({
   mailsPerSecond: (1_000 * mails) / (lastAt - firstAt),
@@ -32,7 +34,7 @@ async function received(sink: Forked, recipients: number): Promise<Received> {
 }
 
 /** The bare loop, with the mail of a campaign that was sent before. */
-export async function floorHandOff({ config, db }: Deps, sink: Forked, recipients: number): Promise<HandOff> {
+async function floorHandOff({ config, db }: Deps, sink: Forked, recipients: number): Promise<HandOff> {
   const floor = forkProgram(FLOOR, { DATABASE_URL: config.databaseUrl, SINK_URL: config.resend.baseUrl });
   try {
     await floor.ready;
@@ -50,7 +52,7 @@ export async function floorHandOff({ config, db }: Deps, sink: Forked, recipient
 }
 
 /** A campaign to all subscribers, by one sender process. */
-export async function ourHandOff(deps: Deps, sink: Forked, recipients: number): Promise<OurHandOff> {
+async function ourHandOff(deps: Deps, sink: Forked, recipients: number): Promise<OurHandOff> {
   const { config, db } = deps;
   const id = await benchCampaign(deps, { recipient_type: 'all_active' });
   const sender = spawnSender(config);
@@ -65,4 +67,60 @@ export async function ourHandOff(deps: Deps, sink: Forked, recipients: number): 
     await db('campaign_batches').where({ campaign_id: id }).delete();
     await db('campaign_recipients').where({ campaign_id: id }).delete();
   }
+}
+
+const BAR = 0.8;
+
+/** Both in turn, on the same sink, so that what else the machine does falls on both. */
+export async function compareHandOff(
+  deps: Deps,
+  sink: Forked,
+  { recipients, rounds }: { recipients: number; rounds: number },
+): Promise<Line[]> {
+  await ourHandOff(deps, sink, recipients);
+  const ours: HandOff[] = [];
+  const floor: HandOff[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    floor.push(await floorHandOff(deps, sink, recipients));
+    ours.push(await ourHandOff(deps, sink, recipients));
+  }
+  const compared = (of: (one: HandOff) => number) => ({
+    value: median(ours.map((one, round) => of(one) / of(floor[round] ?? one))),
+    detail: `${figure(median(ours.map(of)))} and ${figure(median(floor.map(of)))}`,
+  });
+  const speed = compared(({ mailsPerSecond }) => mailsPerSecond);
+  const bytes = compared(({ bytesPerMail }) => bytesPerMail);
+  const cpu = compared(({ cpuPerMail }) => cpuPerMail);
+  return [
+    {
+      what: `mails a second, ${figure(recipients)} recipients, beside the bare loop`,
+      ...speed,
+      unit: 'x',
+      bar: `at least ${BAR}x`,
+      met: speed.value >= BAR,
+    },
+    { what: 'bytes of a mail', ...bytes, unit: 'x', bar: 'the same', met: Math.abs(bytes.value - 1) < 0.02 },
+    { what: 'processor time of the sending process, µs a mail', ...cpu, unit: 'x', bar: '-', met: true },
+  ];
+}
+
+/** Megabytes; and how much more a large campaign may take than the smallest one. */
+const MEMORY_BAR = { most: 256, growth: 1.2 };
+
+/** @returns the peak of one sending process */
+export async function peakMemory(
+  deps: Deps,
+  sink: Forked,
+  { recipients, smallest }: { recipients: number; smallest: number | undefined },
+): Promise<Line> {
+  const { peakMb: value } = await ourHandOff(deps, sink, recipients);
+  const growth = value / (smallest ?? value);
+  return {
+    what: `memory of the sending process at its peak, ${figure(recipients)} recipients`,
+    value,
+    unit: ' MB',
+    bar: `at most ${MEMORY_BAR.most} MB, ${MEMORY_BAR.growth}x of the smallest`,
+    met: value <= MEMORY_BAR.most && growth <= MEMORY_BAR.growth,
+    detail: `${figure(growth)}x`,
+  };
 }

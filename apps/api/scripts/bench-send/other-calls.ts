@@ -4,13 +4,15 @@ import { createSession } from '../../test/factories.ts';
 import { spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
+import { figure, type Line } from './print-lines.ts';
 import { quantile } from './statistics.ts';
 
 /** What an admin looks at while a campaign goes out. */
 const PATHS = ['/api/email/subscribers?limit=50', '/api/email/campaigns', '/api/email/marketing-stats'];
 
-/** Milliseconds. */
-export type OtherCalls = { idle: number; sending: number };
+const BAR = 3;
+
+type Trial = { env: Record<string, string>; what: string; calls: number };
 
 async function bearer({ config, db }: Deps): Promise<string> {
   const admin = await db('admins').first('id');
@@ -33,11 +35,7 @@ async function p95(url: string, authorization: string, goesOn: (calls: number) =
 }
 
 /** One API process that also sends, as the product is started: its calls while it is idle, and while a campaign goes out. */
-export async function otherCalls(
-  deps: Deps,
-  env: Record<string, string>,
-  calls: number,
-): Promise<OtherCalls> {
+export async function otherCalls(deps: Deps, { env, what, calls }: Trial): Promise<Line> {
   const { config, db } = deps;
   const api = spawnApi({
     DATABASE_URL: config.databaseUrl,
@@ -68,7 +66,14 @@ export async function otherCalls(
       clearInterval(watch),
     );
     await db('campaigns').where({ id }).update({ status: 'cancelled', finished_at: db.fn.now() });
-    return { idle, sending };
+    return {
+      what: `other calls while a campaign goes out ${what}, p95 beside idle`,
+      value: sending / idle,
+      unit: 'x',
+      bar: `at most ${BAR}x`,
+      met: sending <= BAR * idle,
+      detail: `${figure(sending)} ms and ${figure(idle)} ms`,
+    };
   } finally {
     api.process.kill('SIGKILL');
     await api.exitCode;

@@ -131,6 +131,7 @@ export async function prepareBatch(
     return undefined;
   }
   const { cut, publicUrl } = await mails.of(campaignId);
+  await deps.letPass?.();
   const body = spliceBody(cut, publicUrl, recipients);
   const sha256 = createHash('sha256').update(body).digest('hex');
   const fixedAt = performance.now();
@@ -148,6 +149,7 @@ async function isOurs({ deps, leaseSeconds }: SendContext, ready: ReadyBatch): P
 
 /** Hands a batch to the provider, if it is still ours, and records what came of it. */
 export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<void> {
+  await ctx.deps.letPass?.();
   if (!(await isOurs(ctx, ready))) return;
   const answer = await post(ctx, ready);
   const outcome = readOutcome(answer);
