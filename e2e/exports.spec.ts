@@ -26,8 +26,8 @@ const lists = [
       await page.goto(`/admin-inquiries?search=${tag}&kind=demo`);
       await expect(page.getByText('Showing 1 of 1 inquiry')).toBeVisible();
     },
-    header: 'kind,id,name,email,company,subject,message,status,created_at',
-    row: (tag: string) => `Ann ${tag},${tag}@people.invalid,'=1+1,,,new,`,
+    header: 'kind,id,name,email,company,subject,message,status,campaign,created_at',
+    row: (tag: string) => `Ann ${tag},${tag}@people.invalid,'=1+1,,,new,,`,
   },
   {
     name: 'subscribers',

@@ -197,6 +197,8 @@ test('a demo is one click away from any page, and needs four fields at most', as
     await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
     await expect(page).toHaveURL('/demo');
   }
-  const fields = page.locator('form[data-form=demo]').locator('input:not([tabindex="-1"]), textarea');
+  const fields = page
+    .locator('form[data-form=demo]')
+    .locator('input:not([type=hidden], [tabindex="-1"]), textarea');
   await expect(fields).toHaveCount(4);
 });

@@ -1,22 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminLargeBody, adminOnly } from './access.ts';
-import { controlTexts } from './control-texts.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, line, optionalLine, time } from './fields.ts';
-import {
-  CAMPAIGN_NAME_MAX,
-  FIRST_PART_MAX,
-  MANUAL_EMAILS_MAX,
-  SELECTED_IDS_MAX,
-  SUBJECT_MAX,
-  UNDO_MAX_SECONDS,
-} from './limits.ts';
+import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
-import { Role, SubscriberFilter } from './subscribers.ts';
-import { texts } from './texts.ts';
-import { isTimeZone } from './wall-clock.ts';
+import { Audience, AudienceRequest, SendRequest } from './send-request.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -106,51 +95,6 @@ export const Recipient = z.object({
   reported_beside: count.optional(),
 });
 export type Recipient = z.infer<typeof Recipient>;
-
-/** Who is to be mailed: the recipient fields of a draft. */
-export const AudienceRequest = z.object({
-  recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
-  manual_emails: z.array(z.string().max(1_000)).max(MANUAL_EMAILS_MAX).default([]),
-  selected_subscriber_ids: z.array(id).max(SELECTED_IDS_MAX).default([]),
-  role_filter: z.union([Role, z.literal('')]).nullish(),
-  exclude_unsubscribed: z.boolean().default(true),
-  /** "All that match" instead of a list of ids; counts with `recipient_type` selected_ids. */
-  selection: SubscriberFilter.extend({ except_ids: z.array(id).max(SELECTED_IDS_MAX).default([]) }).nullish(),
-});
-export type AudienceRequest = z.output<typeof AudienceRequest>;
-
-export const Audience = z.object({
-  recipients: count,
-  excluded: z.object({
-    duplicates: count,
-    invalid: count,
-    opted_out: count,
-    suppressed: count,
-    inactive: count,
-  }),
-});
-export type Audience = z.infer<typeof Audience>;
-
-/** The campaign name defaults to "Campaign" plus the date. */
-export const SendRequest = z
-  .object({
-    subject: line(SUBJECT_MAX, texts.campaigns.subjectRequired),
-    campaign_name: optionalLine(CAMPAIGN_NAME_MAX),
-  })
-  .extend(AudienceRequest.shape)
-  .extend({
-    expected_recipients: count.optional(),
-    /** ISO 8601. Without an offset it is what clocks in `time_zone` show. */
-    scheduled_at: z.iso
-      .datetime({ offset: true, local: true, error: controlTexts.scheduleInvalid })
-      .nullish(),
-    time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
-    /** For so long nothing goes out, and cancelling undoes the send. */
-    undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
-    /** True, or how many: so many go out first, and the rest waits to see how they fare. */
-    first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
-  });
-export type SendRequest = z.output<typeof SendRequest>;
 
 const pathParams = z.object({ id: idText });
 const report = { 200: done.extend({ campaign: CampaignReport }), ...adminErrors, ...fails(404) };

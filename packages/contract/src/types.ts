@@ -2,8 +2,6 @@
 export type { AdminActivity } from './admins.ts';
 export type { Admin, Session } from './auth.ts';
 export type {
-  Audience,
-  AudienceRequest,
   Campaign,
   CampaignReport,
   CampaignStatus,
@@ -15,6 +13,7 @@ export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
+export type { Audience, AudienceRequest } from './send-request.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {
   ImportMapping,

@@ -1,4 +1,4 @@
-import { SendRequest } from '@fairlead/contract/campaigns';
+import { SendRequest } from '@fairlead/contract/send-request';
 import type { Deps } from '../../src/deps.ts';
 import { createCampaign } from '../../src/features/campaigns/create-campaign.ts';
 

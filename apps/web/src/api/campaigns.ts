@@ -1,4 +1,5 @@
-import type { AudienceRequest, RecipientStatus, SendRequest } from '@fairlead/contract/campaigns';
+import type { RecipientStatus } from '@fairlead/contract/campaigns';
+import type { AudienceRequest, SendRequest } from '@fairlead/contract/send-request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { AudienceRequest } from '@fairlead/contract/campaigns';
+import type { AudienceRequest } from '@fairlead/contract/send-request';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';

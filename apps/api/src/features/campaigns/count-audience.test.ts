@@ -1,5 +1,5 @@
-import type { AudienceRequest } from '@fairlead/contract/campaigns';
 import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import type { AudienceRequest } from '@fairlead/contract/send-request';
 import type { SuppressionReason } from '@fairlead/contract/types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AudienceRequest } from '@fairlead/contract/campaigns';
+import type { AudienceRequest } from '@fairlead/contract/send-request';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Audience } from '@fairlead/contract/types';
 import type { Knex } from 'knex';

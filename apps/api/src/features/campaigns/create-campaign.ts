@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
-import type { SendRequest } from '@fairlead/contract/campaigns';
 import { controlTexts } from '@fairlead/contract/control-texts';
+import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';

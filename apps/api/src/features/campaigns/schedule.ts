@@ -1,6 +1,6 @@
-import type { SendRequest } from '@fairlead/contract/campaigns';
 import { controlTexts } from '@fairlead/contract/control-texts';
 import { FIRST_PART } from '@fairlead/contract/limits';
+import type { SendRequest } from '@fairlead/contract/send-request';
 import { momentsAt } from '@fairlead/contract/wall-clock';
 import { badRequest } from '../../http/errors.ts';
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SendReply } from '../../../api/campaigns.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
@@ -18,16 +19,22 @@ function sentText({ results, pending }: SendReply, { when }: Draft): string {
   return `Campaign sent: ${countText(results.successful)} successful, ${countText(results.failed)} failed.`;
 }
 
-/** The watch of the page as it is now, or null when the page was left: its URL is none of ours then. */
+/**
+ * The watch of the page as it is now, or null when the page was left: its URL is none of ours then. A page that is being left still
+ * stands until the code of the next one is here, with the URL of the next one.
+ */
 function useCurrentWatch() {
   const { watch } = useMarketingView();
+  const { pathname } = useLocation();
   const current = useRef<typeof watch>(null);
   useEffect(() => {
-    current.current = watch;
+    current.current = (campaign) => {
+      if (window.location.pathname === pathname) watch(campaign);
+    };
     return () => {
       current.current = null;
     };
-  }, [watch]);
+  }, [watch, pathname]);
   return current;
 }
 

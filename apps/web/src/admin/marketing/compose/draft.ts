@@ -1,8 +1,8 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
-import { SendRequest } from '@fairlead/contract/campaigns';
 import { parseManualEmails } from '@fairlead/contract/email-address';
 import { UNDO_SECONDS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { SendRequest } from '@fairlead/contract/send-request';
 import { z } from 'zod';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
 import { ownTimeZone, scheduledTime } from './schedule.ts';
