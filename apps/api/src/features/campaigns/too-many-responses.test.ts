@@ -56,16 +56,28 @@ test('4 % of bounces pause a campaign, with the reason, once', async () => {
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
 
-test('0.08 % of complaints pause a campaign, but fewer than three tell nothing', async () => {
-  await sentTo(600);
+test('0.08 % of complaints pause a campaign', async () => {
+  await sentTo(2_600);
   await complain(2);
   expect((await report()).status).toBe('sending');
   await complain(1);
   expect(await report()).toMatchObject({
     status: 'paused',
     pause_reason:
-      '0.5% of the recipients reported the mail as spam (3 of 600). The provider may close the account from 0.08% on.',
+      '0.12% of the recipients reported the mail as spam (3 of 2,600). The provider may close the account from 0.08% on.',
   });
+});
+
+test('a single complaint is too much where it is more than 0.08 %, and what a person accepts is not asked about again', async () => {
+  await sentTo(600);
+  await complain(1);
+  expect((await report()).pause_reason).toMatch(/^0\.17% of the recipients reported .* \(1 of 600\)/);
+  await calls.control(1, 'resume');
+  await app.db('campaigns').update({ recipients_count: 1_400, sent_count: 1_300 });
+  await complain(1);
+  expect((await report()).status).toBe('sending');
+  await complain(3);
+  expect((await report()).status).toBe('paused');
 });
 
 test('of fewer than 50 mails no share is taken', async () => {

@@ -7,8 +7,6 @@ import { pauseReasons } from './pause-reasons.ts';
 const FIRST_PART_BOUNCES = 3;
 /** Mails, beyond the first part, before a share of them means anything. */
 const LARGER_PART = 50;
-/** Complaints before a share of them means anything: one of a thousand is above the limit and tells nothing. */
-const COMPLAINTS_MIN = 3;
 
 export type Watched = {
   id: number;
@@ -48,7 +46,7 @@ function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean 
   const tells = sent >= campaign.first_part_count + LARGER_PART;
   return {
     bounces: tells && bounced_count >= bounce_limit * sent,
-    complaints: tells && complained_count >= Math.max(COMPLAINTS_MIN, complaint_limit * sent),
+    complaints: tells && complained_count > 0 && complained_count >= complaint_limit * sent,
   };
 }
 

@@ -1,7 +1,7 @@
 import { addressKey } from '@fairlead/contract/email-address';
 import type { Knex } from 'knex';
 import { pauseForResponses } from '../campaigns/watch-responses.ts';
-import { suppress } from '../suppressions/suppressions.queries.ts';
+import { lockAddress, suppress } from '../suppressions/suppressions.queries.ts';
 import { countChanges } from './count-changes.ts';
 import {
   addToCampaign,
@@ -67,13 +67,19 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], teamInbox: 
   }
 }
 
+/** Of events that two processes record at the same time, neither would see the other's without the lock. */
+async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): Promise<boolean> {
+  if (!isTransientBounce(event)) return false;
+  await lockAddress(trx, email);
+  return bouncesTooOften(await findTransientBounces(trx, email));
+}
+
 async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise<void> {
   const found = events.flatMap((event) =>
     event.to.map((address) => ({ event, email: addressKey(address), reason: suppressionReason(event) })),
   );
   for (const { event, email, reason } of found.sort((a, b) => (a.email < b.email ? -1 : 1))) {
-    const tooOften = isTransientBounce(event) && bouncesTooOften(await findTransientBounces(trx, email));
-    const because = reason ?? (tooOften ? 'bounced' : null);
+    const because = reason ?? ((await bouncedTooOften(trx, event, email)) ? 'bounced' : null);
     if (!because) continue;
     const { bounce, suppressed } = event.details;
     await suppress(trx, {

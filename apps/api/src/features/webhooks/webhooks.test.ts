@@ -5,6 +5,8 @@ import { type Mail, postWebhook, webhook } from '../../../test/provider-events.t
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { recordEvents } from './record-events.ts';
 
 const app = useTestApp();
 useSender(app);
@@ -101,6 +103,19 @@ test('three passing bounces within 30 days suppress, in whatever order they are 
   expect(await suppressions(), 'the same mail twice is not three mails').toEqual([]);
   await postWebhook(app, transientBounce('c', 12)).expect(200);
   expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason: 'bounced' }]);
+});
+
+test('the last two of three passing bounces suppress also when two processes are told at the same time', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const to = `round${round}@mail.invalid`;
+    const bounced = (mail: string) => {
+      const event = webhook('email.bounced', { to, providerId: `${mail}${round}` }, bounce('Transient'));
+      return readProviderEvent(event.id, event.body) as ProviderEvent;
+    };
+    await recordEvents(app.db, [bounced('a')], 'team@mail.invalid');
+    await Promise.all(['b', 'c'].map((mail) => recordEvents(app.db, [bounced(mail)], 'team@mail.invalid')));
+    expect(await app.db('suppressions').where({ email: to }).pluck('reason')).toEqual(['bounced']);
+  }
 });
 
 test('three passing bounces in more than 30 days, or of an unknown kind, do not', async () => {

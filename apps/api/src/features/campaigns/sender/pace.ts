@@ -32,7 +32,7 @@ export type Pace = {
  * an error may come from something in between.
  */
 function announced({ kind }: Outcome, headers: Record<string, string>): number | undefined {
-  const limit = Number(headers['ratelimit-limit']);
+  const limit = Number.parseFloat(headers['ratelimit-limit'] ?? '');
   if (limit > 0) return limit;
   return kind === 'sent' ? Number.POSITIVE_INFINITY : undefined;
 }

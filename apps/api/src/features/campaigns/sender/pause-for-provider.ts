@@ -1,16 +1,13 @@
 import type { Deps } from '../../../deps.ts';
 import { recordActivity } from '../../activity/activity.queries.ts';
 import { announceStop } from '../announce-stop.ts';
+import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
 
 type Pause = {
   reason: string;
   /** When it goes on by itself; null: when a person says so, who is told by mail. */
-  until: 'day' | 'month' | null;
+  until: QuotaPeriod | null;
 };
-
-/** Resend counts by UTC days and months; a minute later its clock and ours agree that a new one has begun. */
-const RENEWED = `date_trunc(:until, now() at time zone 'utc') at time zone 'utc'
-  + cast('1 ' || :until as interval) + interval '1 minute'`;
 
 /**
  * Stops a campaign because the provider takes no more of its mail, or all of them when the quota is used up. Once, however many
@@ -22,6 +19,8 @@ export async function pauseForProvider(
   { reason, until }: Pause,
 ): Promise<void> {
   const paused = await db.transaction(async (trx) => {
+    const { rows }: { rows: { now: string }[] } = await trx.raw('select now()');
+    const now = new Date(rows[0]?.now ?? Number.NaN);
     const stopped = trx('campaigns')
       .where({ status: 'sending', ...(until === null && { id: campaignId }) })
       .orderBy('campaigns.id')
@@ -32,7 +31,7 @@ export async function pauseForProvider(
       .update({
         status: 'paused',
         pause_reason: reason,
-        resumes_at: until ? trx.raw(RENEWED, { until }) : null,
+        resumes_at: until && renewalAfter(now, until),
       })
       .returning<{ id: number; campaign_name: string }[]>(['id', 'campaign_name']);
     for (const { campaign_name } of campaigns) {

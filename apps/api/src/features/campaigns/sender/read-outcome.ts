@@ -1,4 +1,5 @@
 import type { BatchAnswer } from '../../../mail/post-batch.ts';
+import type { QuotaPeriod } from './quota-renewal.ts';
 
 /** What an answer of the provider means for the batch (Resend's errors: resend.com/docs/api-reference/errors). */
 export type Outcome =
@@ -8,7 +9,7 @@ export type Outcome =
   /** Not looked at: too many calls. */
   | { kind: 'slow_down'; message: string; seconds: number }
   /** Not accepted until the quota is renewed. */
-  | { kind: 'quota'; message: string; period: 'day' | 'month' }
+  | { kind: 'quota'; message: string; period: QuotaPeriod }
   /** Not accepted, and no other call will be: the key, the account, the sender's domain or the mail itself. */
   | { kind: 'blocked'; message: string }
   /** Not accepted because of somebody's address: strict validation sends none of the mails. */

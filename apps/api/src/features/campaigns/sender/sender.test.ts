@@ -86,23 +86,28 @@ test.each<FaultKind>(['hang', 'accepted-hang'])(
 test.each<[FaultKind, RegExp]>([
   ['daily-quota', /daily/],
   ['monthly-quota', /monthly/],
-])('%s pauses the campaign with the reason and the time, and it goes on by itself', async (kind, words) => {
-  app.mail.setFaults({ script: [kind] });
-  await calls.send({ manual_emails: addresses(2) });
-  start();
-  await status('paused');
-  const paused = await report();
-  expect(paused.pause_reason).toMatch(words);
-  const resumes = new Date(paused.resumes_at);
-  expect(resumes.getTime()).toBeGreaterThan(Date.now());
-  expect(resumes.toISOString()).toMatch(kind === 'daily-quota' ? /T00:01:00/ : /-01T00:01:00/);
-  expect(paused.ledger).toMatchObject({ pending: 2, failed: 0 });
+])(
+  '%s pauses the campaign with the reason and the time, and it goes on by itself, after a restart, too',
+  async (kind, words) => {
+    app.mail.setFaults({ script: [kind] });
+    await calls.send({ manual_emails: addresses(2) });
+    const first = start();
+    await status('paused');
+    await first.stop();
+    const paused = await report();
+    expect(paused.pause_reason).toMatch(words);
+    const resumes = new Date(paused.resumes_at);
+    expect(resumes.getTime()).toBeGreaterThan(Date.now());
+    expect(resumes.toISOString()).toMatch(kind === 'daily-quota' ? /T00:01:00/ : /-01T00:01:00/);
+    expect(paused.ledger).toMatchObject({ pending: 2, failed: 0 });
 
-  await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
-  await status('sent');
-  expect(mailed().sort()).toEqual(addresses(2));
-  expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
-});
+    await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
+    start();
+    await status('sent');
+    expect(mailed().sort()).toEqual(addresses(2));
+    expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
+  },
+);
 
 test('a used-up quota pauses every campaign, told once by three senders, and all of them go on by themselves', async () => {
   app.mail.setFaults({ chance: { 'daily-quota': 1 } });
