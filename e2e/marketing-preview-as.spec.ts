@@ -106,16 +106,49 @@ test('what was typed without a choice is put back when the field is left', async
   await expect(as).toHaveValue('');
 });
 
-test('a search that fails says so in the list, and works when one types again', async ({ page, api }) => {
+test('a search that fails says so in the list, which Retry by mouse or keyboard fills; what was typed stays', async ({
+  page,
+  api,
+}) => {
   const { email } = await addPerson(api);
   await page.goto(TAB);
   const { as, suggestion } = mailPreview(page);
-  const mend = await failCalls(page, SEARCHES, 'the server fails');
-  await as.fill(email.slice(0, -1));
-  await expect(page.getByText(/The subscribers could not be loaded/).first()).toBeVisible();
+  const failure = page.getByRole('status').filter({ hasText: 'The subscribers could not be loaded.' });
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const search = email.slice(0, -1);
+  let mend = await failCalls(page, SEARCHES, 'the server fails');
+  await as.fill(search);
+  await expect(failure).toBeAttached();
+  await expectAccessible(page, 'a search that failed');
   await mend();
-  await as.fill(email);
+  await retry.click();
   await expect(suggestion(email)).toBeVisible();
+  await expect(as).toHaveValue(search);
+
+  mend = await failCalls(page, SEARCHES, 'there is no connection');
+  await as.fill(email);
+  await expect(failure).toBeAttached();
+  await mend();
+  await page.keyboard.press('Tab');
+  await expect(retry).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(suggestion(email)).toBeVisible();
+  await expect(as).toHaveValue(email);
+  await expect(as).toBeFocused();
+});
+
+test('Escape on the Retry button closes the list as in the field', async ({ page }) => {
+  await page.goto(TAB);
+  const { as } = mailPreview(page);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await failCalls(page, SEARCHES, 'the server fails');
+  await as.fill(newTag());
+  await expect(retry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(retry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(retry).toHaveCount(0);
+  await expect(as).toBeFocused();
 });
 
 test('a slow search is announced', async ({ page, api }) => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ComboboxNote } from './combobox-note.tsx';
 import { controlStyle, FieldFrame } from './field-frame.tsx';
 import { LiveRegion } from './live-region.tsx';
 
@@ -18,6 +19,8 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** Stands in for the options while there are none, and is read out: that they load, that nothing fits, that it failed. */
   note: string;
+  /** Stands beside the note when the options could not be had: asks for them again. */
+  onRetry?: (() => void) | undefined;
 };
 
 const clamp = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
@@ -36,7 +39,10 @@ export function Combobox({
   onChoose,
   onOpenChange,
   note,
+  onRetry,
 }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
   const base = useId();
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState('');
@@ -66,6 +72,9 @@ export function Combobox({
     Enter: () => current && choose(current.id),
     Escape: () => show(false),
   };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== field.current && relatedTarget !== retry.current) show(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
     // Escape goes on to a dialog around it when there is no list to close.
@@ -81,6 +90,7 @@ export function Combobox({
         <div className="relative">
           <input
             {...described}
+            ref={field}
             id={base}
             type="text"
             role="combobox"
@@ -97,7 +107,7 @@ export function Combobox({
               show(true);
             }}
             onClick={() => show(true)}
-            onBlur={() => show(false)}
+            onBlur={leave}
             onKeyDown={onKeyDown}
             className={controlStyle(undefined)}
           />
@@ -125,7 +135,23 @@ export function Combobox({
                   ))}
                 </div>
               ) : (
-                <p className="px-3 py-2 text-ink-soft">{note}</p>
+                <ComboboxNote
+                  text={note}
+                  retryRef={retry}
+                  onBlur={leave}
+                  // Focus is back in the field before the button vanishes.
+                  onRetry={
+                    onRetry &&
+                    (() => {
+                      field.current?.focus();
+                      onRetry();
+                    })
+                  }
+                  onEscape={() => {
+                    field.current?.focus();
+                    show(false);
+                  }}
+                />
               )}
             </div>
           )}

@@ -1,28 +1,46 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
+/** A list that is loaded page by page, as TanStack Query has it. */
+type PagedList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
 type Props = {
   /** "Showing 100 of 2,345 subscribers": announced after each page. */
   summary: string;
-  more: boolean;
-  busy: boolean;
-  onMore: () => void;
+  list: PagedList;
 };
 
 /** Ends a list that is loaded page by page. When the last page takes the button away, focus stays here. */
-export function LoadMore({ summary, more, busy, onMore }: Props) {
+export function LoadMore({ summary, list }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
+  const { hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p ref={said} role="status" tabIndex={-1} className="text-sm text-ink-soft tabular-nums">
         {summary}
       </p>
-      {more && <MoreButton busy={busy} onMore={onMore} onGone={() => said.current?.focus()} />}
+      {hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert" className="text-sm text-danger">
+            {failed && !busy && 'More could not be loaded.'}
+          </p>
+          <MoreButton busy={busy} onMore={fetchNextPage} onGone={() => said.current?.focus()}>
+            {failed ? 'Retry' : 'Load more'}
+          </MoreButton>
+        </div>
+      )}
     </div>
   );
 }
 
-function MoreButton({ busy, onMore, onGone }: Pick<Props, 'busy' | 'onMore'> & { onGone: () => void }) {
+type ButtonProps = { busy: boolean; onMore: () => unknown; onGone: () => void; children: string };
+
+function MoreButton({ busy, onMore, onGone, children }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useRef(onGone);
   gone.current = onGone;
@@ -34,8 +52,8 @@ function MoreButton({ busy, onMore, onGone }: Pick<Props, 'busy' | 'onMore'> & {
     };
   }, []);
   return (
-    <Button ref={button} size="sm" busy={busy} onClick={onMore}>
-      Load more
+    <Button ref={button} size="sm" busy={busy} onClick={() => void onMore()}>
+      {children}
     </Button>
   );
 }

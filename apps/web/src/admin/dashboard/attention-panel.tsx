@@ -5,7 +5,7 @@ import { newInquiriesQuery } from '../../api/new-inquiries.ts';
 import { readinessQuery } from '../../api/readiness.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { mattersOf } from './attention.ts';
 import { Panel } from './panel.tsx';
@@ -27,13 +27,15 @@ export function AttentionPanel() {
   const data = loads.every((load) => load.data);
   return (
     <Panel title="Needs attention">
-      {failed.length > 0 && (
-        <LoadFailed
-          text={data ? 'This could not be refreshed. It may be out of date.' : 'This could not be loaded.'}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          busy={failed.some(({ isFetching }) => isFetching)}
-        />
-      )}
+      <QueryFailed
+        load={{
+          data: data || undefined,
+          error: failed[0]?.error,
+          isFetching: failed.some(({ isFetching }) => isFetching),
+          refetch: () => failed.forEach(({ refetch }) => void refetch()),
+        }}
+        what="This"
+      />
       {!data && failed.length === 0 && <Skeleton lines={1} label="Looking for what needs attention" />}
       {data && matters.length === 0 && (
         <p className="border-y border-line py-3 text-ink-soft">Nothing needs your attention now.</p>

@@ -1,35 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardStatsQuery } from '../../api/stats.ts';
 import { countText } from '../../ui/count-text.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { FiguresLink } from '../figures/figures-link.tsx';
 import { openRateHint, rateText } from './open-rate.ts';
 
 export function Figures() {
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(dashboardStatsQuery);
+  const stats = useQuery(dashboardStatsQuery);
+  const { data, dataUpdatedAt, error } = stats;
   return (
     <section aria-labelledby="figures-title" className="grid gap-3">
       <h2 id="figures-title" className="sr-only">
         Figures
       </h2>
-      {error && (
-        <LoadFailed
-          text={
-            data ? (
-              <>
-                The figures could not be refreshed. They are from{' '}
-                <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} /> and may be out of date.
-              </>
-            ) : (
-              'The figures could not be loaded.'
-            )
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed
+        load={stats}
+        what="The figures"
+        stale={
+          <>
+            They are from <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} /> and may be out of date.
+          </>
+        }
+      />
       {(data || !error) && (
         <dl className="grid gap-3 min-[23rem]:grid-cols-2 lg:grid-cols-4">
           <StatCard

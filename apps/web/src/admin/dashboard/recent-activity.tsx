@@ -2,7 +2,7 @@ import type { SiteEvent } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { siteEventsQuery } from '../../api/stats.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
@@ -12,21 +12,12 @@ import { Panel } from './panel.tsx';
 type Row = Omit<SiteEvent, 'created_at'> & { created_at?: string };
 
 export function RecentActivity() {
-  const { data, error, refetch, isFetching } = useQuery(siteEventsQuery);
+  const events = useQuery(siteEventsQuery);
+  const { data, error } = events;
   const rows: readonly Row[] | undefined = data?.length === 0 ? sampleEvents : data;
   return (
     <Panel title="Recent Activity">
-      {error && (
-        <LoadFailed
-          text={
-            data
-              ? 'The activity could not be refreshed. It may be out of date.'
-              : 'The activity could not be loaded.'
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed load={events} what="The activity" />
       {!data && !error && <Skeleton lines={6} label="Loading the activity" />}
       {data?.length === 0 && (
         <p className="text-ink-soft">

@@ -3,8 +3,8 @@ import { exportPaths } from '../../api/export-paths.ts';
 import { inquiriesQuery } from '../../api/inquiries.ts';
 import { Container } from '../../layout/container.tsx';
 import { countOf, countText } from '../../ui/count-text.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
@@ -23,7 +23,7 @@ export default function InquiriesPage() {
   const openKey = open && inquiryKey(open);
   useFocusFollowsOpen(openKey);
   const list = useInfiniteQuery(inquiriesQuery(filters.filter));
-  const { data, error, refetch, isFetching, isPlaceholderData } = list;
+  const { data, error, isPlaceholderData } = list;
   const shown = data?.pages.flatMap(({ inquiries }) => inquiries) ?? [];
   const [first] = data?.pages ?? [];
   const whileClosed = open ? 'max-lg:hidden' : '';
@@ -45,17 +45,7 @@ export default function InquiriesPage() {
       </div>
       <div className={`grid grid-cols-1 items-start gap-6 ${open || shown.length > 0 ? columns : ''}`}>
         <section aria-label="List of inquiries" className={`min-w-0 ${whileClosed}`}>
-          {error && (
-            <LoadFailed
-              text={
-                data
-                  ? 'The list could not be refreshed. It may be out of date.'
-                  : 'The inquiries could not be loaded.'
-              }
-              onRetry={refetch}
-              busy={isFetching}
-            />
-          )}
+          <QueryFailed load={list} what="The inquiries" />
           {!data && !error && <Skeleton lines={10} label="Loading inquiries" />}
           {data && shown.length === 0 && (
             <NothingFound filtered={filters.isNarrowed || isPlaceholderData} onClear={filters.clear} />
@@ -65,9 +55,7 @@ export default function InquiriesPage() {
               <InquiryList inquiries={shown} />
               <LoadMore
                 summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'inquiry', 'inquiries', first.total_is_capped)}`}
-                more={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onMore={list.fetchNextPage}
+                list={list}
               />
             </div>
           )}

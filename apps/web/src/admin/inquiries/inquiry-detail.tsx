@@ -7,7 +7,7 @@ import { errorMessage } from '../../api/call.ts';
 import { type InquiryName, inquiryQuery } from '../../api/inquiries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
@@ -26,8 +26,9 @@ type Props = {
 /** One inquiry in full. */
 export function InquiryDetail({ name, listed }: Props) {
   const { linkTo } = useOpenInquiry();
-  const { data, error, refetch, isFetching } = useQuery(inquiryQuery(name));
-  const inquiry = data ?? listed;
+  const load = useQuery(inquiryQuery(name));
+  const { error } = load;
+  const inquiry = load.data ?? listed;
 
   return (
     <Sheet
@@ -43,17 +44,11 @@ export function InquiryDetail({ name, listed }: Props) {
         <Icon name="chevron-left" className="size-4" />
         Back to the list
       </Link>
-      {error && (
-        <LoadFailed
-          text={
-            inquiry
-              ? 'This could not be refreshed. It may be out of date.'
-              : errorMessage(error, texts.inbox.loadFailed)
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed
+        load={{ ...load, data: inquiry }}
+        what="The inquiry"
+        first={errorMessage(error, texts.inbox.loadFailed)}
+      />
       {!inquiry && !error && <Skeleton lines={6} label="Loading the inquiry" />}
       {inquiry && <InquiryText inquiry={inquiry} />}
     </Sheet>

@@ -21,7 +21,7 @@ const QUIET_MS = 250;
 /** What stands in the list while nobody does. */
 function noteFor(isError: boolean, isSettled: boolean, search: string): string {
   if (!isSettled) return 'Searching…';
-  if (isError) return 'The subscribers could not be loaded. Type again to retry.';
+  if (isError) return 'The subscribers could not be loaded.';
   return search ? `Nobody matches “${search}”.` : 'There are no subscribers yet.';
 }
 
@@ -56,6 +56,7 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
           if (!next) setTyped(null);
         }}
         note={noteFor(matches.isError, isSettled, search)}
+        onRetry={isSettled && matches.isError ? () => void matches.refetch() : undefined}
       />
       {isChosen && (
         <Button

@@ -4,7 +4,7 @@ import { activityQuery } from '../../api/admins.ts';
 import { errorMessage } from '../../api/call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActivityTable } from './activity-table.tsx';
 
@@ -30,23 +30,18 @@ export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => vo
 }
 
 function ActivityLog({ onDenied }: { onDenied: (error: unknown) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(activityQuery);
+  const log = useQuery(activityQuery);
+  const { data, error } = log;
   useEffect(() => {
     if (error) onDenied(error);
   }, [error, onDenied]);
   return (
     <div className="grid gap-3">
-      {error && (
-        <LoadFailed
-          text={
-            data
-              ? 'The activity could not be refreshed. It may be out of date.'
-              : errorMessage(error, 'The activity could not be loaded.')
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed
+        load={log}
+        what="The activity"
+        first={errorMessage(error, 'The activity could not be loaded.')}
+      />
       {!data && !error && <Skeleton lines={6} label="Loading activity" />}
       {data?.length === 0 && (
         <EmptyState title="Nothing has been recorded yet">

@@ -3,29 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { marketingStatsQuery } from '../../api/stats.ts';
 import { countText } from '../../ui/count-text.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { FiguresLink } from '../figures/figures-link.tsx';
 import { useMarketingLinks } from './marketing-views.ts';
 import { unsubscribeRate } from './unsubscribe-rate.ts';
 
 export function MarketingStats() {
-  const { data, error, refetch, isFetching } = useQuery(marketingStatsQuery);
+  const stats = useQuery(marketingStatsQuery);
+  const { data, error } = stats;
   const { viewLink } = useMarketingLinks();
   const figure = (name: keyof Figures) => data && countText(data[name]);
   return (
     <div className="grid gap-3">
-      {error && (
-        <LoadFailed
-          text={
-            data
-              ? 'The figures could not be refreshed. They may be out of date.'
-              : 'The figures could not be loaded.'
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed load={stats} what="The figures" />
       {(data || !error) && (
         <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <StatCard

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
@@ -29,7 +29,8 @@ const summary = (count: number): string =>
 export default function UnsubscribedView() {
   const [search, setSearch] = useUrlFilter('search');
   const { typed, type } = useSearchText(search, setSearch);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(unsubscribedQuery(search));
+  const list = useQuery(unsubscribedQuery(search));
+  const { data, error, isPlaceholderData } = list;
 
   return (
     <section aria-labelledby="unsubscribed-title" className="grid gap-4">
@@ -44,9 +45,7 @@ export default function UnsubscribedView() {
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      {error && (
-        <LoadFailed text="The unsubscribed users could not be loaded." onRetry={refetch} busy={isFetching} />
-      )}
+      <QueryFailed load={list} what="The unsubscribed users" />
       {!data && !error && <Skeleton lines={6} label="Loading unsubscribed users" />}
       {data && (
         <p role="status" className="text-sm text-ink-soft tabular-nums">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Vanishing } from '../../../ui/vanishing.tsx';
 import { NobodyFound } from '../subscribers/nobody-found.tsx';
@@ -24,7 +25,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
   const [search, setSearch] = useState(selection?.search ?? '');
   const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
   const list = useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
-  const { data, error, refetch, isFetching, isPlaceholderData } = list;
+  const { data, error, isPlaceholderData } = list;
   const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const mailable = shown.filter(canBeMailed);
@@ -99,9 +100,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
       {matching === 'failed' && (
         <LoadFailed text="The number of matching subscribers could not be loaded." onRetry={chooseMatching} />
       )}
-      {error && (
-        <LoadFailed text="The subscribers could not be loaded." onRetry={refetch} busy={isFetching} />
-      )}
+      <QueryFailed load={list} what="The subscribers" />
       {!data && !error && <Skeleton lines={6} label="Loading subscribers" />}
       {data && shown.length === 0 && (
         <NobodyFound
@@ -121,9 +120,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
           />
           <LoadMore
             summary={`Showing ${countText(shown.length)} of ${countOf(total, 'subscriber', 'subscribers', capped)}`}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
+            list={list}
           />
         </div>
       )}

@@ -3,8 +3,8 @@ import { campaignsQuery } from '../../../api/campaigns.ts';
 import { countOf } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnderWay } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
@@ -22,24 +22,14 @@ export function CampaignList() {
         ? LIVE_MS
         : false,
   });
-  const { data, error, refetch, isFetching } = list;
+  const { data, error } = list;
   const shown = data?.pages.flatMap(({ campaigns }) => campaigns) ?? [];
   return (
     <section aria-labelledby="history-title" className="grid gap-4">
       <h2 id="history-title" className="text-xl">
         Campaigns
       </h2>
-      {error && (
-        <LoadFailed
-          text={
-            data
-              ? 'The list could not be refreshed. It may be out of date.'
-              : 'The campaigns could not be loaded.'
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed load={list} what="The campaigns" />
       {!data && !error && <Skeleton lines={6} label="Loading campaigns" />}
       {data && shown.length === 0 && (
         <EmptyState
@@ -54,9 +44,7 @@ export function CampaignList() {
           <CampaignsTable campaigns={shown} />
           <LoadMore
             summary={`Showing ${countOf(shown.length, 'campaign', 'campaigns')}, newest first. Opens and clicks are approximate.`}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
+            list={list}
           />
         </div>
       )}

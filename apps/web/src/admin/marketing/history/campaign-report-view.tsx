@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { isUnderWay, settledCount, statusLook } from '../campaign-status.ts';
@@ -23,7 +23,8 @@ import { UncertainSection } from './uncertain-section.tsx';
 /** What became of one campaign, live while it is under way. */
 export function CampaignReportView({ id }: { id: number }) {
   const { viewLink } = useMarketingLinks();
-  const { data: campaign, error, refetch, isFetching } = useCampaign(id);
+  const report = useCampaign(id);
+  const { data: campaign, error } = report;
   return (
     <div className="grid gap-6">
       <Link
@@ -33,17 +34,11 @@ export function CampaignReportView({ id }: { id: number }) {
         <Icon name="chevron-left" className="size-4" />
         All campaigns
       </Link>
-      {error && (
-        <LoadFailed
-          text={
-            campaign
-              ? 'The report could not be refreshed. It may be out of date.'
-              : errorMessage(error, 'The report could not be loaded.')
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed
+        load={report}
+        what="The report"
+        first={errorMessage(error, 'The report could not be loaded.')}
+      />
       {!campaign && !error && <Skeleton lines={8} label="Loading the report" />}
       {campaign && (
         <>

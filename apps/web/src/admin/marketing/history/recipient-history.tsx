@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { recipientHistoryQuery } from '../../../api/campaigns.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -14,7 +14,8 @@ type Props = { campaign: number; recipient: number; email: string; onClose: () =
 
 /** What became of the mail to one person, from plan to opt-out. */
 export default function RecipientHistory({ campaign, recipient: id, email, onClose }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(recipientHistoryQuery(campaign, id));
+  const history = useQuery(recipientHistoryQuery(campaign, id));
+  const { data, error } = history;
   const recipient = data?.recipient;
   return (
     <Modal title="What became of this mail" onClose={onClose} size="md">
@@ -32,17 +33,11 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
             </Badge>
           )}
         </div>
-        {error && (
-          <LoadFailed
-            text={
-              data
-                ? 'The history could not be refreshed. It may be out of date.'
-                : errorMessage(error, 'The history could not be loaded.')
-            }
-            onRetry={refetch}
-            busy={isFetching}
-          />
-        )}
+        <QueryFailed
+          load={history}
+          what="The history"
+          first={errorMessage(error, 'The history could not be loaded.')}
+        />
         {!data && !error && <Skeleton lines={4} label="Loading the history" />}
         {data && <HistoryList events={data.events} />}
         {recipient?.status === 'uncertain' && (

@@ -5,8 +5,8 @@ import { exportPaths } from '../../../api/export-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DownloadButton } from '../../download-button.tsx';
@@ -28,7 +28,7 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
   const [text, setStatus] = useUrlFilter('outcome');
   const status = isStatus(text) ? text : '';
   const list = useInfiniteQuery({ ...recipientsQuery(id, status), refetchInterval: live ? LIVE_MS : false });
-  const { data, error, refetch, isFetching } = list;
+  const { data, error } = list;
   const shown: Recipient[] = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
   return (
     <section aria-labelledby="recipients-title" className="grid gap-4">
@@ -48,7 +48,7 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
           <DownloadButton path={exportPaths.recipients(id, status)}>Download CSV</DownloadButton>
         </div>
       </div>
-      {error && <LoadFailed text="The recipients could not be loaded." onRetry={refetch} busy={isFetching} />}
+      <QueryFailed load={list} what="The recipients" />
       {!data && !error && <Skeleton lines={6} label="Loading recipients" />}
       {data && shown.length === 0 && (
         <EmptyState
@@ -59,12 +59,7 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
       {shown.length > 0 && (
         <div>
           <RecipientsTable campaign={id} recipients={shown} />
-          <LoadMore
-            summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
-          />
+          <LoadMore summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`} list={list} />
         </div>
       )}
     </section>

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { countOf } from '../../../ui/count-text.ts';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { HistoryButton } from './history-button.tsx';
@@ -12,7 +12,7 @@ import { evidenceText, UNCERTAIN_MEANING } from './uncertain-words.ts';
 /** Recipients of whom nobody knows whether they got the mail: why, that they are left alone, and what can be found out. */
 export function UncertainSection({ id, count }: { id: number; count: number }) {
   const list = useInfiniteQuery(recipientsQuery(id, 'uncertain'));
-  const { data, error, refetch, isFetching } = list;
+  const { data, error } = list;
   const shown = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
   return (
     <section aria-labelledby="uncertain-title" className="grid grid-cols-1 gap-4">
@@ -25,17 +25,7 @@ export function UncertainSection({ id, count }: { id: number; count: number }) {
         </p>
         <p className="max-w-prose">{UNCERTAIN_MEANING}</p>
       </Banner>
-      {error && (
-        <LoadFailed
-          text={
-            data
-              ? 'The uncertain recipients could not be refreshed. They may be out of date.'
-              : 'The uncertain recipients could not be loaded.'
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed load={list} what="The uncertain recipients" />
       {!data && !error && <Skeleton lines={4} label="Loading uncertain recipients" />}
       {shown.length > 0 && (
         <div>
@@ -63,9 +53,7 @@ export function UncertainSection({ id, count }: { id: number; count: number }) {
           </Table>
           <LoadMore
             summary={`Showing ${countOf(shown.length, 'uncertain recipient', 'uncertain recipients')}`}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
+            list={list}
           />
         </div>
       )}

@@ -7,7 +7,7 @@ import { importQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { ImportActs } from './import-acts.tsx';
@@ -26,20 +26,11 @@ type Props = {
 /** One import: what its dry run found, what can be done, what was done. */
 export function ImportReport({ id, outdated, children }: Props) {
   const { importLink } = useImportParam();
-  const { data: found, error, refetch, isFetching } = useQuery(importQuery(id));
+  const query = useQuery(importQuery(id));
+  const { data: found, error } = query;
   return (
     <>
-      {error && (
-        <LoadFailed
-          text={
-            found
-              ? 'The import could not be refreshed. It may be out of date.'
-              : errorMessage(error, texts.imports.loadFailed)
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed load={query} what="The import" first={errorMessage(error, texts.imports.loadFailed)} />
       {!found && !error && <Skeleton lines={6} label="Loading the import" />}
       {found && (
         <>

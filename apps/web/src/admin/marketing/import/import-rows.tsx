@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { importRowsQuery } from '../../../api/imports.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
@@ -20,7 +20,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
   const [chosen, setChosen] = useState<ImportVerdict | null>(null);
   const verdict = chosen ?? URGENT.find((one) => counts[one] > 0) ?? 'refused';
   const list = useInfiniteQuery(importRowsQuery(found.id, verdict));
-  const { data, error, refetch, isFetching } = list;
+  const { data, error } = list;
   const shown = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const options = verdicts.map((one) => ({
     value: one.verdict,
@@ -41,7 +41,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
           />
         </div>
       </div>
-      {error && <LoadFailed text="The rows could not be loaded." onRetry={refetch} busy={isFetching} />}
+      <QueryFailed load={list} what="The rows" />
       {!data && !error && <Skeleton lines={4} label="Loading rows" />}
       {data && shown.length === 0 && (
         <EmptyState title="No such rows">Rows are kept for 30 days after the file was checked.</EmptyState>
@@ -70,9 +70,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
           </Table>
           <LoadMore
             summary={`Showing ${countText(shown.length)} of ${countOf(counts[verdict], 'row', 'rows')}`}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
+            list={list}
           />
         </div>
       )}

@@ -7,7 +7,7 @@ import { latestImportsQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
@@ -18,15 +18,14 @@ import { useImportRun } from './use-import-run.ts';
 
 /** The imports of late; the last one can be undone right here. */
 export function LatestImports() {
-  const { data: imports, error, refetch, isFetching } = useQuery(latestImportsQuery);
+  const list = useQuery(latestImportsQuery);
+  const { data: imports, error } = list;
   return (
     <section aria-labelledby="latest-title" className="grid gap-4">
       <h3 id="latest-title" className="text-lg">
         Latest imports
       </h3>
-      {error && (
-        <LoadFailed text="The latest imports could not be loaded." onRetry={refetch} busy={isFetching} />
-      )}
+      <QueryFailed load={list} what="The latest imports" />
       {!imports && !error && <Skeleton lines={3} label="Loading the latest imports" />}
       {imports?.length === 0 && <p className="text-ink-soft">Nothing has been imported yet.</p>}
       {imports && imports.length > 0 && (

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUndoable, settledCount, statusLook } from '../campaign-status.ts';
 import { useComposer } from '../compose/composer.tsx';
@@ -23,9 +23,12 @@ type Props = {
   onClose: () => void;
 };
 
+const GOES_ON = 'Sending goes on without this page.';
+
 /** The campaign that was just sent, for as long as the admin wants to watch it. */
 export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
-  const { data: campaign, error, refetch, isFetching } = useCampaign(id);
+  const watched = useCampaign(id);
+  const { data: campaign, error } = watched;
   const heading = useRef<HTMLHeadingElement>(null);
   const [wantsFocus] = useState(takeFocus);
   useEffect(() => {
@@ -57,17 +60,12 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
       </div>
       {campaign && <CampaignState campaign={campaign} />}
       {!campaign && !error && <Skeleton lines={2} label="Loading the progress" />}
-      {error && (
-        <LoadFailed
-          text={
-            campaign
-              ? 'The progress could not be refreshed. Sending goes on without this page.'
-              : 'The progress could not be loaded. Sending goes on without this page.'
-          }
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
+      <QueryFailed
+        load={watched}
+        what="The progress"
+        first={`The progress could not be loaded. ${GOES_ON}`}
+        stale={GOES_ON}
+      />
     </section>
   );
 }

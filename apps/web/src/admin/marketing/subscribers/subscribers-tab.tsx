@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PassingMessage } from '../../../ui/passing-message.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
@@ -71,7 +71,7 @@ function SubscriberList() {
   const clearMessage = useCallback(() => setMessage(''), []);
   const filter = { search, role, active_only };
   const list = useInfiniteQuery(subscribersQuery(filter));
-  const { data, error, refetch, isFetching, isPlaceholderData } = list;
+  const { data, error, isPlaceholderData } = list;
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const [first] = data?.pages ?? [];
   const { importLink } = useImportParam();
@@ -126,17 +126,7 @@ function SubscriberList() {
       </SubscriberSearch>
       <div>
         <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
-        {error && (
-          <LoadFailed
-            text={
-              data
-                ? 'The list could not be refreshed. It may be out of date.'
-                : 'The subscribers could not be loaded.'
-            }
-            onRetry={refetch}
-            busy={isFetching}
-          />
-        )}
+        <QueryFailed load={list} what="The subscribers" />
         {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
         {data && shown.length === 0 && (
           <NobodyFound
@@ -164,9 +154,7 @@ function SubscriberList() {
             />
             <LoadMore
               summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}
-              more={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={list.fetchNextPage}
+              list={list}
             />
           </div>
         )}

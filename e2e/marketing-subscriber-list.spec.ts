@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { failCalls } from './support/failing-api.ts';
+import { openList, subscriberRow as row } from './support/subscriber-list.ts';
+import { newTag } from './support/tag.ts';
+
+test('filters live in the URL; nobody found can be cleared; a list that fails can be retried', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const [coach, agency] = [`coach-${tag}@people.invalid`, `agency-${tag}@people.invalid`];
+  await api.send('POST', '/api/email/subscribe', { email: coach, role: 'job_coach' });
+  await api.send('POST', '/api/email/subscribe', { email: agency, role: 'state_agency' });
+  await openList(page, tag);
+  await page.getByLabel('Role').selectOption('job_coach');
+  await expect(row(page, agency)).toHaveCount(0);
+  await expect(row(page, coach)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Role')).toHaveValue('job_coach');
+  await expect(row(page, coach)).toBeVisible();
+  await page.getByLabel('Status').selectOption('false');
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search subscribers')).toHaveValue('');
+  await expect(page).toHaveURL('/email-marketing?tab=subscribers');
+
+  await page.route('**/api/email/subscribers?**', (route) => route.abort());
+  await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'The subscribers could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/email/subscribers?**');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, coach)).toBeVisible();
+});
+
+test('long lists are loaded page by page; a page that fails says so below the list and can be retried', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const emails = Array.from({ length: 51 }, (_, at) => `p${at}-${tag}@people.invalid`);
+  for (const email of emails) await api.send('POST', '/api/email/subscribe', { email });
+  await openList(page, tag);
+  await expect(page.getByText('Showing 50 of 51 subscribers')).toBeVisible();
+  const mend = await failCalls(page, /\/api\/email\/subscribers\?/, 'the server fails');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(failure).toHaveText('More could not be loaded.');
+  await expect(page.getByText('Showing 50 of 51 subscribers')).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Showing 51 of 51 subscribers')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(row(page, `p0-${tag}@people.invalid`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
