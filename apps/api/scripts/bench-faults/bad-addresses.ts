@@ -28,6 +28,7 @@ const sendSpoiled = (serverUrl: string, recipients: number): Promise<Row> =>
     const sent = await sendWithKills(deps, mail, {
       recipients,
       kills: 0,
+      faults: null,
       random: () => 0,
       start: () => campaignToAll(deps),
       hasEnded: () => allEnded(deps.db),

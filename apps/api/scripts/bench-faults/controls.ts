@@ -22,24 +22,21 @@ const tryControl = (
   recipients: number,
   { what, stripKeys, finds }: Control,
 ): Promise<Row> =>
-  onTrial(
-    serverUrl,
-    { stripKeys, faults: stripKeys ? LOST_ANSWERS : EIGHT_PERCENT },
-    async ({ deps, mail }) => {
-      await addPeople(deps.db, recipients);
-      if (finds === 'lost') await moveCheckpointToFetch(deps.db);
-      await sendWithKills(deps, mail, {
-        recipients,
-        kills: KILLS,
-        random: seededRandom(1),
-        start: () => campaignToAll(deps),
-        hasEnded: () => (finds === 'lost' ? isStuck(deps.db) : allEnded(deps.db)),
-        within: patienceFor(recipients),
-      });
-      const { doubled, lost } = await compareBooks(deps.db, mail);
-      return { ok: { doubled, lost }[finds] > 0, cells: [what, recipients, doubled, lost] };
-    },
-  );
+  onTrial(serverUrl, { stripKeys }, async ({ deps, mail }) => {
+    await addPeople(deps.db, recipients);
+    if (finds === 'lost') await moveCheckpointToFetch(deps.db);
+    await sendWithKills(deps, mail, {
+      recipients,
+      kills: KILLS,
+      faults: stripKeys ? LOST_ANSWERS : EIGHT_PERCENT,
+      random: seededRandom(1),
+      start: () => campaignToAll(deps),
+      hasEnded: () => (finds === 'lost' ? isStuck(deps.db) : allEnded(deps.db)),
+      within: patienceFor(recipients),
+    });
+    const { doubled, lost } = await compareBooks(deps.db, mail);
+    return { ok: { doubled, lost }[finds] > 0, cells: [what, recipients, doubled, lost] };
+  });
 
 export const controlsPart: Part = {
   title: () => `Controls: broken on purpose, ${KILLS} SIGKILLs, 8 % faults (bar: more than 0 found)`,

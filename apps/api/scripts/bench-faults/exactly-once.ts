@@ -22,12 +22,13 @@ async function untilTakenOver(db: Knex): Promise<number> {
 }
 
 const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: number): Promise<Row> =>
-  onTrial(serverUrl, { seed, faults: EIGHT_PERCENT }, async ({ deps, mail }) => {
+  onTrial(serverUrl, { seed }, async ({ deps, mail }) => {
     const recoveries: Promise<number>[] = [];
     await addPeople(deps.db, recipients);
     const sent = await sendWithKills(deps, mail, {
       recipients,
       kills,
+      faults: EIGHT_PERCENT,
       random: seededRandom(seed),
       start: () => campaignToAll(deps),
       hasEnded: () => allEnded(deps.db),

@@ -1,8 +1,10 @@
 import type { LocalResend } from '@fairlead/local-resend';
+import type { FaultPlan } from '@fairlead/local-resend/faults/faults';
 import type { Deps } from '../../src/deps.ts';
 import type { Forked } from '../forked.ts';
 import { spawnSender } from '../spawned-sender.ts';
 import { waitUntil } from '../wait-until.ts';
+import { leaveBatchesBehind } from './left-behind.ts';
 
 const RUNNING = 3;
 /** Between these shares of the mails processes are killed. */
@@ -11,7 +13,9 @@ const KILLS_TO = 0.9;
 
 export type KilledSend = {
   recipients: number;
+  /** In the middle. Unless it is 0, one more comes before all others. */
   kills: number;
+  faults: FaultPlan | null;
   /** From 0 to 1: when somebody is killed, and who. */
   random: () => number;
   /** Creates the campaign. */
@@ -34,6 +38,7 @@ function sendersOf({ config }: Deps, { env, random }: KilledSend) {
     running.add(sender);
     await sender.ready;
     if (running.has(sender)) able.add(sender);
+    return sender;
   };
   const kill = async (sender: Forked) => {
     running.delete(sender);
@@ -42,6 +47,7 @@ function sendersOf({ config }: Deps, { env, random }: KilledSend) {
   };
   return {
     spawn,
+    kill,
     killOne: async () => {
       await waitUntil('a sender process is ready', () => able.size > 0, 120_000);
       const victim = [...able][Math.floor(random() * able.size)];
@@ -57,22 +63,32 @@ function sendersOf({ config }: Deps, { env, random }: KilledSend) {
   };
 }
 
+export type KilledSendResult = {
+  /** Without the first kill. */
+  seconds: number;
+  /** Batches that the first process that was killed had claimed and not handed over. */
+  leftBehind: number;
+};
+
 /**
- * Sends a campaign with three processes, of which random ones are killed with SIGKILL at random moments and replaced.
- * @returns the seconds it took
+ * Sends a campaign with three processes, of which random ones are killed with SIGKILL at random moments and replaced. Whether such a
+ * kill meets a batch between claim and hand-over is luck; the kill before them, of a process that is alone, surely does.
  */
 export async function sendWithKills(
   deps: Deps,
   mail: LocalResend,
   options: KilledSend,
-): Promise<{ seconds: number }> {
-  const { recipients, kills, random, within } = options;
+): Promise<KilledSendResult> {
+  const { recipients, kills, faults, random, within } = options;
   const senders = sendersOf(deps, options);
-  const replacements: Promise<void>[] = [];
+  const replacements: Promise<unknown>[] = [];
   try {
+    const leftBehind = kills > 0 ? await leaveBatchesBehind(deps.db, mail, senders, options.start) : 0;
+    if (kills > 0) options.killed?.();
+    mail.setFaults(faults);
     await Promise.all(Array.from({ length: RUNNING }, senders.spawn));
     const begin = performance.now();
-    await options.start();
+    if (kills === 0) await options.start();
     const moments = Array.from({ length: kills }, () =>
       Math.ceil(recipients * (KILLS_FROM + (KILLS_TO - KILLS_FROM) * random())),
     ).sort((a, b) => a - b);
@@ -88,7 +104,7 @@ export async function sendWithKills(
     const seconds = (performance.now() - begin) / 1_000;
     await Promise.all(replacements);
     senders.checkAlive();
-    return { seconds };
+    return { seconds, leftBehind };
   } finally {
     await senders.killAll();
     await Promise.allSettled(replacements);

@@ -28,8 +28,14 @@ const evenly = (kinds: readonly FaultKind[], together: number): FaultPlan => ({
 /** 8 % of the calls go wrong, each way as often as the others. */
 export const EIGHT_PERCENT: FaultPlan = evenly(FAULTS, 0.08);
 
-/** Of the first calls many are accepted without an answer: without keys that doubles mails. */
-export const LOST_ANSWERS: FaultPlan = { ...EIGHT_PERCENT, script: ['accepted-lost', 'accepted-500'] };
+/**
+ * The first eight calls are accepted without an answer: without keys each doubles its mails. A kill takes back at most the calls of
+ * one process, those that had not come so far.
+ */
+export const LOST_ANSWERS: FaultPlan = {
+  ...EIGHT_PERCENT,
+  script: Array.from({ length: 4 }, () => ['accepted-lost', 'accepted-500'] as const).flat(),
+};
 
 /** 30 % of the calls go wrong in one way. */
 export const oftenOne = (kind: FaultKind): FaultPlan => evenly([kind], 0.3);
