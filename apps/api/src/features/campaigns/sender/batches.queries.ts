@@ -52,20 +52,27 @@ const CLAIM = `
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where (select ${UNHURRIED}) and id = (
     select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
-    where b.campaign_id = :campaignId and ${WAITING} and ${MAY_GO}
+    where b.campaign_id = :campaignId and ${WAITING} and ${MAY_GO} and (:fresh or b.body_sha256 is not null)
     order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
   returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 
-/** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it meanwhile. */
+/** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it meanwhile. Not `fresh`: one that was handed over before. */
 export async function claimBatch(
   db: Knex,
-  campaignId: number,
-  leaseSeconds: number,
+  { campaignId, leaseSeconds, fresh }: { campaignId: number; leaseSeconds: number; fresh: boolean },
 ): Promise<Batch | undefined> {
-  const { rows }: { rows: Batch[] } = await db.raw(CLAIM, { campaignId, leaseSeconds });
+  const { rows }: { rows: Batch[] } = await db.raw(CLAIM, { campaignId, leaseSeconds, fresh });
   return rows[0];
 }
+
+/** Which of these batches were handed over and are not settled yet. */
+export const findHandedOver = (db: Knex, ids: number[]): Promise<number[]> =>
+  db('campaign_batches')
+    .whereRaw('id = any(?)', [ids])
+    .where({ status: 'sending' })
+    .whereNotNull('body_sha256')
+    .pluck('id');
 
 export type BatchRecipient = MailRecipient & { suppressed: boolean };
 

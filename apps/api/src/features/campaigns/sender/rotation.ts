@@ -1,5 +1,6 @@
 export type Rotation = {
-  isEmpty(): boolean;
+  size(): number;
+  some(fits: (campaignId: number) => boolean): boolean;
   next(): number | undefined;
   drop(campaignId: number): void;
   replace(campaignIds: readonly number[]): void;
@@ -9,7 +10,8 @@ export type Rotation = {
 export function createRotation(): Rotation {
   let campaigns: number[] = [];
   return {
-    isEmpty: () => campaigns.length === 0,
+    size: () => campaigns.length,
+    some: (fits) => campaigns.some(fits),
     next: () => {
       const [first, ...others] = campaigns;
       if (first !== undefined) campaigns = [...others, first];

@@ -36,6 +36,8 @@ const CHANGED = 'The mail differs from what was handed over before. It was not s
 
 /** The part of the lease that a call may take. */
 const CALL_SHARE = 2 / 3;
+/** Seconds. Nothing new is handed over while many outcomes are unknown, so that an answer must not be long in coming (see `createPlaces`). */
+const LONGEST_BACKOFF = 30;
 
 /** The people of the batch who are to be mailed; on the first attempt those who are suppressed by now are left out. */
 async function peopleToMail(db: Knex, batch: Batch): Promise<BatchRecipient[] | undefined> {
@@ -63,39 +65,49 @@ async function post(ctx: SendContext, { batch, body, recipients }: ReadyBatch): 
 /**
  * `firstPost`: no earlier post with this key could have been accepted, so a refusal is final. Refused later, a mail may have been
  * accepted before with its answer lost: it is never posted under another key.
+ * @returns seconds after which the provider is asked again under the same key; undefined when nothing is open any more
  */
 async function settle(
   { deps }: SendContext,
   batch: Batch,
   recipients: BatchRecipient[],
   outcome: Outcome,
-): Promise<void> {
+): Promise<number | undefined> {
   const { db } = deps;
   const firstPost = batch.body_sha256 === null;
-  const putBack = firstPost ? restartBatch : retryBatch;
+  const putBack = async (seconds: number, message: string) => {
+    await (firstPost ? restartBatch : retryBatch)(db, batch, seconds, message);
+    return firstPost ? undefined : seconds;
+  };
   switch (outcome.kind) {
     case 'sent':
-      return recordSent(db, batch, recipients, outcome.ids);
-    case 'unknown':
-      await retryBatch(db, batch, backoff(batch.attempts), outcome.message);
-      return;
+      await recordSent(db, batch, recipients, outcome.ids);
+      return undefined;
+    case 'unknown': {
+      const seconds = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
+      await retryBatch(db, batch, seconds, outcome.message);
+      return seconds;
+    }
     case 'slow_down':
-      await putBack(db, batch, outcome.seconds, outcome.message);
-      return;
+      return putBack(outcome.seconds, outcome.message);
     case 'quota':
-    case 'blocked':
-      await putBack(db, batch, backoff(batch.attempts), outcome.message);
-      return pauseForProvider(deps, batch.campaign_id, {
+    case 'blocked': {
+      const seconds = await putBack(backoff(batch.attempts), outcome.message);
+      await pauseForProvider(deps, batch.campaign_id, {
         reason: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
+      return seconds;
+    }
     case 'invalid':
-      if (!firstPost) return settleAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
-      if (recipients.length > 1) return splitBatch(db, batch, recipients, outcome.message);
-      return settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
+      if (!firstPost) await settleAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
+      else if (recipients.length > 1) await splitBatch(db, batch, recipients, outcome.message);
+      else await settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
+      return undefined;
     case 'mismatch':
       await pauseForProvider(deps, batch.campaign_id, { reason: CHANGED, until: null });
-      return settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
+      await settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
+      return undefined;
   }
 }
 
@@ -116,9 +128,10 @@ export type ReadyBatch = {
 export async function prepareBatch(
   ctx: SendContext,
   campaignId: number,
+  fresh: boolean,
 ): Promise<ReadyBatch | 'none' | undefined> {
   const { deps, leaseSeconds, mails } = ctx;
-  const batch = await claimBatch(deps.db, campaignId, leaseSeconds);
+  const batch = await claimBatch(deps.db, { campaignId, leaseSeconds, fresh });
   if (!batch) return 'none';
   const recipients = await peopleToMail(deps.db, batch);
   if (!recipients) return undefined;
@@ -147,12 +160,15 @@ async function isOurs({ deps, leaseSeconds }: SendContext, ready: ReadyBatch): P
   return (await fixBody(deps.db, ready.batch, ready.sha256, leaseSeconds)) !== undefined;
 }
 
-/** Hands a batch to the provider, if it is still ours, and records what came of it. */
-export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<void> {
+/**
+ * Hands a batch to the provider, if it is still ours, and records what came of it.
+ * @returns seconds after which the provider is asked again; undefined when nothing is open any more
+ */
+export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<number | undefined> {
   await ctx.deps.letPass?.();
-  if (!(await isOurs(ctx, ready))) return;
+  if (!(await isOurs(ctx, ready))) return undefined;
   const answer = await post(ctx, ready);
   const outcome = readOutcome(answer);
   await ctx.pace.heard(outcome, answer.headers);
-  await settle(ctx, ready.batch, ready.recipients, outcome);
+  return settle(ctx, ready.batch, ready.recipients, outcome);
 }

@@ -1,9 +1,11 @@
 import type { Deps } from '../../../deps.ts';
+import { findHandedOver } from './batches.queries.ts';
 import { createBell } from './bell.ts';
 import { createCalls } from './calls.ts';
 import { createFrozenMails } from './frozen-mails.ts';
 import { lookAround } from './look-around.ts';
 import { createPace } from './pace.ts';
+import { createPlaces, type Place } from './places.ts';
 import { createRotation } from './rotation.ts';
 import { prepareBatch, type ReadyBatch, sendBatch } from './send-batch.ts';
 
@@ -22,6 +24,8 @@ export type SenderOptions = {
   pollEvery?: number;
 };
 
+type Prepared = { place: Place; ready: ReadyBatch };
+
 /** Milliseconds that calls under way get when the sender stops. What they would have said is asked again later. */
 const FINISH_WITHIN = 8_000;
 /** Milliseconds to wait after a failure of our own, such as a database that is away. */
@@ -37,32 +41,69 @@ export function startSender(deps: Deps, { leaseSeconds = 30, pollEvery = 500 }: 
   const bell = createBell(stopping.signal);
   const scoutBell = createBell(stopping.signal);
   const rotation = createRotation();
+  const places = createPlaces(config.sendConcurrency);
   const calls = createCalls();
   const pace = createPace(db, config.sendRate, stopping.signal);
   const context = { deps, pace, mails: createFrozenMails(db), leaseSeconds, calls };
   let failing = false;
 
   /** A batch of the campaign whose turn it is, or of the next one that has a batch. */
-  async function prepareNext(): Promise<ReadyBatch | undefined> {
-    for (;;) {
-      const campaignId = stopping.signal.aborted ? undefined : rotation.next();
-      if (campaignId === undefined) return undefined;
-      const ready = await prepareBatch(context, campaignId);
-      if (ready === 'none') rotation.drop(campaignId);
-      else if (ready) return ready;
+  async function prepareNext(): Promise<Prepared | undefined> {
+    for (let full = 0; full < rotation.size() && !stopping.signal.aborted; ) {
+      const campaignId = rotation.next();
+      const place = campaignId === undefined ? undefined : places.take(campaignId);
+      if (campaignId === undefined || !place) {
+        full += 1;
+        continue;
+      }
+      const ready = await prepareIn(place, campaignId);
+      if (ready === 'none' && place.fresh) rotation.drop(campaignId);
+      else if (ready && ready !== 'none') return { place, ready };
     }
+    return undefined;
+  }
+
+  async function prepareIn(place: Place, campaignId: number): Promise<ReadyBatch | 'none' | undefined> {
+    let ready: ReadyBatch | 'none' | undefined;
+    try {
+      ready = await prepareBatch(context, campaignId, place.fresh);
+    } finally {
+      if (ready === 'none') place.findNone();
+      if (ready === undefined || ready === 'none') place.leave();
+      else place.fill(ready.batch.id);
+    }
+    return ready;
   }
 
   async function sendNext(): Promise<void> {
-    if (rotation.isEmpty()) return bell.wait(pollEvery * 2);
-    const ready = await pace.turn(prepareNext);
-    if (ready) await sendBatch(context, ready);
+    if (!rotation.some(places.mayTake)) return bell.wait(pollEvery * 2);
+    let prepared: Prepared | undefined;
+    // Should it fail on this side, the batch is found again when its lease has run out.
+    let askedAgainAfter: number | undefined = leaseSeconds;
+    try {
+      const call = await pace.turn(async () => {
+        prepared = await prepareNext();
+        return prepared;
+      });
+      if (call) askedAgainAfter = await sendBatch(context, call.ready);
+    } finally {
+      prepared?.place.leave(askedAgainAfter);
+    }
+  }
+
+  /** Other processes may have found out what became of batches that this one waits for. */
+  async function freePlaces(): Promise<void> {
+    const waiting = places.waiting();
+    if (waiting.length === 0) return;
+    const open = await findHandedOver(db, waiting);
+    places.settled(waiting.filter((id) => !open.includes(id)));
   }
 
   async function scout(): Promise<void> {
     const due = await lookAround(deps);
     context.mails.keep(due);
     if (due.length > 0) await pace.refresh();
+    await freePlaces();
     rotation.replace(due);
     if (due.length > 0) bell.ring();
     failing = false;
