@@ -3,6 +3,7 @@ import { badAddressesPart } from './bench-faults/bad-addresses.ts';
 import { controlsPart } from './bench-faults/controls.ts';
 import { databaseRestartsPart } from './bench-faults/database-restarts.ts';
 import { exactlyOncePart } from './bench-faults/exactly-once.ts';
+import { faultCells, faultColumns } from './bench-faults/faults-table.ts';
 import { type OwnServer, startOwnServer } from './bench-faults/own-server.ts';
 import type { Part, Sizes } from './bench-faults/part.ts';
 import { singleFaultsPart } from './bench-faults/single-faults.ts';
@@ -15,15 +16,18 @@ const PARTS: Record<string, Part> = {
   addresses: badAddressesPart,
 };
 
-const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+type Cells = readonly (string | number)[];
+const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
+const head = (columns: readonly string[]) => [columns, columns.map(() => '---')].map(line).join('\n');
 
 /** Prints the table of a part as it grows. */
 async function show(part: Part, server: OwnServer, sizes: Sizes): Promise<void> {
   console.log(`\n${part.title(sizes)}\n`);
-  console.log(line([...part.columns, 'result']));
-  console.log(line([...part.columns, ''].map(() => '---')));
+  console.log(head([...part.columns, 'result']));
+  const struck: Cells[] = [];
   try {
-    for await (const { ok, cells } of part.rows(server, sizes)) {
+    for await (const { ok, cells, faults } of part.rows(server, sizes)) {
+      if (faults) struck.push(faultCells(cells[0] ?? '', faults));
       console.log(line([...cells, ok ? 'held' : 'BROKEN']));
       if (!ok) process.exitCode = 1;
     }
@@ -31,6 +35,9 @@ async function show(part: Part, server: OwnServer, sizes: Sizes): Promise<void> 
     console.error(error);
     process.exitCode = 1;
   }
+  if (struck.length === 0) return;
+  console.log(`\nThe faults of these, by kind:\n\n${head(faultColumns(part.columns[0] ?? ''))}`);
+  for (const cells of struck) console.log(line(cells));
 }
 
 /** The command behind `bench:faults`. Exit code 1: something did not hold, or a control found nothing. */

@@ -14,7 +14,10 @@ const deps = {
   log: pino({ level: config.logLevel }),
   now: () => new Date(),
 };
-startSender(deps, { leaseSeconds: Number(process.env.LEASE_SECONDS), pollEvery: 100 });
+startSender(deps, {
+  leaseSeconds: Number(process.env.LEASE_SECONDS),
+  pollEvery: Number(process.env.POLL_EVERY ?? 100),
+});
 process.on('disconnect', () => process.exit());
 // Answers any question with what it has used so far.
 process.on('message', () =>

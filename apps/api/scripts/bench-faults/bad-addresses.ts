@@ -1,6 +1,5 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import { compareBooks } from '../../test/faults/books.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { type Part, type Row, seconds } from './part.ts';
 import { addPeople, allEnded, campaignToAll, onTrial, patienceFor } from './trial.ts';
@@ -22,7 +21,7 @@ async function failuresOf(db: Knex): Promise<{ failed: number; explained: number
 }
 
 const sendSpoiled = (serverUrl: string, recipients: number): Promise<Row> =>
-  onTrial(serverUrl, {}, async ({ deps, mail }) => {
+  onTrial(serverUrl, {}, async ({ deps, mail, books }) => {
     await addPeople(deps.db, recipients);
     await deps.db.raw(SPOIL);
     const sent = await sendWithKills(deps, mail, {
@@ -34,7 +33,7 @@ const sendSpoiled = (serverUrl: string, recipients: number): Promise<Row> =>
       hasEnded: () => allEnded(deps.db),
       within: patienceFor(recipients),
     });
-    const { accepted, doubled, lost, counted } = await compareBooks(deps.db, mail);
+    const { accepted, doubled, lost, counted } = await books();
     const { failed, explained } = await failuresOf(deps.db);
     const bad = recipients / BATCH_SIZE;
     const good = recipients - bad;

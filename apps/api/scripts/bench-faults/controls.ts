@@ -1,5 +1,4 @@
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
-import { compareBooks } from '../../test/faults/books.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { isStuck, moveCheckpointToFetch } from '../../test/faults/lossy-checkpoint.ts';
 import { EIGHT_PERCENT, LOST_ANSWERS } from '../../test/faults/mail-faults.ts';
@@ -22,7 +21,7 @@ const tryControl = (
   recipients: number,
   { what, stripKeys, finds }: Control,
 ): Promise<Row> =>
-  onTrial(serverUrl, { stripKeys }, async ({ deps, mail }) => {
+  onTrial(serverUrl, { stripKeys }, async ({ deps, mail, books }) => {
     await addPeople(deps.db, recipients);
     if (finds === 'lost') await moveCheckpointToFetch(deps.db);
     await sendWithKills(deps, mail, {
@@ -34,7 +33,7 @@ const tryControl = (
       hasEnded: () => (finds === 'lost' ? isStuck(deps.db) : allEnded(deps.db)),
       within: patienceFor(recipients),
     });
-    const { doubled, lost } = await compareBooks(deps.db, mail);
+    const { doubled, lost } = await books();
     return { ok: { doubled, lost }[finds] > 0, cells: [what, recipients, doubled, lost] };
   });
 

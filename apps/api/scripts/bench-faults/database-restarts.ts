@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { compareBooks, exactlyOnce } from '../../test/faults/books.ts';
-import { EIGHT_PERCENT } from '../../test/faults/mail-faults.ts';
+import { exactlyOnce } from '../../test/faults/books.ts';
+import { eightPercentInTurn } from '../../test/faults/mail-faults.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { waitUntil } from '../../test/wait-until.ts';
+import { countFaults, tookTurns } from './faults-table.ts';
 import { startLoad, untilHealthy } from './load.ts';
 import type { OwnServer } from './own-server.ts';
 import { type Part, type Row, seconds } from './part.ts';
-import { addPeople, allEnded, onTrial, patienceFor, type Trial } from './trial.ts';
+import { addPeople, allEnded, callsFor, onTrial, patienceFor, type Trial } from './trial.ts';
 
-/** Of the recipients of the large run. */
-const SHARE = 1 / 2;
 const PROCESSES = 2;
 const RESTARTS = 3;
 /** Milliseconds for which the database is away. */
@@ -66,12 +65,15 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
     const load = startLoad(asked, headers, REQUESTS_PER_SECOND);
     const signs = [...asked, ...urls.map((url) => `${url}/api/health/ready`)];
     const healthy: number[] = [];
+    const refusals: number[] = [];
     const patience = patienceFor(recipients);
     for (let restart = 1; restart <= RESTARTS; restart += 1) {
       const share = Math.ceil((recipients * restart) / (RESTARTS + 1));
       await waitUntil(`${share} mails are accepted`, () => mail.stats().mails >= share, patience);
+      const before = load.seen('503');
       await server.crash();
       await wait(AWAY);
+      refusals.push(load.seen('503') - before);
       await server.start();
       healthy.push(await untilHealthy(signs, headers));
     }
@@ -80,24 +82,31 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
     await waitUntil('the campaign has ended', ended, patience, 100);
     const statuses = await load.stop();
     const stayed = apis.filter(({ process }) => process.exitCode === null && process.signalCode === null);
-    const books = await compareBooks(deps.db, mail);
+    const found = await trial.books();
     const { 200: served = 0, 503: unavailable = 0, ...others } = statuses;
     const slowest = Math.max(...healthy);
+    const { faults, replays, requests } = mail.stats();
     return {
       ok:
-        isDeepStrictEqual(books, exactlyOnce(recipients)) &&
+        isDeepStrictEqual(found, exactlyOnce(recipients)) &&
         Object.keys(others).length === 0 &&
         stayed.length === PROCESSES &&
+        refusals.every((count) => count > 0) &&
+        tookTurns(faults) &&
         slowest <= HEALTHY_WITHIN,
+      faults,
       cells: [
         RESTARTS,
-        books.accepted,
-        books.doubled,
-        books.lost,
-        books.differing,
+        requests,
+        countFaults(faults),
+        replays,
+        found.accepted,
+        found.doubled,
+        found.lost,
+        found.differing,
         `${stayed.length} of ${PROCESSES}`,
         served,
-        unavailable,
+        `${unavailable} (${refusals.join(', ')} while it was away)`,
         JSON.stringify(others),
         seconds(slowest),
       ],
@@ -110,9 +119,12 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
 
 export const databaseRestartsPart: Part = {
   title: ({ recipients }) =>
-    `Database crashed and started again (\`pg_ctl -m immediate\`) in the middle: ${Math.ceil(recipients * SHARE)} recipients, ${PROCESSES} API processes, ${REQUESTS_PER_SECOND} requests/s, 8 % faults (bar: 0 doubled, lost and differing; all processes stay, answer 200 or 503 only, and are healthy within ${HEALTHY_WITHIN} s)`,
+    `Database crashed and started again (\`pg_ctl -m immediate\`) in the middle: ${recipients} recipients, ${PROCESSES} API processes, ${REQUESTS_PER_SECOND} requests/s, 8 % faults (bar: 0 doubled, lost and differing; all processes stay, answer 200 or 503 only, 503 each time it is away, and are healthy within ${HEALTHY_WITHIN} s)`,
   columns: [
     'restarts',
+    'calls',
+    'faults',
+    'asked again and known',
     'accepted',
     'doubled',
     'lost',
@@ -124,8 +136,7 @@ export const databaseRestartsPart: Part = {
     'slowest recovery',
   ],
   rows: async function* (server, { recipients }) {
-    yield await onTrial(server.url, { faults: EIGHT_PERCENT }, (trial) =>
-      sendWithRestarts(server, trial, Math.ceil(recipients * SHARE)),
-    );
+    const faults = eightPercentInTurn(callsFor(recipients), 1);
+    yield await onTrial(server.url, { faults }, (trial) => sendWithRestarts(server, trial, recipients));
   },
 };

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const TIME_LIMIT = 15_000;
 
 export type Load = {
+  /** How often this status came so far. */
+  seen(status: string): number;
   /** Resolves, when the last answer is there, with how often each status came; "none": no answer at all. */
   stop(): Promise<Record<string, number>>;
 };
@@ -29,6 +31,7 @@ export function startLoad(urls: string[], headers: Record<string, string>, perSe
     at += 1;
   }, 1_000 / perSecond);
   return {
+    seen: (status) => seen[status] ?? 0,
     stop: async () => {
       clearInterval(timer);
       await Promise.all(open);

@@ -3,7 +3,12 @@ import type { OwnServer } from './own-server.ts';
 export type Sizes = { recipients: number; kills: number; seeds: number[] };
 
 /** One line of a table. */
-export type Row = { ok: boolean; cells: (string | number)[] };
+export type Row = {
+  ok: boolean;
+  cells: (string | number)[];
+  /** Which faults struck, and how often. */
+  faults?: Readonly<Record<string, number>>;
+};
 
 /** One table: what is done, and what must come out. */
 export type Part = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
-import { compareBooks, exactlyOnce } from '../../test/faults/books.ts';
+import { exactlyOnce } from '../../test/faults/books.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { FAULTS, oftenOne } from '../../test/faults/mail-faults.ts';
 import { type Part, type Row, seconds } from './part.ts';
@@ -10,7 +10,7 @@ import { addPeople, allEnded, campaignToAll, onTrial, patienceFor } from './tria
 const sizeOf = (recipients: number) => Math.max(1_000, Math.ceil(recipients / 10));
 
 const sendWith = (serverUrl: string, recipients: number, kind: FaultKind): Promise<Row> =>
-  onTrial(serverUrl, {}, async ({ deps, mail }) => {
+  onTrial(serverUrl, {}, async ({ deps, mail, books }) => {
     await addPeople(deps.db, recipients);
     const sent = await sendWithKills(deps, mail, {
       recipients,
@@ -21,18 +21,18 @@ const sendWith = (serverUrl: string, recipients: number, kind: FaultKind): Promi
       hasEnded: () => allEnded(deps.db),
       within: patienceFor(recipients) * 3,
     });
-    const books = await compareBooks(deps.db, mail);
+    const found = await books();
     const { requests, faults } = mail.stats();
     return {
-      ok: isDeepStrictEqual(books, exactlyOnce(recipients)) && Number(faults[kind]) > 0,
+      ok: isDeepStrictEqual(found, exactlyOnce(recipients)) && Number(faults[kind]) > 0,
       cells: [
         kind,
         requests,
         faults[kind] ?? 0,
-        books.accepted,
-        books.doubled,
-        books.lost,
-        books.differing,
+        found.accepted,
+        found.doubled,
+        found.lost,
+        found.differing,
         seconds(sent.seconds),
       ],
     };

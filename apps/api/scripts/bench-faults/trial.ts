@@ -1,12 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { LocalResendOptions } from '@fairlead/local-resend/options';
 import type { Knex } from 'knex';
 import type { Deps } from '../../src/deps.ts';
+import { type Books, compareBooks } from '../../test/faults/books.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
 import { benchDeps } from '../bench/bench-deps.ts';
 import { scratchDatabase } from '../bench/scratch-database.ts';
+import { readLedgerFile } from './ledger-file.ts';
 
-export type Trial = { deps: Deps; mail: LocalResend };
+export type Trial = {
+  deps: Deps;
+  mail: LocalResend;
+  /** The provider's file against the database. */
+  books(): Promise<Books>;
+};
 
 /** An empty database on the server and a provider without a limit, for one trial. */
 export async function onTrial<T>(
@@ -15,14 +26,27 @@ export async function onTrial<T>(
   act: (trial: Trial) => Promise<T>,
 ): Promise<T> {
   const database = await scratchDatabase(serverUrl);
-  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off', rateLimit: null, ...options });
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-ledger-'));
+  const ledgerFile = join(folder, 'ledger');
+  const mail = await startLocalResend({
+    bodyCap: 0,
+    deliver: 'off',
+    rateLimit: null,
+    ledgerFile,
+    ...options,
+  });
   const deps = benchDeps(database.url, mail.url);
   try {
-    return await act({ deps, mail });
+    return await act({
+      deps,
+      mail,
+      books: async () => compareBooks(deps.db, await readLedgerFile(ledgerFile)),
+    });
   } finally {
     await deps.db.destroy();
     await mail.close();
     await database.drop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -37,6 +61,9 @@ export const campaignToAll = (deps: Deps): Promise<number> =>
 
 export const allEnded = async (db: Knex): Promise<boolean> =>
   (await db('campaigns').whereNull('finished_at').first('id')) === undefined;
+
+/** More calls than a campaign to so many makes, faults and kills included. */
+export const callsFor = (recipients: number): number => 100 + (2 * recipients) / BATCH_SIZE;
 
 /** Milliseconds that so many mails may take on a busy machine. */
 export const patienceFor = (recipients: number): number => 180_000 + 30 * recipients;

@@ -1,4 +1,3 @@
-import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 
 export type Books = {
@@ -16,10 +15,11 @@ export type Books = {
   counted: number;
 };
 
+export type AcceptedMail = { to: string; id: string };
+
 /** Compares the provider's ledger with the database, person by person. */
-export async function compareBooks(db: Knex, mail: LocalResend): Promise<Books> {
+export async function compareBooks(db: Knex, ledger: readonly AcceptedMail[]): Promise<Books> {
   const ids = new Map<string, string[]>();
-  const ledger = mail.ledger();
   for (const { to, id } of ledger) ids.set(to, [...(ids.get(to) ?? []), id]);
   const rows: { email: string; status: string; provider_id: string | null }[] = await db(
     'campaign_recipients',

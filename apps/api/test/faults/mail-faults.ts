@@ -1,4 +1,4 @@
-import type { FaultKind, FaultPlan } from '@fairlead/local-resend/faults/faults';
+import { type FaultKind, type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 
 /** Every way for a call to go wrong that another call with the same key puts right. */
 export const FAULTS = [
@@ -25,8 +25,26 @@ const evenly = (kinds: readonly FaultKind[], together: number): FaultPlan => ({
   delay: DELAY,
 });
 
-/** 8 % of the calls go wrong, each way as often as the others. */
-export const EIGHT_PERCENT: FaultPlan = evenly(FAULTS, 0.08);
+const SHARE = 0.08;
+
+/** 8 % of the calls go wrong, each way as likely as the others. */
+export const EIGHT_PERCENT: FaultPlan = evenly(FAULTS, SHARE);
+
+/**
+ * The same, but the ways take turns, so that none is left out by chance: each strikes as often as any other, or once more.
+ * @param calls at least as many as will be made
+ */
+export function eightPercentInTurn(calls: number, seed: number): FaultPlan {
+  const random = seededRandom(seed);
+  const start = Math.floor(random() * FAULTS.length);
+  let struck = 0;
+  const script = Array.from({ length: calls }, () => {
+    if (random() >= SHARE) return 'ok';
+    struck += 1;
+    return FAULTS[(start + struck) % FAULTS.length] ?? 'ok';
+  });
+  return { ...EIGHT_PERCENT, script };
+}
 
 /**
  * The first eight calls are accepted without an answer: without keys each doubles its mails. A kill takes back at most the calls of
