@@ -127,6 +127,8 @@ test('a scheduled campaign is cancelled, after a failure that says so', async ({
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
   const { dialog } = composer(page);
+  const sentTime = report.locator('dl > div').filter({ hasText: /^Sent/ }).getByRole('definition');
+  await expect(sentTime).toHaveText(/^Starts /);
   const restore = await failCalls(page, '**/cancel', 'the database is away');
   await report.getByRole('button', { name: 'Cancel campaign' }).click();
   await confirm(page, 'Cancel campaign');
@@ -138,6 +140,7 @@ test('a scheduled campaign is cancelled, after a failure that says so', async ({
   await report.getByRole('button', { name: 'Cancel campaign' }).click();
   await confirm(page, 'Cancel campaign');
   await expect(report).toContainText('Cancelled');
+  await expect(sentTime).toHaveText('Never');
   await expect(page.getByRole('heading', { name })).toBeFocused();
 });
 

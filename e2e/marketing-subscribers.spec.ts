@@ -125,6 +125,12 @@ test.describe('whoever opted out', () => {
     await failure.getByRole('button', { name: 'OK' }).click();
     await expect(asking.getByLabel('Reason')).toHaveValue('Wrote to us');
     await expect(asking.getByLabel('Reason')).toBeFocused();
+    const question = page.getByRole('alertdialog');
+    await page.keyboard.press('Escape');
+    await expect(question).toContainText('Close without saving? What you have typed is lost.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asking.getByLabel('Reason')).toHaveValue('Wrote to us');
+    await asking.getByLabel('Reason').focus();
     const saved = page.waitForResponse(toggleCalls);
     await page.keyboard.press('Enter');
     await expect(row(page, email)).toContainText('Active');

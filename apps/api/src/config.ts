@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { PASSWORD_MIN } from '@fairlead/contract/limits';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -39,7 +40,7 @@ const Environment = z.object({
   SEND_RATE: optional(z.coerce.number().positive()),
   ADMIN_USERNAME: optional(z.string()),
   ADMIN_EMAIL: optional(z.string().includes('@')),
-  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  ADMIN_PASSWORD: optional(z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)),
   TIME_ZONE: z.preprocess(blankIsAbsent, timeZone.default('UTC')),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,

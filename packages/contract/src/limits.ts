@@ -11,6 +11,7 @@ export const SUBJECT_MAX = 200;
 export const CAMPAIGN_NAME_MAX = 200;
 export const NAME_MAX = 200;
 export const MESSAGE_MAX = 5_000;
+export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
 
 /** Entries of the activity log the admin area asks for. */

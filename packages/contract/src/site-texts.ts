@@ -1,3 +1,5 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+
 /** Texts of the specification that the public site shows, too. A file of its own, so that visitors do not load those of the admin area. */
 export const siteTexts = {
   login: {
@@ -11,13 +13,14 @@ export const siteTexts = {
   },
   session: { expired: 'Session expired. Please login again.' },
   password: {
-    tooShort: 'Password must be at least 8 characters',
-    tooLong: 'Password must be at most 256 characters',
+    tooShort: `Password must be at least ${PASSWORD_MIN} characters`,
+    tooLong: `Password must be at most ${PASSWORD_MAX} characters`,
     common: 'This password is too common. Please choose another one.',
     personal: 'The password must differ from the username and the email address',
     mismatchNew: 'New passwords do not match',
     mismatch: 'Passwords do not match',
     required: 'Current password is required',
+    hint: `At least ${PASSWORD_MIN} characters. A few words in a row are easy to remember and hard to guess.`,
   },
   passwordReset: {
     requested: 'If an account with this address exists, a link to set a new password is on its way.',

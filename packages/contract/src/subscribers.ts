@@ -4,7 +4,14 @@ import { adminOnly } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
-import { BULK_IDS_MAX, NAME_MAX, SEARCH_MAX, SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX } from './limits.ts';
+import {
+  BULK_IDS_MAX,
+  NAME_MAX,
+  REASON_MAX,
+  SEARCH_MAX,
+  SUBSCRIBERS_PAGE,
+  SUBSCRIBERS_PAGE_MAX,
+} from './limits.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 
 const c = initContract();
@@ -46,7 +53,7 @@ export const NewSubscriber = z.object({
   organization: optionalLine(NAME_MAX),
   role: Role.default('crp_vendor'),
   source: optionalLine(50),
-  reason: optionalLine(500),
+  reason: optionalLine(REASON_MAX),
 });
 
 export const subscribers = c.router({
@@ -117,7 +124,7 @@ export const subscribers = c.router({
     summary: 'Activate or deactivate a subscriber; `reason` is needed for one who opted out',
     metadata: adminOnly,
     pathParams: z.object({ id: idText }),
-    body: z.object({ is_active: z.boolean(), reason: optionalLine(500) }),
+    body: z.object({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
     responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(404, 409) },
   },
   delete: {

@@ -1,6 +1,10 @@
 /** Texts of the specification that both sides show. Free of zod. */
 
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from './limits.ts';
 import { siteTexts } from './site-texts.ts';
+
+const importSize = `${IMPORT_BYTES_MAX / 1_000_000} MB`;
+const importRows = `${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`;
 
 export const texts = {
   ...siteTexts,
@@ -63,8 +67,9 @@ export const texts = {
     suppressed: 'Mail to this address bounced or was reported as spam. It cannot be reactivated.',
   },
   imports: {
-    fileTooLarge: 'The file is larger than 64 MB. Split it and import the parts one after the other.',
-    tooManyRows: 'The file has more than 500,000 rows. Split it and import the parts one after the other.',
+    limits: `Up to ${importSize} and ${importRows}`,
+    fileTooLarge: `The file is larger than ${importSize}. Split it and import the parts one after the other.`,
+    tooManyRows: `The file has more than ${importRows}. Split it and import the parts one after the other.`,
     sizeInvalid: 'Not a valid number of bytes',
     empty: 'The file is empty',
     noRows: 'The file has a header but no rows',

@@ -4,7 +4,7 @@ import { adminOnly, limited, signed } from './access.ts';
 import { addressKey, looksLikeAddress } from './email-address.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, limitText, optionalLine, time } from './fields.ts';
-import { SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
+import { REASON_MAX, SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -33,7 +33,7 @@ export const UnsubscribeRequest = z.object({
     .refine((value) => !/[\u0000-\u001f\ud800-\udfff]/.test(value), texts.unsubscribe.invalid),
   token: token.optional().catch(undefined),
   method: z.enum(['link', 'form']).default('form'),
-  reason: optionalLine(500),
+  reason: optionalLine(REASON_MAX),
 });
 
 export const unsubscribes = c.router({

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAdmin } from '../auth/auth-context.ts';
 import { Container } from '../layout/container.tsx';
 import { findRoute, type PageRoute, routes } from '../routes.ts';
+import { Fact } from '../ui/fact.tsx';
 import { fullTime } from '../ui/time-stamp.tsx';
 
 const groups: readonly { title: string; access: PageRoute['access'] }[] = [
@@ -25,12 +26,18 @@ export default function RoutingCheckPage() {
         <p className="mt-1 text-ink-soft">If you can read this, the router and the guard work.</p>
       </div>
       <dl className="rounded-b-lg border border-t-[3px] border-line border-t-ink bg-raised">
-        <Fact name="URL">{window.location.href}</Fact>
-        <Fact name="Page">{findRoute(pathname)?.title}</Fact>
-        <Fact name="Time">
+        <Fact layout="row" term="URL">
+          {window.location.href}
+        </Fact>
+        <Fact layout="row" term="Page">
+          {findRoute(pathname)?.title}
+        </Fact>
+        <Fact layout="row" term="Time">
           <time dateTime={opened.toISOString()}>{fullTime(opened)}</time>
         </Fact>
-        <Fact name="Logged in as">{username}</Fact>
+        <Fact layout="row" term="Logged in as">
+          {username}
+        </Fact>
       </dl>
       <div className="grid gap-8 md:grid-cols-[3fr_2fr]">
         {groups.map(({ title, access }) => (
@@ -55,14 +62,5 @@ export default function RoutingCheckPage() {
         ))}
       </div>
     </Container>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 border-b border-line px-5 py-2.5 last:border-b-0 sm:grid-cols-[8rem_1fr]">
-      <dt className="font-bold">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
   );
 }

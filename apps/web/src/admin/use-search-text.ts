@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../ui/use-debounced.ts';
 
 /** Milliseconds of quiet before what is typed is searched for. */
-const QUIET_MS = 250;
+export const SEARCH_QUIET_MS = 250;
 
 /** What is typed into a search field at once, and handed on as the `search` when typing pauses. */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed, QUIET_MS);
+  const settled = useDebounced(typed, SEARCH_QUIET_MS);
   const handedOn = useRef(search);
   const latest = useRef(onSearch);
   latest.current = onSearch;

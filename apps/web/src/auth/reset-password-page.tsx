@@ -73,7 +73,7 @@ export default function ResetPasswordPage() {
               label="New password"
               name="new-password"
               autoComplete="new-password"
-              hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+              hint={siteTexts.password.hint}
               error={errorOf('new-password')}
               required
             />

@@ -4,21 +4,22 @@ type Props = {
   /** Names the table and the region it scrolls in. */
   caption: string;
   captionHidden?: boolean;
-  /** `activity` is as high as the activity table may be, 400 px; the rest scrolls inside. */
-  height?: 'auto' | 'activity';
+  /** Pixels; what is more scrolls inside. On paper everything is shown. */
+  maxHeight?: number;
   /** Below 640 px each row becomes a card; give each `Td` its `label`. */
   stack?: boolean;
   children: ReactNode;
 };
 
 /** A table in a region of its own that scrolls: however wide, it widens neither the page nor a grid it stands in. */
-export function Table({ caption, captionHidden = false, height = 'auto', stack = false, children }: Props) {
+export function Table({ caption, captionHidden = false, maxHeight, stack = false, children }: Props) {
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`contain-inline-size overflow-auto rounded-lg border border-line bg-raised print:max-h-none print:overflow-visible ${height === 'activity' ? 'max-h-[400px]' : ''}`}
+      className="contain-inline-size overflow-auto rounded-lg border border-line bg-raised print:max-h-none! print:overflow-visible"
+      style={{ maxHeight }}
     >
       <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
         <caption className={captionHidden ? 'sr-only' : 'px-4 py-3 text-left font-bold'}>{caption}</caption>

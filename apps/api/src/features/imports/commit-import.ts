@@ -1,18 +1,17 @@
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { inSteps } from '../../db/in-steps.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
 import { importRows } from './commit.queries.ts';
-import { addCounts, findImport, type ImportRecord, lockImport, setImport } from './imports.queries.ts';
+import { addCounts, type ImportRecord, setImport } from './imports.queries.ts';
+import { stepThroughImport } from './step-through-import.ts';
 
 const counted = (count = 0) => count.toLocaleString('en-US');
 
-/** @throws HttpError 404 or 409 for an import that cannot be committed in its state */
-function refuseUnready(row: ImportRecord | undefined): asserts row is ImportRecord {
-  if (!row || (!row.rows_kept && row.begun_at === null)) throw notFound(texts.imports.notFound);
+/** @throws HttpError 409 for an import that cannot be committed in its state */
+function refuseUnready(row: ImportRecord): void {
   if (row.status === 'reading') throw conflict(texts.imports.notRead);
   if (row.status === 'undoing' || row.status === 'undone') throw conflict(texts.imports.undone);
   if (row.status !== 'done' && !row.rows_kept) throw conflict(texts.imports.tooOld);
@@ -24,33 +23,25 @@ async function begin(trx: Knex, { id, file_name, found }: ImportRecord, { actor,
   await recordActivity(trx, actor, 'IMPORT_CREATE_SUBSCRIBERS', said, ip);
 }
 
-/** @returns whether anything is left to do */
-const importSome = (db: Knex, id: number, rows: number, act: Act): Promise<boolean> =>
-  db.transaction(async (trx) => {
-    const row = await lockImport(trx, id);
-    refuseUnready(row);
-    if (row.status === 'done') return false;
-    if (row.status === 'checked') await begin(trx, row, act);
-    await lockAllAddresses(trx);
-    const until = Math.min(row.done_until + rows, row.last_row);
-    const counts = await importRows(trx, row, { after: row.done_until, until });
-    const isDone = until >= row.last_row;
-    await setImport(trx, id, {
-      done_until: until,
-      done: addCounts(row.done, counts),
-      status: isDone ? 'done' : 'importing',
-    });
-    return !isDone;
+async function importSome(trx: Knex, row: ImportRecord, rows: number, act: Act): Promise<boolean> {
+  refuseUnready(row);
+  if (row.status === 'done') return false;
+  if (row.status === 'checked') await begin(trx, row, act);
+  await lockAllAddresses(trx);
+  const until = Math.min(row.done_until + rows, row.last_row);
+  const counts = await importRows(trx, row, { after: row.done_until, until });
+  const isDone = until >= row.last_row;
+  await setImport(trx, row.id, {
+    done_until: until,
+    done: addCounts(row.done, counts),
+    status: isDone ? 'done' : 'importing',
   });
+  return !isDone;
+}
 
 /**
- * Imports for about a second. Whoever calls again goes on where the last transaction ended, so that neither a crash nor a second
- * caller does anything twice.
+ * Imports for about a second; whoever calls again goes on.
  * @throws HttpError 404, or 409 for an import that was not read to its end, was undone or is too old
  */
-export async function commitImport(db: Knex, id: number, act: Act): Promise<SubscriberImport> {
-  await inSteps((rows) => importSome(db, id, rows, act));
-  const found = await findImport(db, id);
-  if (!found) throw notFound(texts.imports.notFound);
-  return found;
-}
+export const commitImport = (db: Knex, id: number, act: Act): Promise<SubscriberImport> =>
+  stepThroughImport(db, id, (trx, row, rows) => importSome(trx, row, rows, act));

@@ -1,11 +1,11 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Inquiry } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/call.ts';
 import { type InquiryName, inquiryQuery } from '../../api/inquiries.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -96,14 +96,5 @@ function InquiryText({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <InquiryActions inquiry={inquiry} />
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   /** Undefined while it loads; the tools stay where they are. */
   src: string | undefined;
-  height: 'capped' | 'tall';
+  height: number | 'tall';
   look: PreviewLook;
   onLook: (look: PreviewLook) => void;
   /** What a mail program shows above the mail. */

@@ -5,6 +5,7 @@ import { subscriberMatchesQuery } from '../../api/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { SEARCH_QUIET_MS } from '../use-search-text.ts';
 import { personLabel } from './person-label.ts';
 
 type Props = {
@@ -14,9 +15,6 @@ type Props = {
   /** A subscriber's id, '' for the sample person. */
   onPick: (id: string) => void;
 };
-
-/** Milliseconds of quiet before what is typed is searched for. */
-const QUIET_MS = 250;
 
 /** What stands in the list while nobody does. */
 function noteFor(isError: boolean, isSettled: boolean, search: string): string {
@@ -29,7 +27,7 @@ function noteFor(isError: boolean, isSettled: boolean, search: string): string {
 export function PersonPicker({ person, isChosen, onPick }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const search = useDebounced((typed ?? '').trim(), QUIET_MS);
+  const search = useDebounced((typed ?? '').trim(), SEARCH_QUIET_MS);
   const matches = useQuery({ ...subscriberMatchesQuery(search), enabled: open });
   const isSettled =
     (typed ?? '').trim() === search && (matches.isSuccess || matches.isError) && !matches.isPlaceholderData;

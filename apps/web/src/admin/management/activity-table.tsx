@@ -1,3 +1,4 @@
+import { ACTIVITY_TABLE_MAX_HEIGHT } from '@fairlead/contract/limits';
 import type { AdminActivity } from '@fairlead/contract/types';
 import { Badge } from '../../ui/badge.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
@@ -6,7 +7,7 @@ import { activityTone } from './activity-tone.ts';
 
 export function ActivityTable({ activities }: { activities: readonly AdminActivity[] }) {
   return (
-    <Table caption="Recent admin activity" captionHidden height="activity" stack>
+    <Table caption="Recent admin activity" captionHidden maxHeight={ACTIVITY_TABLE_MAX_HEIGHT} stack>
       <thead>
         <tr>
           <Th>Time</Th>

@@ -10,7 +10,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCarefulClose } from '../../ui/use-careful-close.ts';
-import { ChangePasswordForm, isAboutPassword, PASSWORD_HINT } from './password-form.ts';
+import { ChangePasswordForm, isAboutPassword } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
@@ -75,7 +75,7 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
           {...register('newPassword', { deps: formState.isSubmitted ? ['confirm'] : [] })}
           label="New password"
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={texts.password.hint}
           error={errors.newPassword?.message}
           required
         />

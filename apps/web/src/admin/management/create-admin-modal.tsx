@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCarefulClose } from '../../ui/use-careful-close.ts';
 import { dropKept, keepIfSessionEnded, keptValues } from '../kept-values.ts';
-import { CreateAdminForm, isAboutPassword, PASSWORD_HINT } from './password-form.ts';
+import { CreateAdminForm, isAboutPassword } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
@@ -93,7 +93,7 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
           {...register('password', { deps: formState.isSubmitted ? ['confirm'] : [] })}
           label="Password"
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={texts.password.hint}
           error={errors.password?.message}
           required
         />

@@ -25,6 +25,3 @@ const ofPassword: readonly string[] = [
 
 /** Whether a refusal is about the password that was to be set. */
 export const isAboutPassword = (text: string): boolean => ofPassword.includes(text);
-
-export const PASSWORD_HINT =
-  'At least 8 characters. A few words in a row are easy to remember and hard to guess.';

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { adminsChanged, deleteAdmin, resetPassword, setAdminActive, withoutAdmin } from '../../api/admins.ts';
 import { ApiError, errorMessage } from '../../api/call.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { PASSWORD_HINT } from './password-form.ts';
 import { isDenied } from './use-access-denied.ts';
 
 type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
@@ -46,7 +45,7 @@ export function useAdminActs({ onDone, onDenied }: Props) {
     for (let typed = ''; ; ) {
       const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
         act: 'Reset password',
-        hint: `${PASSWORD_HINT} All sessions of this account end.`,
+        hint: `${texts.password.hint} All sessions of this account end.`,
         typed,
       });
       if (password === null) return;

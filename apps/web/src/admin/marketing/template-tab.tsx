@@ -1,3 +1,4 @@
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -68,7 +69,7 @@ export default function TemplateTab() {
       <MailFrame
         title="Preview of the email template"
         src={data?.src}
-        height="capped"
+        height={EMAIL_PREVIEW_MAX_HEIGHT}
         look={look}
         onLook={setLook}
         head={

@@ -5,6 +5,9 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { canBeMailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
+/** Pixels: what follows in the composer stays near. */
+const MAX_HEIGHT = 400;
+
 type Props = {
   subscribers: readonly Subscriber[];
   isSelected: (id: number) => boolean;
@@ -14,7 +17,7 @@ type Props = {
 /** Whoever cannot be mailed stands there too, with the reason, but cannot be ticked. */
 export function PickerTable({ subscribers, isSelected, onTick }: Props) {
   return (
-    <Table caption="Subscribers to choose from" captionHidden height="activity" stack>
+    <Table caption="Subscribers to choose from" captionHidden maxHeight={MAX_HEIGHT} stack>
       <thead>
         <tr>
           <Th>Subscriber</Th>

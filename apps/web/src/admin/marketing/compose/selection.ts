@@ -1,3 +1,4 @@
+import { withId, withoutId } from '../id-list.ts';
 import type { Draft, Selection } from './draft.ts';
 
 export type Chosen = Pick<Draft, 'selected_subscriber_ids' | 'selection'>;
@@ -9,9 +10,6 @@ export function isSelected({ selection, selected_subscriber_ids }: Chosen): (id:
   const listed = new Set(selection ? selection.except_ids : selected_subscriber_ids);
   return selection ? (id) => !listed.has(id) : (id) => listed.has(id);
 }
-
-const withId = (ids: readonly number[], id: number): number[] => (ids.includes(id) ? [...ids] : [...ids, id]);
-const withoutId = (ids: readonly number[], id: number): number[] => ids.filter((one) => one !== id);
 
 /** Ticks or unticks one; in "all that match" an unticked one becomes an exception. */
 export function select(chosen: Chosen, id: number, ticked: boolean): Chosen {

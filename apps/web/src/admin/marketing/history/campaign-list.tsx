@@ -9,18 +9,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnderWay } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignsTable } from './campaigns-table.tsx';
-
-/** Milliseconds between two looks while something is being sent. */
-const LIVE_MS = 5_000;
+import { liveInterval } from './live-interval.ts';
 
 export function CampaignList() {
   const { viewLink } = useMarketingLinks();
   const list = useInfiniteQuery({
     ...campaignsQuery,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ campaigns }) => campaigns.some(({ status }) => isUnderWay(status)))
-        ? LIVE_MS
-        : false,
+      liveInterval(
+        state.data?.pages.some(({ campaigns }) => campaigns.some(({ status }) => isUnderWay(status))),
+      ),
   });
   const { data, error } = list;
   const shown = data?.pages.flatMap(({ campaigns }) => campaigns) ?? [];

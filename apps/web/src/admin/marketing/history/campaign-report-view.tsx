@@ -1,8 +1,8 @@
 import type { CampaignReport } from '@fairlead/contract/types';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
@@ -18,6 +18,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
 import { ResponseTable } from './response-table.tsx';
+import { SentTime } from './sent-time.tsx';
 import { UncertainSection } from './uncertain-section.tsx';
 
 /** What became of one campaign, live while it is under way. */
@@ -75,7 +76,9 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
           <TimeStamp iso={created_at} />
           {created_by && ` by ${created_by}`}
         </Fact>
-        <Fact term="Sent">{campaign.sent_at ? <TimeStamp iso={campaign.sent_at} /> : 'Not yet'}</Fact>
+        <Fact term="Sent">
+          <SentTime {...campaign} />
+        </Fact>
       </dl>
       {isUnderWay(status) && (
         <Progress
@@ -88,14 +91,5 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
       <CampaignNote campaign={campaign} />
       <CampaignControls campaign={campaign} />
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { campaignStatus } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
+import { SentTime } from './sent-time.tsx';
 
 export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { reportLink } = useMarketingLinks();
@@ -54,7 +54,7 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
                 {countText(clicks)}
               </Td>
               <Td label="Sent">
-                {sent_at ? <TimeStamp iso={sent_at} /> : <NotYet status={status} startsAt={starts_at} />}
+                <SentTime sent_at={sent_at} status={status} starts_at={starts_at} />
               </Td>
               <Td label="Status">
                 <Badge tone={campaignStatus[status].tone}>{campaignStatus[status].label}</Badge>
@@ -64,14 +64,5 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
         )}
       </tbody>
     </Table>
-  );
-}
-
-function NotYet({ status, startsAt }: { status: Campaign['status']; startsAt: Campaign['starts_at'] }) {
-  if (status !== 'scheduled' || !startsAt) return 'Not yet';
-  return (
-    <>
-      Starts <TimeStamp iso={startsAt} />
-    </>
   );
 }

@@ -11,11 +11,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import { useUrlFilter } from '../../url-filter.ts';
+import { liveInterval } from './live-interval.ts';
 import { recipientStatuses } from './recipient-status.ts';
 import { RecipientsTable } from './recipients-table.tsx';
-
-/** Milliseconds between two looks while the campaign is under way. */
-const LIVE_MS = 5_000;
 
 const options = [
   { value: '', label: 'All outcomes' },
@@ -27,7 +25,7 @@ const isStatus = (text: string): text is RecipientStatus => text in recipientSta
 export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
   const [text, setStatus] = useUrlFilter('outcome');
   const status = isStatus(text) ? text : '';
-  const list = useInfiniteQuery({ ...recipientsQuery(id, status), refetchInterval: live ? LIVE_MS : false });
+  const list = useInfiniteQuery({ ...recipientsQuery(id, status), refetchInterval: liveInterval(live) });
   const { data, error } = list;
   const shown: Recipient[] = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
   return (

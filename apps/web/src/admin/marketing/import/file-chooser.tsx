@@ -1,3 +1,4 @@
+import { texts } from '@fairlead/contract/texts';
 import { type DragEvent, useId, useState } from 'react';
 
 type Props = { onFile: (file: File) => void; disabled: boolean };
@@ -27,8 +28,8 @@ export function FileChooser({ onFile, disabled }: Props) {
         CSV file
       </label>
       <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-soft">
-        The first row names the columns; one of them holds the email addresses. Up to 64 MB and 500,000 rows,
-        in UTF-8. Choose a file or drop it here: it is checked first, and nobody is added before you say so.
+        The first row names the columns; one of them holds the email addresses. {texts.imports.limits}, in
+        UTF-8. Choose a file or drop it here: it is checked first, and nobody is added before you say so.
       </p>
       <input
         id={id}

@@ -1,4 +1,5 @@
 import type { SubscriberPage } from '../../../api/subscribers.ts';
+import { withId, withoutId } from '../id-list.ts';
 
 /** Subscribers ticked one by one, or all that match the filters apart from some. */
 export type BulkSelection =
@@ -9,9 +10,6 @@ export const nobodySelected: BulkSelection = { kind: 'listed', ids: [] };
 
 export const isTicked = (selection: BulkSelection, id: number): boolean =>
   selection.kind === 'listed' ? selection.ids.includes(id) : !selection.except.includes(id);
-
-const withId = (ids: readonly number[], id: number) => (ids.includes(id) ? ids : [...ids, id]);
-const withoutId = (ids: readonly number[], id: number) => ids.filter((one) => one !== id);
 
 /** Ticks or unticks one; where all that match are selected, an unticked one becomes an exception. */
 export const tick = (selection: BulkSelection, id: number, ticked: boolean): BulkSelection =>

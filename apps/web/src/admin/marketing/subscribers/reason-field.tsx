@@ -1,8 +1,6 @@
+import { REASON_MAX } from '@fairlead/contract/limits';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/field.tsx';
-
-/** Characters of a reason. */
-export const REASON_MAX = 500;
 
 /** Why somebody who opted out may be mailed again. */
 export function ReasonField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {

@@ -1,8 +1,10 @@
+import { REASON_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { REASON_MAX, ReasonField } from './reason-field.tsx';
+import { useCarefulClose } from '../../../ui/use-careful-close.ts';
+import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   email: string;
@@ -14,22 +16,27 @@ type Props = {
 
 /** Asks why somebody who opted out may be mailed again; the answer is kept with the change. */
 export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
+  const [text, setText] = useState(typed);
   const [error, setError] = useState('');
+  const reason = text.trim().slice(0, REASON_MAX);
+  const close = useCarefulClose(reason !== '', onCancel);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-      .trim()
-      .slice(0, REASON_MAX);
     if (reason) onReason(reason);
     else setError('Please enter the reason');
   };
   return (
-    <Modal title={`Activate ${email}?`} size="md" closeButton={false} onClose={onCancel}>
+    <Modal title={`Activate ${email}?`} size="md" closeButton={false} onClose={close}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p>{texts.subscribers.optedOut}</p>
-        <ReasonField name="reason" defaultValue={typed} error={error || undefined} data-first-focus />
+        <ReasonField
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error || undefined}
+          data-first-focus
+        />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" kind="signal">
             Activate subscriber
           </Button>

@@ -1,0 +1,28 @@
+import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { inSteps } from '../../db/in-steps.ts';
+import { notFound } from '../../http/errors.ts';
+import { findImport, type ImportRecord, lockImport } from './imports.queries.ts';
+
+/** Does up to `rows` rows of the locked import; whether anything is left to do. */
+type Step = (trx: Knex, row: ImportRecord, rows: number) => Promise<boolean>;
+
+/**
+ * Works on an import for about a second. Whoever calls again goes on where the last transaction ended, so that neither a crash nor
+ * a second caller does anything twice.
+ * @throws HttpError 404, and what `step` throws
+ */
+export async function stepThroughImport(db: Knex, id: number, step: Step): Promise<SubscriberImport> {
+  await inSteps((rows) =>
+    db.transaction(async (trx) => {
+      const row = await lockImport(trx, id);
+      // A dry run whose rows are gone, and which was never begun, is no import any more.
+      if (!row || (!row.rows_kept && row.begun_at === null)) throw notFound(texts.imports.notFound);
+      return step(trx, row, rows);
+    }),
+  );
+  const found = await findImport(db, id);
+  if (!found) throw notFound(texts.imports.notFound);
+  return found;
+}

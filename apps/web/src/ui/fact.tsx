@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  term: string;
+  /** `row`: the term beside what it is, ruled off from the next. */
+  layout?: 'stacked' | 'row';
+  children: ReactNode;
+};
+
+const layouts = {
+  stacked: { box: 'min-w-0', term: 'text-ink-soft' },
+  row: {
+    box: 'grid gap-x-6 border-b border-line px-5 py-2.5 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]',
+    term: 'font-bold',
+  },
+};
+
+/** A term of a `dl` with what it is. */
+export function Fact({ term, layout = 'stacked', children }: Props) {
+  return (
+    <div className={layouts[layout].box}>
+      <dt className={layouts[layout].term}>{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
