@@ -5,6 +5,7 @@ import type { Deps } from '../src/deps.ts';
 import { callTimes } from '../test/call-times.ts';
 import { addresses } from '../test/campaign-calls.ts';
 import { spawnSender } from '../test/spawned-sender.ts';
+import { largestShare } from '../test/turn-share.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { benchCampaign } from './bench/bench-campaign.ts';
 import { benchDeps } from './bench/bench-deps.ts';
@@ -12,35 +13,34 @@ import { scratchDatabase } from './bench/scratch-database.ts';
 
 /** Of the calls that the limit allows, at least; of all calls, refused at most. */
 const BAR = { used: 0.9, refused: 0.02 };
+/** Of any so many batches of two campaigns that are sent at once, the larger part at most. */
+const SHARE = { batches: 50, larger: 0.6 };
 const LIMITS = [2, 5, 10];
 const SENDERS = [1, 3];
 
-type Trial = { limit: number; senders: number; seconds: number };
+type Trial = { limit: number; senders: number; seconds: number; campaigns?: number };
 
-/** Sends as many batches as the limit takes in so many seconds, from so many processes that are running when the campaign begins. */
-async function measure(deps: Deps, mail: LocalResend, { limit, senders, seconds }: Trial) {
+/** Sends as many batches as the limit takes in so many seconds, of one campaign or of several at once, from so many processes that are running when they begin. */
+async function send(deps: Deps, mail: LocalResend, { limit, senders, seconds, campaigns = 1 }: Trial) {
   await mail.reset();
   mail.setRateLimit(limit);
   await deps.db('provider_pace').delete();
   const running = Array.from({ length: senders }, () => spawnSender(deps.config));
   try {
     await Promise.all(running.map(({ ready }) => ready));
-    const id = await benchCampaign(deps, {
-      recipient_type: 'manual',
-      manual_emails: addresses(limit * seconds * BATCH_SIZE),
-    });
-    const ended = async () =>
-      (await deps.db('campaigns').where({ id }).first('finished_at')).finished_at !== null;
-    await waitUntil('the campaign is sent', ended, 3 * seconds * 1_000 + 60_000);
+    const manual_emails = addresses(Math.ceil((limit * seconds) / campaigns) * BATCH_SIZE);
+    for (let count = 0; count < campaigns; count += 1)
+      await benchCampaign(deps, { recipient_type: 'manual', manual_emails });
+    const ended = async () => (await deps.db('campaigns').whereNull('finished_at')).length === 0;
+    await waitUntil('everything is sent', ended, 3 * seconds * 1_000 + 60_000);
   } finally {
     await Promise.all(running.map((sender) => sender.kill()));
   }
-  return callTimes(mail, limit);
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** The command behind `bench:rate`: how much of the provider's limit one and three sender processes use, and how often they are refused. */
+/** The command behind `bench:rate`: how much of the provider's limit one and three sender processes use, how often they are refused, and how evenly two campaigns share it. */
 async function benchRate(seconds: number): Promise<void> {
   const database = await scratchDatabase();
   const mail = await startLocalResend({ bodyCap: 0, deliver: 'off' });
@@ -54,10 +54,21 @@ async function benchRate(seconds: number): Promise<void> {
     );
     for (const limit of LIMITS) {
       for (const senders of SENDERS) {
-        const { accepted, used, refused } = await measure(deps, mail, { limit, senders, seconds });
+        await send(deps, mail, { limit, senders, seconds });
+        const { accepted, used, refused } = callTimes(mail, limit);
         console.log(`| ${limit} | ${senders} | ${accepted} | ${percent(used)} | ${percent(refused)} |`);
         if (used < BAR.used || refused > BAR.refused) process.exitCode = 1;
       }
+    }
+    console.log(
+      `\n| limit, calls/s | senders | larger part of any ${SHARE.batches} batches of two campaigns |\n|---|---|---|`,
+    );
+    const limit = Math.max(...LIMITS);
+    for (const senders of SENDERS) {
+      await send(deps, mail, { limit, senders, seconds, campaigns: 2 });
+      const larger = await largestShare(deps.db, mail, SHARE.batches);
+      console.log(`| ${limit} | ${senders} | ${percent(larger)} |`);
+      if (larger > SHARE.larger) process.exitCode = 1;
     }
   } finally {
     await deps.db.destroy();
