@@ -15,6 +15,22 @@ export type BatchAnswer = {
 type Call = { body: Buffer; count: number; idempotencyKey: string; signal: AbortSignal };
 
 /**
+ * The body as a stream of one chunk, with no window and without redirects, which a batch must not follow anyway: otherwise `fetch` makes two
+ * copies of it, which costs more than all else in the call.
+ */
+const asIs = (body: Buffer) => ({
+  body: new ReadableStream({
+    pull: (stream) => {
+      stream.enqueue(body);
+      stream.close();
+    },
+  }),
+  duplex: 'half',
+  redirect: 'error',
+  window: null,
+});
+
+/**
  * Hands a finished body to Resend's strict batch endpoint. `fetchRequest` is the SDK's lowest public method: it takes bytes, so
  * that what was hashed is what is sent, and no JSON is built twice. Never throws.
  */
@@ -28,10 +44,11 @@ export async function postBatch(
       Authorization: `Bearer ${resend.key}`,
       'User-Agent': resend.userAgent,
       'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
       'Idempotency-Key': idempotencyKey,
       'x-batch-validation': 'strict',
     },
-    body,
+    ...asIs(body),
     signal,
   });
   if (error) {

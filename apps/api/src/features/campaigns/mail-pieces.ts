@@ -101,11 +101,15 @@ function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, 
 
 const BETWEEN = { first: 0x5b, next: 0x2c, end: 0x5d };
 
-/** The body of one call to the provider, written once. The same recipients in the same order give the same bytes. */
+/**
+ * The body of one call to the provider, written once, into memory that `allocate` gives. The same recipients in the same order give the
+ * same bytes.
+ */
 export function spliceBody(
   { fixed, fields }: CutMail,
   publicUrl: string,
   recipients: readonly MailRecipient[],
+  allocate: (length: number) => Buffer = Buffer.allocUnsafe,
 ): Buffer {
   const values = recipients.map((recipient) => {
     const all = valuesFor(recipient, publicUrl);
@@ -114,7 +118,7 @@ export function spliceBody(
   const lengthOf = (parts: readonly { length: number }[]) =>
     parts.reduce((sum, { length }) => sum + length, 0);
   const perMail = lengthOf(fixed) + 1;
-  const body = Buffer.allocUnsafe(values.reduce((sum, parts) => sum + perMail + lengthOf(parts), 1));
+  const body = allocate(values.reduce((sum, parts) => sum + perMail + lengthOf(parts), 1));
   let end = 0;
   for (const parts of values) {
     end = body.writeUInt8(end === 0 ? BETWEEN.first : BETWEEN.next, end);

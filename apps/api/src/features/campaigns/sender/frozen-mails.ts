@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { type CutMail, readPieces } from '../mail-pieces.ts';
+import { type BodyBuffers, createBodyBuffers } from './body-buffers.ts';
 
-export type FrozenMail = { cut: CutMail; publicUrl: string };
+export type FrozenMail = { cut: CutMail; publicUrl: string; buffers: BodyBuffers };
 
 export type FrozenMails = {
   of(campaignId: number): Promise<FrozenMail>;
@@ -17,7 +18,11 @@ export function createFrozenMails(db: Knex): FrozenMails {
       const known = mails.get(campaignId);
       if (known) return known;
       const row = await db('campaigns').where({ id: campaignId }).first('mail_pieces', 'public_url');
-      const mail = { cut: readPieces(row.mail_pieces), publicUrl: row.public_url };
+      const mail = {
+        cut: readPieces(row.mail_pieces),
+        publicUrl: row.public_url,
+        buffers: createBodyBuffers(),
+      };
       mails.set(campaignId, mail);
       return mail;
     },

@@ -13,6 +13,7 @@ import {
   restartBatch,
   retryBatch,
 } from './batches.queries.ts';
+import type { BodyBuffers } from './body-buffers.ts';
 import type { FrozenMails } from './frozen-mails.ts';
 import type { Pace } from './pace.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
@@ -115,6 +116,7 @@ export type ReadyBatch = {
   batch: Batch;
   recipients: BatchRecipient[];
   body: Buffer;
+  buffers: BodyBuffers;
   sha256: string;
   /** When the lease was renewed for the call, as `performance.now()` tells. */
   fixedAt: number;
@@ -143,13 +145,13 @@ export async function prepareBatch(
     await recordSent(deps.db, batch, [], []);
     return undefined;
   }
-  const { cut, publicUrl } = await mails.of(campaignId);
+  const { cut, publicUrl, buffers } = await mails.of(campaignId);
   await deps.letPass?.();
-  const body = spliceBody(cut, publicUrl, recipients);
+  const body = spliceBody(cut, publicUrl, recipients, buffers.take);
   const sha256 = createHash('sha256').update(body).digest('hex');
   const fixedAt = performance.now();
   const fixed = await fixBody(deps.db, batch, sha256, leaseSeconds);
-  if (fixed === sha256) return { batch, recipients, body, sha256, fixedAt };
+  if (fixed === sha256) return { batch, recipients, body, buffers, sha256, fixedAt };
   if (fixed !== undefined) await settle(ctx, batch, recipients, { kind: 'mismatch', message: CHANGED });
   return undefined;
 }
@@ -169,6 +171,8 @@ export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<nu
   if (!(await isOurs(ctx, ready))) return undefined;
   const answer = await post(ctx, ready);
   const outcome = readOutcome(answer);
+  // Only then the body has surely been read to its end; a call that failed may still be writing it.
+  if (outcome.kind === 'sent') ready.buffers.giveBack(ready.body);
   await ctx.pace.heard(outcome, answer.headers);
   return settle(ctx, ready.batch, ready.recipients, outcome);
 }

@@ -10,8 +10,8 @@ const SENT = `
     update campaign_batches set status = 'done', lease_owner = null, lease_until = null, last_error = null
     where (select ${UNHURRIED}) and id = :batch and lease_owner = :owner returning campaign_id),
   locked as (
-    select r.id from campaign_recipients r join mine on mine.campaign_id = r.campaign_id
-    where r.id = any(:ids) and r.status = 'pending' order by r.id for update of r),
+    select r.id from campaign_recipients r
+    where exists (select from mine) and r.id = any(:ids) and r.status = 'pending' order by r.id for update),
   moved as (
     update campaign_recipients r set status = 'sent', provider_id = accepted.provider_id, sent_at = now()
     from unnest(cast(:ids as bigint[]), cast(:providerIds as text[])) as accepted (id, provider_id) join locked using (id)
