@@ -108,6 +108,20 @@ test('a preview that does not load is an alert, and can be retried', async ({ pa
   await expect(page.getByTitle('Preview of the email template')).toBeVisible();
 });
 
+test('the tabs stand in two columns on a phone and in a row on a tablet', async ({ page }) => {
+  const tabs = page.getByRole('tab');
+  const boxesAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+  };
+  await page.goto('/email-marketing?tab=template');
+  await expect(tabs).toHaveCount(4);
+  const [first, second, third, fourth] = await boxesAt(320);
+  expect([second?.y, fourth?.y]).toEqual([first?.y, third?.y]);
+  expect([third?.x, fourth?.x]).toEqual([first?.x, second?.x]);
+  expect(new Set((await boxesAt(768)).map((box) => box?.y)).size).toBe(1);
+});
+
 test('a session that was ended leads to the login and back to the draft', async ({ browser }) => {
   const session = await logInByApi();
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });

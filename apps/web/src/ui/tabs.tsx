@@ -18,7 +18,7 @@ const keySteps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs after the ARIA Authoring Practices: arrow keys move and select, Tab goes on into the panel. */
+/** Tabs in a row, on narrow screens in two columns, after the ARIA Authoring Practices: arrow keys move and select, Tab goes on into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-1 border-b border-line-strong"
+        className="grid grid-cols-2 gap-x-3 md:flex md:flex-wrap md:gap-x-1 md:border-b md:border-line-strong"
       >
         {tabs.map(({ id, label: text }, index) => (
           <button
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-controls={`${base}-panel`}
             tabIndex={index === Math.max(at, 0) ? 0 : -1}
             onClick={() => onSelect(id)}
-            className="-mb-px min-h-11 border-b-4 border-transparent px-3 py-2 text-left font-bold text-ink-soft hover:text-ink aria-selected:border-rope aria-selected:text-ink sm:px-4"
+            className="min-h-11 border-b-4 border-line pt-3 pb-1.5 text-left leading-tight font-bold text-ink-soft hover:text-ink aria-selected:border-rope aria-selected:text-ink max-sm:text-sm md:-mb-px md:border-transparent md:px-3 md:py-2 md:leading-normal lg:px-4"
           >
             {text}
           </button>

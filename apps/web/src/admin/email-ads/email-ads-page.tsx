@@ -22,7 +22,7 @@ export default function EmailAdsPage() {
   };
   return (
     <Container className="grid gap-8 py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid gap-x-6 gap-y-4 sm:flex sm:items-end sm:justify-between">
         <div>
           <h1 tabIndex={-1} className="text-2xl">
             Email Ads
@@ -31,7 +31,7 @@ export default function EmailAdsPage() {
             The advertising mail as code, to be sent with any mail tool.
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-y-2">
+        <div className="grid shrink-0 items-center gap-y-2 sm:flex">
           <LiveRegion>
             {refreshed && <span className="fade-in mr-3 text-ok">Template refreshed.</span>}
           </LiveRegion>
