@@ -3,7 +3,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-// pnpm bench:rate [--seconds 60]
+// pnpm bench:rate [--seconds 50]
 await command(async () => {
   requireNode();
   await installPackages();

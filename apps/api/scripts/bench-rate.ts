@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { BATCH_SIZE, MANUAL_EMAILS_MAX } from '@fairlead/contract/limits';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { Deps } from '../src/deps.ts';
 import { callTimes } from '../test/call-times.ts';
@@ -77,6 +77,11 @@ async function benchRate(seconds: number): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
-await benchRate(Number(values.seconds));
+/** Seconds; all recipients of a campaign are typed in. */
+const LONGEST = MANUAL_EMAILS_MAX / (Math.max(...LIMITS) * BATCH_SIZE);
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '50' } } });
+const seconds = Number(values.seconds);
+if (!(seconds >= 10 && seconds <= LONGEST)) throw new Error(`--seconds is a number from 10 to ${LONGEST}`);
+await benchRate(seconds);
 process.disconnect?.();
