@@ -113,7 +113,7 @@ export async function peakMemory(
   sink: Forked,
   { recipients, smallest }: { recipients: number; smallest: number | undefined },
 ): Promise<Line> {
-  const { peakMb: value } = await ourHandOff(deps, sink, recipients);
+  const { peakMb: value, mailsPerSecond } = await ourHandOff(deps, sink, recipients);
   const growth = value / (smallest ?? value);
   return {
     what: `memory of the sending process at its peak, ${figure(recipients)} recipients`,
@@ -121,6 +121,6 @@ export async function peakMemory(
     unit: ' MB',
     bar: `at most ${MEMORY_BAR.most} MB, ${MEMORY_BAR.growth}x of the smallest`,
     met: value <= MEMORY_BAR.most && growth <= MEMORY_BAR.growth,
-    detail: `${figure(growth)}x`,
+    detail: `${figure(growth)}x; ${figure(mailsPerSecond)} mails a second`,
   };
 }
