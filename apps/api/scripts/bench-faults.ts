@@ -4,9 +4,11 @@ import { controlsPart } from './bench-faults/controls.ts';
 import { databaseRestartsPart } from './bench-faults/database-restarts.ts';
 import { exactlyOncePart } from './bench-faults/exactly-once.ts';
 import { faultCells, faultColumns } from './bench-faults/faults-table.ts';
+import { optOutsPart } from './bench-faults/opt-outs.ts';
 import { type OwnServer, startOwnServer } from './bench-faults/own-server.ts';
 import type { Part, Sizes } from './bench-faults/part.ts';
 import { singleFaultsPart } from './bench-faults/single-faults.ts';
+import { webhooksPart } from './bench-faults/webhooks.ts';
 
 const PARTS: Record<string, Part> = {
   once: exactlyOncePart,
@@ -14,6 +16,8 @@ const PARTS: Record<string, Part> = {
   controls: controlsPart,
   faults: singleFaultsPart,
   addresses: badAddressesPart,
+  'opt-outs': optOutsPart,
+  webhooks: webhooksPart,
 };
 
 type Cells = readonly (string | number)[];

@@ -8,23 +8,27 @@ export type Webhook = { id: string; body: object };
 
 let count = 0;
 
-/** The headers of a webhook as Svix signs it. */
-function signed(app: App, id: string, body: string, { secret, timestamp }: Signing = {}) {
-  const seconds = timestamp ?? Math.floor(Date.now() / 1000);
-  const key = (secret ?? app.deps.config.resend.webhookSecret ?? '').slice('whsec_'.length);
+/** The headers of a webhook as Svix signs it, at this time (seconds since 1970). */
+export function signedHeaders(
+  secret: string,
+  id: string,
+  body: string,
+  seconds = Math.floor(Date.now() / 1000),
+) {
+  const key = secret.slice('whsec_'.length);
   const signature = createHmac('sha256', Buffer.from(key, 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64');
   return { 'svix-id': id, 'svix-timestamp': String(seconds), 'svix-signature': `v1,${signature}` };
 }
 
-export const postWebhook = (app: App, { id, body }: Webhook, signing: Signing = {}) => {
+export const postWebhook = (app: App, { id, body }: Webhook, { secret, timestamp }: Signing = {}) => {
   const text = JSON.stringify(body);
   return app
     .request()
     .post('/api/webhooks/resend')
     .set('Content-Type', 'application/json')
-    .set(signed(app, id, text, signing))
+    .set(signedHeaders(secret ?? app.deps.config.resend.webhookSecret ?? '', id, text, timestamp))
     .send(text);
 };
 

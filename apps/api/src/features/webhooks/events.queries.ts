@@ -3,6 +3,7 @@ import type { RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Engagement, MailEvent } from './judge-events.ts';
 import type { ProviderEvent } from './provider-event.ts';
+import type { TransientBounce } from './suppressing-events.ts';
 
 export type MailedRecipient = Omit<Engagement, 'reason'> & {
   id: number;
@@ -76,14 +77,13 @@ const UPDATE = `
 export const setEngagement = (trx: Knex, judged: readonly Judged[]) =>
   trx.raw(UPDATE, [JSON.stringify(judged)]);
 
-/** When mails to this address bounced for a passing reason: one time per mail. */
-export async function findTransientBounces(db: Knex, email: string): Promise<string[]> {
-  const rows: { at: string }[] = await db('email_events')
+/** Which mails to this address bounced for a passing reason, and when. A mail may do so again and again. */
+export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
+  const rows: { mail: string; at: string }[] = await db('email_events')
     .where({ type: 'email.bounced', email: addressKey(email) })
     .whereRaw(`payload -> 'bounce' ->> 'type' = 'Transient'`)
-    .groupBy('provider_id')
-    .min('occurred_at as at');
-  return rows.map(({ at }) => at);
+    .select('provider_id as mail', 'occurred_at as at');
+  return rows.map(({ mail, at }) => ({ mail, at: Date.parse(at) }));
 }
 
 export type CampaignCounts = Record<

@@ -15,11 +15,19 @@ export function suppressionReason({ type, details }: ProviderEvent): Suppression
   return type === 'email.bounced' && details.bounce?.type === 'Permanent' ? 'bounced' : null;
 }
 
-/** Whether passing bounces of different mails, each given with its time (ISO 8601), are too many within any 30 days. */
-export function bouncesTooOften(times: readonly string[]): boolean {
-  const sorted = times.map((time) => Date.parse(time)).sort((a, b) => a - b);
-  return sorted.some((time, index) => {
-    const third = sorted[index + TRANSIENT_LIMIT - 1];
-    return third !== undefined && third - time <= DAYS_30;
+export type TransientBounce = {
+  /** The provider's id of the mail. */
+  mail: string;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+/**
+ * Whether too many mails bounced for a passing reason within any 30 days. One more bounce never makes it untrue, so the order in
+ * which they are told does not matter.
+ */
+export const bouncesTooOften = (bounces: readonly TransientBounce[]): boolean =>
+  bounces.some(({ at: first }) => {
+    const within = bounces.filter(({ at }) => at >= first && at - first <= DAYS_30);
+    return new Set(within.map(({ mail }) => mail)).size >= TRANSIENT_LIMIT;
   });
-}

@@ -105,6 +105,17 @@ test('three passing bounces within 30 days suppress, in whatever order they are 
   expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason: 'bounced' }]);
 });
 
+test('a mail that bounces again for a passing reason counts with each of its bounces', async () => {
+  const days = [
+    ['a', 40],
+    ['b', 3],
+    ['c', 2],
+    ['a', 1],
+  ] as const;
+  for (const [mail, ago] of days) await postWebhook(app, transientBounce(mail, ago)).expect(200);
+  expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason: 'bounced' }]);
+});
+
 test('the last two of three passing bounces suppress also when two processes are told at the same time', async () => {
   for (let round = 0; round < 10; round += 1) {
     const to = `round${round}@mail.invalid`;

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seededRandom } from '@fairlead/local-resend/faults/faults';
+import fc from 'fast-check';
+import { addresses } from '../../test/campaign-calls.ts';
+import { anyEvent, type Known, readKnown, recount, webhooksOf } from '../../test/faults/webhook-history.ts';
+import { signedHeaders, type Webhook } from '../../test/provider-events.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { benchCampaign } from '../bench/bench-campaign.ts';
+import { besideApi } from './api-process.ts';
+import type { Part, Row } from './part.ts';
+import { shuffled } from './shuffled.ts';
+import { allEnded, onTrial, patienceFor } from './trial.ts';
+
+const SECRET = `whsec_${Buffer.from('only-for-measuring-0123456789').toString('base64')}`;
+/** As many mails to each as an address may bounce for a passing reason before it counts as dead. */
+const CAMPAIGNS = 3;
+const EVENTS_PER_MAIL = 8;
+const AT_ONCE = 32;
+/** Of the events, in the control. */
+const WITHHELD = 0.01;
+
+/** Half of the large run. */
+const eventsFor = (recipients: number) => Math.ceil(recipients / 2);
+
+async function post(url: string, { id, body }: Webhook): Promise<void> {
+  const text = JSON.stringify(body);
+  const answer = await fetch(`${url}/api/webhooks/resend`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...signedHeaders(SECRET, id, text) },
+    body: text,
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`A webhook was answered with ${answer.status}`);
+}
+
+type Told = Known & { webhooks: number; recounted: Known['figures'] };
+
+/** Sends the campaigns, and tells the product about their mails: so many webhooks at once, in the order that `arrange` makes. */
+const tell = (
+  serverUrl: string,
+  events: number,
+  { seed, atOnce, arrange }: { seed: number; atOnce: number; arrange: (webhooks: Webhook[]) => Webhook[] },
+): Promise<Told> =>
+  onTrial(serverUrl, {}, (trial) =>
+    besideApi(trial, { SENDER: 'on', RESEND_WEBHOOK_SECRET: SECRET }, async (url) => {
+      const { db } = trial.deps;
+      const people = Math.ceil(events / CAMPAIGNS / EVENTS_PER_MAIL);
+      const draft = { recipient_type: 'manual', manual_emails: addresses(people) };
+      for (let count = 0; count < CAMPAIGNS; count += 1) await benchCampaign(trial.deps, draft);
+      await waitUntil('the campaigns are sent', () => allEnded(db), patienceFor(CAMPAIGNS * people), 100);
+      const told = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });
+      const webhooks = arrange(await webhooksOf(db, told));
+      const waiting = webhooks.values();
+      const lane = async () => {
+        for (const webhook of waiting) await post(url, webhook);
+      };
+      await Promise.all(Array.from({ length: atOnce }, lane));
+      return { ...(await readKnown(db)), webhooks: webhooks.length, recounted: await recount(db) };
+    }),
+  );
+
+const total = (figures: Known['figures'], name: string) =>
+  figures.reduce((sum, one) => sum + (one[name] ?? 0), 0);
+
+const nameOf = ({ email, reason }: Known['suppressions'][number]) => `${email} ${reason}`;
+
+function differencesTo(reference: Known, { mails, suppressions }: Known) {
+  const expected = new Set(reference.suppressions.map(nameOf));
+  const found = suppressions.map(nameOf);
+  const surplus = found.filter((name) => !expected.has(name)).length;
+  return {
+    mails: mails.filter((mail, index) => !isDeepStrictEqual(mail, reference.mails[index])).length,
+    suppressions: surplus + expected.size - (found.length - surplus),
+  };
+}
+
+function rowOf(what: string, told: Told, reference: Told, control = false): Row {
+  const { figures, recounted, suppressions, webhooks } = told;
+  const different = differencesTo(reference, told);
+  const same = Object.values(different).every((count) => count === 0);
+  const balanced = isDeepStrictEqual(figures, recounted);
+  const equal = isDeepStrictEqual(figures, reference.figures);
+  return {
+    ok: control ? !same : same && equal && balanced,
+    cells: [
+      what,
+      webhooks,
+      ...['delivered', 'bounced', 'complained'].map((name) => total(figures, `${name}_count`)),
+      ...['opens', 'machine_opens', 'clicks', 'machine_clicks'].map((name) => total(figures, name)),
+      suppressions.length,
+      different.mails,
+      different.suppressions,
+      balanced ? 'yes' : 'no',
+    ],
+  };
+}
+
+async function* compare(url: string, events: number, seed: number): AsyncIterable<Row> {
+  const random = seededRandom(seed);
+  const repeated = (webhooks: Webhook[]) =>
+    shuffled(
+      webhooks.flatMap((webhook) => Array.from({ length: 1 + Math.floor(3 * random()) }, () => webhook)),
+      random,
+    );
+  const inOrder = await tell(url, events, { seed, atOnce: 1, arrange: (webhooks) => webhooks });
+  yield rowOf('in order, once, one by one', inOrder, inOrder);
+  const mixed = await tell(url, events, { seed, atOnce: AT_ONCE, arrange: repeated });
+  yield rowOf(`shuffled, one to three times, ${AT_ONCE} at once`, mixed, inOrder);
+  const withheld = (webhooks: Webhook[]) => repeated(webhooks.filter(() => random() >= WITHHELD));
+  const partly = await tell(url, events, { seed, atOnce: AT_ONCE, arrange: withheld });
+  yield rowOf('control: 1 % withheld', partly, inOrder, true);
+}
+
+export const webhooksPart: Part = {
+  title: ({ recipients }) =>
+    `Webhooks: ${eventsFor(recipients)} events of ${CAMPAIGNS} campaigns to the same people within six weeks (bar: the same result in any order; the control must differ)`,
+  columns: [
+    'webhooks',
+    'sent',
+    'delivered',
+    'bounced',
+    'complained',
+    'opens',
+    'by machines alone',
+    'clicks',
+    'by machines alone',
+    'suppressions',
+    'mails that differ',
+    'suppressions that differ',
+    'figures equal a recount',
+  ],
+  rows: ({ url }, { recipients, seeds: [seed = 1] }) => compare(url, eventsFor(recipients), seed),
+};

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { Knex } from 'knex';
+import { type Webhook, webhook } from '../provider-events.ts';
+
+const START = Date.UTC(2026, 0, 5);
+const SIX_WEEKS = 42 * 86_400;
+
+const agents = ['Mozilla/5.0 (X11; Linux) Firefox/140', 'python-requests/2', ''];
+const details = {
+  'email.delivered': [{}],
+  'email.opened': [{}],
+  'email.clicked': agents.map((userAgent) => ({
+    click: { link: `https://site.invalid/${userAgent.length}`, userAgent },
+  })),
+  'email.bounced': ['Permanent', 'Transient'].map((type) => ({ bounce: { type, message: 'No' } })),
+  'email.complained': [{}],
+  'email.suppressed': [{ suppressed: { message: 'No' } }],
+};
+
+/** What the provider tells about a mail, so many seconds after the first one was sent. */
+export type ToldEvent = { type: string; mail: number; seconds: number; detail: object };
+
+/** Events crowd in the first minute, where people and machines are told apart; some come within six weeks. */
+const anySecond = fc.oneof({ weight: 3, arbitrary: fc.nat(60) }, { weight: 2, arbitrary: fc.nat(SIX_WEEKS) });
+
+export const anyEvent = (mails: number): fc.Arbitrary<ToldEvent> =>
+  fc.constantFrom(...(Object.keys(details) as (keyof typeof details)[])).chain((type) =>
+    fc.record({
+      type: fc.constant(type),
+      mail: fc.nat(mails - 1),
+      seconds: anySecond,
+      detail: fc.constantFrom(...details[type]),
+    }),
+  );
+
+/** The webhooks of these events, in the order in which they happened. */
+export async function webhooksOf(db: Knex, events: readonly ToldEvent[]): Promise<Webhook[]> {
+  const mails: { id: number; email: string; provider_id: string }[] = await db('campaign_recipients')
+    .orderBy(['campaign_id', 'email'])
+    .select('id', 'email', 'provider_id');
+  const acceptedAt = new Date(START).toISOString();
+  return [...events]
+    .sort((a, b) => a.seconds - b.seconds)
+    .map(({ type, mail: number, seconds, detail }, index) => {
+      const mail = mails[number];
+      if (!mail) throw new Error(`There is no mail ${number}`);
+      const { id: recipientId, email: to, provider_id: providerId } = mail;
+      const at = new Date(START + seconds * 1_000).toISOString();
+      return {
+        ...webhook(type, { to, providerId, recipientId, acceptedAt }, detail, at),
+        id: `msg_${index}`,
+      };
+    });
+}
+
+const outcomes = [
+  'campaign_id',
+  'email',
+  'delivered_at',
+  'bounced_at',
+  'complained_at',
+  'opened_at',
+  'machine_opened_at',
+  'clicked_at',
+  'machine_clicked_at',
+];
+const figures = [
+  'delivered_count',
+  'bounced_count',
+  'complained_count',
+  'opens',
+  'clicks',
+  'machine_opens',
+  'machine_clicks',
+];
+
+export type Known = {
+  mails: object[];
+  suppressions: { email: string; reason: string }[];
+  /** As the campaigns count them. */
+  figures: Record<string, number>[];
+};
+
+/** What the product knows after the events. */
+export const readKnown = async (db: Knex): Promise<Known> => ({
+  mails: await db('campaign_recipients').orderBy(['campaign_id', 'email']).select(outcomes),
+  suppressions: await db('suppressions').orderBy(['email', 'reason']).select('email', 'reason'),
+  figures: await db('campaigns').orderBy('id').select(figures),
+});
+
+const RECOUNT = `select cast(count(delivered_at) as integer) as delivered_count,
+    cast(count(bounced_at) as integer) as bounced_count, cast(count(complained_at) as integer) as complained_count,
+    cast(count(opened_at) as integer) as opens, cast(count(clicked_at) as integer) as clicks,
+    cast(count(*) filter (where opened_at is null and machine_opened_at is not null) as integer) as machine_opens,
+    cast(count(*) filter (where clicked_at is null and machine_clicked_at is not null) as integer) as machine_clicks
+  from campaign_recipients group by campaign_id order by campaign_id`;
+
+/** The figures of the campaigns, counted anew from their mails. */
+export async function recount(db: Knex): Promise<Known['figures']> {
+  const { rows }: { rows: Known['figures'] } = await db.raw(RECOUNT);
+  return rows;
+}
