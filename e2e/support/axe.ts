@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { overflow } from './cut-off.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -42,3 +43,17 @@ export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 export const farLooks = looks.filter(
   ({ colorScheme, viewport }) => (colorScheme === 'light') === viewport.width > 320,
 );
+
+/**
+ * Fails with what axe finds on the page in its present state in the far looks, and when it has to be scrolled sideways in one.
+ * The last one is the look in which tests start, so that they can go on.
+ */
+export async function expectFits(page: Page, state: string): Promise<void> {
+  for (const { colorScheme, viewport } of farLooks.toReversed()) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const look = `${state}, ${colorScheme} at ${viewport.width} px`;
+    await expectAccessible(page, look);
+    expect(await overflow(page), `sideways scrolling of ${look}`).toBeLessThanOrEqual(0);
+  }
+}
