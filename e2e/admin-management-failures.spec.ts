@@ -1,9 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
-import { apiAs, newAccount, openAs } from './support/accounts.ts';
+import { newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
-import { logInByApi, storeSession, test } from './support/as-admin.ts';
-import { query } from './support/database.ts';
+import { test } from './support/as-admin.ts';
 import { answerWith, hold, management, openManagement } from './support/management.ts';
 import { newTag } from './support/tag.ts';
 
@@ -155,104 +154,5 @@ test.describe('a modal cannot send', () => {
     await change.getByRole('button', { name: 'Change password' }).click();
     await expect(change.getByRole('alert')).toContainText(texts.admins.passwordFailed);
     await expect(change.getByLabel('New password', { exact: true })).toHaveValue('sheepshank over the side');
-  });
-});
-
-test.describe('rights and sessions end', () => {
-  test('a plain admin is told, and sent to the dashboard', async ({ page, api }) => {
-    const mate = await newAccount(api);
-    await openAs(page, mate, '/admin-management');
-    await expect(management(page).question.getByText(texts.admins.denied, { exact: true })).toBeVisible();
-    await expect(management(page).table).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/admin-dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('so is one whose right was taken away while the page was open', async ({ page, api }) => {
-    const [me, mate] = [await newAccount(api, { isSuper: true }), await newAccount(api)];
-    await openAs(page, me, '/admin-management');
-    const { act, question, row } = management(page);
-    await expect(row(mate)).toBeVisible();
-    await query('update admins set is_super_admin = false where id = $1', [me.id]);
-    await act('Delete', mate).click();
-    await question.getByRole('button', { name: 'Delete admin' }).click();
-    await expect(question.getByText(texts.admins.denied, { exact: true })).toBeVisible();
-    await question.getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL('/admin-dashboard');
-    await expect(question).toHaveCount(0);
-    // The dashboard knows as well.
-    await expect(page.getByRole('main').getByText('Email Marketing').first()).toBeVisible();
-    await expect(page.getByRole('main').getByText('Admin Management')).toHaveCount(0);
-  });
-
-  test('a session that ended leads to /login, which says why and remembers the page', async ({
-    page,
-    api,
-  }) => {
-    const [me, mate] = [await newAccount(api, { isSuper: true }), await newAccount(api)];
-    const token = await openAs(page, me, '/admin-management');
-    const { act, question, table } = management(page);
-    await expect(table).toBeVisible();
-    await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    await act('Deactivate', mate).click();
-    await question.getByRole('button', { name: 'Deactivate admin' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(texts.session.expired)).toBeVisible();
-    await expect(question).toHaveCount(0);
-    await page.getByLabel('Username or email').fill(me.username);
-    await page.getByLabel('Password', { exact: true }).fill(me.password);
-    await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/admin-management');
-  });
-});
-
-test.describe('two at once', () => {
-  test('whoever comes second is told what holds, and undoes nothing', async ({ page, api }) => {
-    const mate = await newAccount(api);
-    const other = await apiAs(await newAccount(api, { isSuper: true }));
-    await openManagement(page);
-    const { act, question, message, row } = management(page);
-    await act('Deactivate', mate).click();
-    await other.send('PATCH', `/api/admin/toggle-status/${mate.id}`);
-    await question.getByRole('button', { name: 'Deactivate admin' }).click();
-    await expect(message(`Admin ${mate.username} was already deactivated`)).toBeVisible();
-    await expect(row(mate)).toContainText('Inactive');
-
-    await act('Delete', mate).click();
-    await other.send('DELETE', `/api/admin/delete/${mate.id}`);
-    await question.getByRole('button', { name: 'Delete admin' }).click();
-    await expect(
-      question.getByText(`${texts.admins.deleteFailed}: ${texts.admins.notFound}`, { exact: true }),
-    ).toBeVisible();
-    await question.getByRole('button', { name: 'OK' }).click();
-    await expect(row(mate)).toHaveCount(0);
-    await expect(page.locator('tr:focus')).toHaveCount(1);
-  });
-
-  test('the own account is safe, also from a page that takes it for another’s', async ({ page, api }) => {
-    const [first, second] = [
-      await newAccount(api, { isSuper: true }),
-      await newAccount(api, { isSuper: true }),
-    ];
-    await openAs(page, first, '/admin-management');
-    const { act, question, row } = management(page);
-    await expect(row(second)).toBeVisible();
-    // As if another tab had logged in as the second one an instant ago.
-    await storeSession(page, await logInByApi(second));
-    await act('Deactivate', second).click();
-    await question.getByRole('button', { name: 'Deactivate admin' }).click();
-    await expect(
-      question.getByText(`${texts.admins.toggleFailed}: ${texts.admins.ownDeactivate}`, { exact: true }),
-    ).toBeVisible();
-    await question.getByRole('button', { name: 'OK' }).click();
-    await act('Delete', second).click();
-    await question.getByRole('button', { name: 'Delete admin' }).click();
-    await expect(
-      question.getByText(`${texts.admins.deleteFailed}: ${texts.admins.ownDelete}`, { exact: true }),
-    ).toBeVisible();
   });
 });

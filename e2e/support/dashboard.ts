@@ -35,3 +35,13 @@ export type Figures = {
 /** Lets the API say these figures. */
 export const answerStats = (page: Page, stats: Figures): Promise<unknown> =>
   page.route(calls.stats, (route) => route.fulfill({ json: { success: true, stats } }));
+
+/** Figures that need thousands separators. */
+export const plenty: Figures = {
+  totalSubscribers: 1_234_567,
+  activeCampaigns: 12,
+  emailsSentToday: 48_210,
+  openRate: 21.4,
+};
+
+export const openDashboard = (page: Page) => page.goto('/admin-dashboard');

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -11,10 +12,7 @@ beforeEach(calls.forget);
 const startOne = useSenders();
 const start = () => startOne(app.deps);
 
-const report = async () => (await calls.get('/1')).body.campaign;
-const status = (wanted: string) =>
-  waitUntil(`the campaign is ${wanted}`, async () => (await report()).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
+const { report, status, mailed } = campaignOutcome(app, calls);
 const waits = () => waitUntil('the rest waits', async () => (await report()).waiting_until !== null);
 const waitingIsOver = () =>
   app.db('campaigns').update({ waiting_until: app.db.raw(`now() - interval '1 second'`) });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { waitUntil } from '../../../test/wait-until.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
@@ -11,10 +11,7 @@ beforeEach(calls.forget);
 const startOne = useSenders();
 const start = () => startOne(app.deps);
 
-const report = async () => (await calls.get('/1')).body.campaign;
-const status = (wanted: string) =>
-  waitUntil(`the campaign is ${wanted}`, async () => (await report()).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
+const { report, status, mailed } = campaignOutcome(app, calls);
 
 /** A campaign to three people of whom the provider refuses one for its address. */
 async function oneFailed(bad = 'bad@example.com'): Promise<void> {

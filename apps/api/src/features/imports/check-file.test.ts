@@ -11,8 +11,6 @@ beforeEach(async () => {
   calls = csvImport(app, await app.asAdmin({ username: 'ann' }));
 });
 
-const ROWS = 'ann@mail.invalid,Ann,Harbor,Job coach\nben@mail.invalid,Ben,,\n';
-
 describe('the dry run of a file', () => {
   test('says what would be added, changed and refused, and touches nobody', async () => {
     await createSubscriber(app.db, { email: 'Old@mail.invalid', name: 'Old', organization: 'Summit' });
@@ -103,54 +101,6 @@ describe('the dry run of a file', () => {
   });
 });
 
-describe('a file is understood', () => {
-  const variants: Record<string, string | Buffer> = {
-    'with commas': `Email,Name,Organization,Role\n${ROWS}`,
-    'with semicolons': `Email;Name;Organization;Role\n${ROWS.replaceAll(',', ';')}`,
-    'with tabs': `Email\tName\tOrganization\tRole\n${ROWS.replaceAll(',', '\t')}`,
-    'with a byte order mark': `\ufeffEmail,Name,Organization,Role\n${ROWS}`,
-    'with Windows line ends': `Email,Name,Organization,Role\n${ROWS}`.replaceAll('\n', '\r\n'),
-    'with old line ends': `Email,Name,Organization,Role\n${ROWS}`.replaceAll('\n', '\r'),
-    'without a line end at its end': `Email,Name,Organization,Role\n${ROWS.trimEnd()}`,
-    'with everything quoted': `"Email","Name","Organization","Role"\n"ann@mail.invalid","Ann","Harbor","Job coach"\n"ben@mail.invalid","Ben","",""\n`,
-    'with other headers in another order': `Company,E-MAIL Address,TYPE,Full name\nHarbor,ann@mail.invalid,Job coach,Ann\n,ben@mail.invalid,,Ben`,
-    'with blanks around the cells': ` Email , Name , Organization , Role \n ann@mail.invalid , Ann , Harbor , Job coach \nben@mail.invalid, Ben,,\n`,
-  };
-  test.each(Object.entries(variants))('%s', async (_, file) => {
-    const { import: found } = await calls.check(file);
-    await calls.finish(found.id, 'commit');
-    const shared = { is_active: true };
-    expect(await people(app)).toEqual([
-      { ...shared, email: 'ann@mail.invalid', name: 'Ann', organization: 'Harbor', role: 'job_coach' },
-      { ...shared, email: 'ben@mail.invalid', name: 'Ben', organization: null, role: 'crp_vendor' },
-    ]);
-  });
-
-  test('with delimiters, quotes and line breaks inside its cells, and names from everywhere', async () => {
-    const file = `email,name,organization\r\na@mail.invalid,"Lee, ""Ann""","Harbor\r\nWorks"\r\nb@mail.invalid,Zoë 李 O’Hara,5" pipes\r\n`;
-    await calls.run(file);
-    expect(await people(app)).toMatchObject([
-      { name: 'Lee, "Ann"', organization: 'Harbor Works' },
-      { name: 'Zoë 李 O’Hara', organization: '5" pipes' },
-    ]);
-  });
-
-  test('roles by the machine’s word or by the name shown, whatever the case', async () => {
-    const words = ['CRP vendor', 'state_agency', 'JOB COACH', 'Other', 'State-Agency', ''];
-    const file = `email,role\n${words.map((word, at) => `p${at}@mail.invalid,${word}`).join('\n')}`;
-    await calls.run(file, { default_role: 'other' });
-    const roles = (await people(app)).map(({ role }) => role);
-    expect(roles).toEqual(['crp_vendor', 'state_agency', 'job_coach', 'other', 'state_agency', 'other']);
-  });
-
-  test('what the export keeps from being a formula comes back as it was', async () => {
-    await calls.run(`email,name,organization\n"'+ann@mail.invalid","'=1+1",'plain\n`);
-    expect(await people(app)).toMatchObject([
-      { email: '+ann@mail.invalid', name: '=1+1', organization: "'plain" },
-    ]);
-  });
-});
-
 describe('rows are refused by their number in the file', () => {
   test('the header is row 1, blank rows count, and a cell with line breaks is one row', async () => {
     const file = [
@@ -227,75 +177,5 @@ describe('a file is refused as a whole', () => {
 
   test('of a stranger', async () => {
     expect((await csvImport(app, { token: 'nonsense' }).check('email\n')).status).toBe(401);
-  });
-});
-
-describe('a file that comes in parts', () => {
-  const lines = Array.from(
-    { length: 300 },
-    (_, at) => `p${at}@mail.invalid,"Zoë 李, no. ${at}\nof ""300""",Harbor ${at}`,
-  );
-  const file = Buffer.from(`\ufeffemail,name,organization\r\n\r\n${lines.join('\r\n')}\r\nbad,,`);
-
-  test.each([500, 777, 4_096])('of %d bytes is read as if it were whole', async (size) => {
-    const { import: found } = await calls.checkInParts(file, size);
-    expect(found).toMatchObject({
-      status: 'checked',
-      read: file.length,
-      size: file.length,
-      found: { add: 300, refused: 1 },
-    });
-    expect(await calls.rows(found.id, 'refused')).toMatchObject([{ row: 303, email: 'bad' }]);
-    await calls.finish(found.id, 'commit');
-    const names = (await app.db('subscribers').orderBy('id').pluck('name')) as string[];
-    expect(names).toEqual(Array.from({ length: 300 }, (_, at) => `Zoë 李, no. ${at} of "300"`));
-  });
-
-  test('repeats nothing when a part is sent again, and says where to go on', async () => {
-    const first = await calls.check(file.subarray(0, 2_000), { size: String(file.length) });
-    const { id } = first.import;
-    const at = first.next_offset ?? 0;
-    expect(first.import).toMatchObject({ status: 'reading', read: at });
-    expect(await calls.commit(id)).toMatchObject({ status: 409, error: texts.imports.notRead });
-    const part = file.subarray(at, at + 2_000);
-    const second = await calls.readPart(id, at, part);
-    expect(second.next_offset).toBeGreaterThan(at);
-    expect(await calls.readPart(id, at, part)).toEqual(second);
-    expect((await calls.find(id)).import).toEqual(second.import);
-    const both = await Promise.all(
-      [0, 1].map(() => calls.readPart(id, second.next_offset ?? 0, file.subarray(second.next_offset ?? 0))),
-    );
-    expect(both.map(({ import: { found } }) => found.add).sort()).toContain(300);
-    expect((await calls.find(id)).import).toMatchObject({ status: 'checked', rows: 301 });
-  });
-
-  test('tells repeated addresses across parts', async () => {
-    const twice = Buffer.from(
-      `email\n${Array.from({ length: 50 }, (_, at) => `p${at % 25}@mail.invalid`).join('\n')}`,
-    );
-    const { import: found } = await calls.checkInParts(twice, 120);
-    expect(found.found).toMatchObject({ add: 25, repeated: 25 });
-    expect((await calls.rows(found.id, 'repeated'))[0]).toMatchObject({
-      row: 27,
-      error: 'The same address is in row 2',
-    });
-  });
-
-  test('is refused when a later part is not UTF-8', async () => {
-    const broken = Buffer.concat([
-      Buffer.from(`email,name\n${'a@mail.invalid,Ann\n'.repeat(100)}`),
-      Buffer.from('z@mail.invalid,Zo\xeb\n', 'latin1'),
-    ]);
-    expect(await calls.checkInParts(broken, 500)).toMatchObject({
-      status: 400,
-      error: texts.imports.notUtf8,
-    });
-  });
-
-  test('is not there for a part of nothing', async () => {
-    expect(await calls.readPart(999, 5, Buffer.from('x'))).toMatchObject({
-      status: 404,
-      error: texts.imports.notFound,
-    });
   });
 });

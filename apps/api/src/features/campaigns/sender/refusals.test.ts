@@ -1,5 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../../test/campaign-outcome.ts';
 import { holdMail } from '../../../../test/held-mail.ts';
 import { useSenders } from '../../../../test/senders.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -13,10 +14,7 @@ const calls = campaignCalls(app);
 const start = useSenders();
 beforeEach(calls.forget);
 
-const report = async () => (await calls.get('/1')).body.campaign;
-const status = (wanted: string) =>
-  waitUntil(`the campaign is ${wanted}`, async () => (await report()).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
+const { report, status, mailed } = campaignOutcome(app, calls);
 
 test('one bad address in a batch fails alone, with its reason', async () => {
   await calls.send({ manual_emails: [...addresses(120), 'bad@example.com', ...addresses(150).slice(120)] });

@@ -1,16 +1,13 @@
-import type { LocalResend } from '@fairlead/local-resend';
+import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../../test/campaign-outcome.ts';
 import { holdMail } from '../../../../test/held-mail.ts';
 import { postWebhook, webhook } from '../../../../test/provider-events.ts';
 import { useSenders } from '../../../../test/senders.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
-import { suppress } from '../../suppressions/suppressions.queries.ts';
 import type { SenderOptions } from './start-sender.ts';
-
-type FaultPlan = NonNullable<Parameters<LocalResend['setFaults']>[0]>;
-type FaultKind = Exclude<NonNullable<FaultPlan['script']>[number], 'ok'>;
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
@@ -20,44 +17,7 @@ const startOne = useSenders();
 const start = (options: SenderOptions = {}) => startOne(app.deps, options);
 afterEach(() => app.mail.setRateLimit(null));
 
-const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
-const status = (wanted: string, id = 1) =>
-  waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
-
-test('somebody who opts out after Send and before the batch is claimed is not mailed', async () => {
-  await calls.send({ manual_emails: addresses(3) });
-  await suppress(app.db, { email: 'PERSON2@mail.invalid', reason: 'opted_out' });
-  start();
-  await status('sent');
-  expect(mailed().sort()).toEqual(['person1@mail.invalid', 'person3@mail.invalid']);
-  expect((await report()).ledger).toMatchObject({ planned: 3, sent: 2, skipped: 1, pending: 0 });
-});
-
-test('a campaign of people who all opted out meanwhile has reached nobody', async () => {
-  await calls.send({ manual_emails: addresses(1) });
-  await suppress(app.db, { email: addresses(1)[0] ?? '', reason: 'complained' });
-  start();
-  await status('failed');
-  const batches = () => app.db('campaign_batches').pluck('status');
-  await waitUntil('its batch is done', async () => (await batches()).join() === 'done');
-  expect(mailed()).toEqual([]);
-  expect((await report()).sent_at).toBeNull();
-});
-
-test('somebody who opts out while the outcome is unknown does not change the bytes of the retry', async () => {
-  app.mail.setFaults({ script: ['accepted-lost'] });
-  await calls.send({ manual_emails: addresses(3) });
-  const first = start();
-  await waitUntil('the mails are accepted', () => mailed().length === 3);
-  await first.stop();
-  await suppress(app.db, { email: 'person2@mail.invalid', reason: 'opted_out' });
-  start();
-  await status('sent');
-  expect(mailed()).toHaveLength(3);
-  expect((await report()).ledger).toMatchObject({ sent: 3, skipped: 0 });
-  expect(app.mail.stats().replays).toBe(1);
-});
+const { report, status, mailed } = campaignOutcome(app, calls);
 
 const passing: FaultKind[] = ['500', '502', '503', 'refused', 'reset', '409', '429'];
 const accepting: FaultKind[] = ['accepted-lost', 'accepted-500', 'empty-200', 'garbled-200'];
@@ -82,80 +42,6 @@ test.each<FaultKind>(['hang', 'accepted-hang'])(
     expect(mailed().sort()).toEqual(addresses(2));
   },
 );
-
-test.each<[FaultKind, RegExp]>([
-  ['daily-quota', /daily/],
-  ['monthly-quota', /monthly/],
-])(
-  '%s pauses the campaign with the reason and the time, and it goes on by itself, after a restart, too',
-  async (kind, words) => {
-    app.mail.setFaults({ script: [kind] });
-    await calls.send({ manual_emails: addresses(2) });
-    const first = start();
-    await status('paused');
-    await first.stop();
-    const paused = await report();
-    expect(paused.pause_reason).toMatch(words);
-    const resumes = new Date(paused.resumes_at);
-    expect(resumes.getTime()).toBeGreaterThan(Date.now());
-    expect(resumes.toISOString()).toMatch(kind === 'daily-quota' ? /T00:01:00/ : /-01T00:01:00/);
-    expect(paused.ledger).toMatchObject({ pending: 2, failed: 0 });
-
-    await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
-    start();
-    await status('sent');
-    expect(mailed().sort()).toEqual(addresses(2));
-    expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
-  },
-);
-
-test('a used-up quota pauses every campaign, told once by three senders, and all of them go on by themselves', async () => {
-  app.mail.setFaults({ chance: { 'daily-quota': 1 } });
-  await calls.send({ manual_emails: addresses(300) });
-  await calls.send({ manual_emails: addresses(300) });
-  for (let count = 0; count < 3; count += 1) start();
-  await status('paused', 1);
-  await status('paused', 2);
-  const [first, second] = [await report(1), await report(2)];
-  expect(first.pause_reason).toMatch(/daily/);
-  expect(second).toMatchObject({ pause_reason: first.pause_reason, resumes_at: first.resumes_at });
-  expect(await app.db('admin_activity').whereLike('description', 'Paused %')).toHaveLength(2);
-
-  app.mail.setFaults(null);
-  await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
-  await status('sent', 1);
-  await status('sent', 2);
-  expect(mailed().sort()).toEqual([...addresses(300), ...addresses(300)].sort());
-});
-
-test.each<FaultKind>(['401', '403', '451'])(
-  'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
-  async (kind) => {
-    app.mail.setFaults({ script: [kind] });
-    await calls.send({ manual_emails: addresses(2) });
-    start();
-    await status('paused');
-    const paused = await report();
-    expect(paused.pause_reason).toBeTruthy();
-    expect(paused.resumes_at).toBeNull();
-    expect(await app.db('outbox')).toMatchObject([{ kind: 'notice', to_address: app.deps.config.teamInbox }]);
-
-    expect((await calls.control(1, 'resume')).status).toBe(200);
-    await status('sent');
-    expect(mailed().sort()).toEqual(addresses(2));
-  },
-);
-
-test('somebody who opts out while the quota is used up is not mailed when it is renewed', async () => {
-  app.mail.setFaults({ script: ['daily-quota'] });
-  await calls.send({ manual_emails: addresses(2) });
-  start();
-  await status('paused');
-  await suppress(app.db, { email: 'person1@mail.invalid', reason: 'opted_out' });
-  await calls.control(1, 'resume');
-  await status('sent');
-  expect(mailed()).toEqual(['person2@mail.invalid']);
-});
 
 test('an outcome unknown for 23 hours becomes uncertain and is never sent again', async () => {
   app.mail.setFaults({ script: ['500'] });

@@ -1,0 +1,80 @@
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { csvImport } from '../../../test/csv-import.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+let calls: ReturnType<typeof csvImport>;
+beforeEach(async () => {
+  calls = csvImport(app, await app.asAdmin({ username: 'ann' }));
+});
+
+describe('a file that comes in parts', () => {
+  const lines = Array.from(
+    { length: 300 },
+    (_, at) => `p${at}@mail.invalid,"Zoë 李, no. ${at}\nof ""300""",Harbor ${at}`,
+  );
+  const file = Buffer.from(`\ufeffemail,name,organization\r\n\r\n${lines.join('\r\n')}\r\nbad,,`);
+
+  test.each([500, 777, 4_096])('of %d bytes is read as if it were whole', async (size) => {
+    const { import: found } = await calls.checkInParts(file, size);
+    expect(found).toMatchObject({
+      status: 'checked',
+      read: file.length,
+      size: file.length,
+      found: { add: 300, refused: 1 },
+    });
+    expect(await calls.rows(found.id, 'refused')).toMatchObject([{ row: 303, email: 'bad' }]);
+    await calls.finish(found.id, 'commit');
+    const names = (await app.db('subscribers').orderBy('id').pluck('name')) as string[];
+    expect(names).toEqual(Array.from({ length: 300 }, (_, at) => `Zoë 李, no. ${at} of "300"`));
+  });
+
+  test('repeats nothing when a part is sent again, and says where to go on', async () => {
+    const first = await calls.check(file.subarray(0, 2_000), { size: String(file.length) });
+    const { id } = first.import;
+    const at = first.next_offset ?? 0;
+    expect(first.import).toMatchObject({ status: 'reading', read: at });
+    expect(await calls.commit(id)).toMatchObject({ status: 409, error: texts.imports.notRead });
+    const part = file.subarray(at, at + 2_000);
+    const second = await calls.readPart(id, at, part);
+    expect(second.next_offset).toBeGreaterThan(at);
+    expect(await calls.readPart(id, at, part)).toEqual(second);
+    expect((await calls.find(id)).import).toEqual(second.import);
+    const both = await Promise.all(
+      [0, 1].map(() => calls.readPart(id, second.next_offset ?? 0, file.subarray(second.next_offset ?? 0))),
+    );
+    expect(both.map(({ import: { found } }) => found.add).sort()).toContain(300);
+    expect((await calls.find(id)).import).toMatchObject({ status: 'checked', rows: 301 });
+  });
+
+  test('tells repeated addresses across parts', async () => {
+    const twice = Buffer.from(
+      `email\n${Array.from({ length: 50 }, (_, at) => `p${at % 25}@mail.invalid`).join('\n')}`,
+    );
+    const { import: found } = await calls.checkInParts(twice, 120);
+    expect(found.found).toMatchObject({ add: 25, repeated: 25 });
+    expect((await calls.rows(found.id, 'repeated'))[0]).toMatchObject({
+      row: 27,
+      error: 'The same address is in row 2',
+    });
+  });
+
+  test('is refused when a later part is not UTF-8', async () => {
+    const broken = Buffer.concat([
+      Buffer.from(`email,name\n${'a@mail.invalid,Ann\n'.repeat(100)}`),
+      Buffer.from('z@mail.invalid,Zo\xeb\n', 'latin1'),
+    ]);
+    expect(await calls.checkInParts(broken, 500)).toMatchObject({
+      status: 400,
+      error: texts.imports.notUtf8,
+    });
+  });
+
+  test('is not there for a part of nothing', async () => {
+    expect(await calls.readPart(999, 5, Buffer.from('x'))).toMatchObject({
+      status: 404,
+      error: texts.imports.notFound,
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { mailPreview } from './mail-preview.ts';
+
+/** The page of the email ads as its reader finds it. */
+export const adsPage = (page: Page) => ({
+  copy: page.getByRole('button', { name: /^(Copy HTML Code|Copied!)/ }),
+  download: page.getByRole('button', { name: 'Download HTML File' }),
+  test: page.getByRole('button', { name: 'Test in Email Client' }),
+  refresh: page.getByRole('button', { name: 'Refresh Template' }),
+  byHand: page.getByLabel('HTML code of the mail'),
+});
+
+export async function openAds(page: Page): Promise<void> {
+  await page.goto('/email-ads');
+  await expect(mailPreview(page).mail.getByText('Hello there')).toBeVisible();
+}
+
+/** Lets the page use the clipboard, as most browsers do after a press. */
+export const mayCopy = (page: Page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
