@@ -2,9 +2,11 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
+import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { refuseBadAddress } from './http/refuse-bad-address.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -29,17 +31,18 @@ const closeWhenStopping =
 
 /** Builds the application. Does no I/O: `server.ts` connects, migrates, reads the site and listens. */
 export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuilt } = {}): Express {
-  const { config, log } = deps;
+  const { config, log, metrics } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestId, accessLog(log), securityHeaders(config.publicUrl), closeWhenStopping(status));
+  app.use(requestId, accessLog(log), measureRequests(metrics));
+  app.use(securityHeaders(config.publicUrl), closeWhenStopping(status));
   app.use(refuseBadAddress, formRoutes(deps, site), sitePages(site));
   app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, site);
   app.use('/api', unmatched);
-  app.use(siteFiles(site));
+  app.use(metricsRoutes(deps), siteFiles(site));
   app.use(errorHandler(log));
   return app;
 }

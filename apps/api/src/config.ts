@@ -46,6 +46,7 @@ const Environment = z.object({
     blankIsAbsent,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   WEB_ROOT: optional(z.string()),
 });
 
@@ -87,6 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** What "today" means. */
     timeZone: data.TIME_ZONE,
     logLevel: data.LOG_LEVEL,
+    /** Who has it may read /metrics; undefined: nobody may. */
+    metricsToken: data.METRICS_TOKEN,
     /** Folder of the built site; undefined: the one beside this build. */
     webRoot: data.WEB_ROOT,
   };

@@ -13,6 +13,7 @@ import { createCourtesy } from './process/courtesy.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
 import { createLog } from './process/log.ts';
+import { createMetrics, measureProcess } from './process/metrics.ts';
 import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
@@ -68,7 +69,9 @@ async function start(): Promise<void> {
   const { apiKey, baseUrl } = config.resend;
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
   const courtesy = createCourtesy();
-  const deps: Deps = { config, db, resend, log, now: () => new Date(), letPass: courtesy.letPass };
+  const metrics = createMetrics();
+  measureProcess(metrics);
+  const deps: Deps = { config, db, resend, log, metrics, now: () => new Date(), letPass: courtesy.letPass };
   const status = newStatus();
   const site = await reading;
   const firstAdmin = await explained(() => createFirstAdmin(deps));

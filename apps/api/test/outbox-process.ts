@@ -3,10 +3,18 @@ import { Resend } from 'resend';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { startOutbox } from '../src/mail/outbox.ts';
+import { createMetrics } from '../src/process/metrics.ts';
 
 /** A process that only works on the outbox, for tests that run several and kill them. */
 const config = readConfig(process.env);
 const db = connect(config.databaseUrl, { poolSize: 2 });
 const resend = new Resend(config.resend.apiKey, { baseUrl: config.resend.baseUrl ?? '' });
-const deps = { config, db, resend, log: pino({ level: 'silent' }), now: () => new Date() };
+const deps = {
+  config,
+  db,
+  resend,
+  log: pino({ level: 'silent' }),
+  metrics: createMetrics(),
+  now: () => new Date(),
+};
 startOutbox(deps, { pollMs: 20, leaseSeconds: 2, timeoutMs: 1_500, firstRetrySeconds: 0.1 });

@@ -4,6 +4,7 @@ import { Resend } from 'resend';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { startSender } from '../src/features/campaigns/sender/start-sender.ts';
+import { createMetrics } from '../src/process/metrics.ts';
 
 const config = readConfig(process.env);
 const { apiKey, baseUrl } = config.resend;
@@ -12,6 +13,7 @@ const deps = {
   db: connect(config.databaseUrl),
   resend: new Resend(apiKey, baseUrl ? { baseUrl } : {}),
   log: pino({ level: config.logLevel }),
+  metrics: createMetrics(),
   now: () => new Date(),
 };
 startSender(deps, {

@@ -12,6 +12,7 @@ import { connect } from '../src/db/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { createLog } from '../src/process/log.ts';
+import { createMetrics } from '../src/process/metrics.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
 import { type AdminRow, createAdmin, createSession } from './factories.ts';
 import { checkReplies } from './reply-check.ts';
@@ -81,6 +82,7 @@ export function useTestApp(
       db: app.db,
       resend: new Resend(config.resend.apiKey, { baseUrl: app.mail.url }),
       log: log ?? createLog(config.logLevel),
+      metrics: createMetrics(),
       now: () => new Date(Date.now() + clockOffset),
     };
     const checked = checkReplies(createApp(app.deps, parts));

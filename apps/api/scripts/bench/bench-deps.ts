@@ -3,6 +3,7 @@ import { Resend } from 'resend';
 import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/db/connect.ts';
 import type { Deps } from '../../src/deps.ts';
+import { createMetrics } from '../../src/process/metrics.ts';
 
 /** What the product works with, on a database and a provider that are there to be measured with. */
 export function benchDeps(databaseUrl: string, providerUrl: string, env: Record<string, string> = {}): Deps {
@@ -19,6 +20,7 @@ export function benchDeps(databaseUrl: string, providerUrl: string, env: Record<
     db: connect(databaseUrl),
     resend: new Resend(config.resend.apiKey, { baseUrl: providerUrl }),
     log: pino({ level: 'error' }),
+    metrics: createMetrics(),
     now: () => new Date(),
   };
 }

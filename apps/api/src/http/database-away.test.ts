@@ -7,11 +7,12 @@ let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startBreakableProxy>>;
 let api: SpawnedApi;
 let url: string;
+const METRICS_TOKEN = 'only-for-tests-metrics-token';
 
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startBreakableProxy(database.url);
-  api = spawnApi({ DATABASE_URL: proxy.url, SENDER: 'on' });
+  api = spawnApi({ DATABASE_URL: proxy.url, SENDER: 'on', METRICS_TOKEN });
   url = (await untilReady(api)).url;
 });
 beforeEach(() => proxy.become('working'));
@@ -29,6 +30,10 @@ const write = () =>
     body: JSON.stringify({ name: 'Ada', email: 'ada@site.invalid', message: 'Hello' }),
   });
 const ready = () => fetch(`${url}/api/health/ready`);
+const databaseUp = async () => {
+  const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  return /^database_up (\d)$/m.exec(await answer.text())?.[1];
+};
 const isReady = async () => expect((await ready()).status).toBe(200);
 
 describe.each(['refused', 'silent'] as const)('while the database is away (%s)', (state) => {
@@ -49,10 +54,12 @@ describe.each(['refused', 'silent'] as const)('while the database is away (%s)',
     });
 
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    expect(await databaseUp()).toBe('0');
     expect(api.process.exitCode).toBeNull();
 
     proxy.become('working');
     await vi.waitFor(isReady, { timeout: 30_000 });
     expect((await write()).status).toBe(200);
+    expect(await databaseUp()).toBe('1');
   });
 });

@@ -37,13 +37,16 @@ async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, fi
   }
 }
 
-async function outcomeOf({ resend }: Deps, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
+async function outcomeOf({ resend, metrics }: Deps, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
   if (mail.is_too_old) {
     const error = `Given up after 23 hours. ${mail.last_error ?? 'The answer was lost.'}`;
     return { kind: 'refused', error };
   }
   if (mail.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };
-  return attempt(resend, mail, timeoutMs);
+  const end = metrics.providerCalls.startTimer({ content: 'mail' });
+  const outcome = await attempt(resend, mail, timeoutMs);
+  end({ outcome: outcome.kind });
+  return outcome;
 }
 
 /** @returns whether there was a mail to deal with */

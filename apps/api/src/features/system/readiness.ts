@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { migrations } from '../../db/migrate.ts';
+import { sharedLook } from '../../db/shared-look.ts';
 
 export type DatabaseChecks = { database: 'ok' | 'failing'; migrations: 'ok' | 'failing' };
 
@@ -11,22 +12,10 @@ async function look(db: Knex): Promise<DatabaseChecks> {
   return { database: 'ok', migrations: migrations.every(({ name }) => done.has(name)) ? 'ok' : 'failing' };
 }
 
-/**
- * Whether the database answers within `patience` milliseconds and has this build's schema. Callers at the same time share one
- * look, so that strangers cannot use up the pool.
- */
-export function databaseChecks(db: Knex, patience = 2_000): () => Promise<DatabaseChecks> {
-  let pending: Promise<DatabaseChecks> | undefined;
-  return async () => {
-    pending ??= look(db)
-      .catch(() => FAILING)
-      .finally(() => {
-        pending = undefined;
-      });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<DatabaseChecks>((resolve) => {
-      timer = setTimeout(resolve, patience, FAILING);
-    });
-    return Promise.race([pending, late]).finally(() => clearTimeout(timer));
-  };
-}
+/** Whether the database answers within `patience` milliseconds and has this build's schema. */
+export const databaseChecks = (db: Knex, patience = 2_000): (() => Promise<DatabaseChecks>) =>
+  sharedLook(
+    () => look(db),
+    patience,
+    () => FAILING,
+  );

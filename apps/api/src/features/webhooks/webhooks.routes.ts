@@ -15,19 +15,23 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  * Takes events of the provider (Resend signs as Svix does, five minutes of tolerance). The signature is over the bytes, so
  * the route reads its body itself.
  */
-export function webhooksRoutes({ config, db, log, resend }: Deps) {
+export function webhooksRoutes({ config, db, log, metrics, resend }: Deps) {
   const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, config.teamInbox));
 
   function verify(payload: string, headers: { id: string; timestamp: string; signature: string }): unknown {
     const { webhookSecret } = config.resend;
+    const refused = (reason: string) => {
+      metrics.webhookEvents.inc({ result: 'refused' });
+      return unauthorized(reason);
+    };
     if (!webhookSecret) {
       log.warn('a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
-      throw unauthorized('Webhooks are not set up');
+      throw refused('Webhooks are not set up');
     }
     try {
       return resend.webhooks.verify({ payload, headers, webhookSecret });
     } catch {
-      throw unauthorized('The signature is not valid');
+      throw refused('The signature is not valid');
     }
   }
 
@@ -50,6 +54,7 @@ export function webhooksRoutes({ config, db, log, resend }: Deps) {
           if (event) await record(event);
           // Repeating it would not help: it is acknowledged all the same.
           else if (type) log.warn({ type, svixId: id }, 'an event of the provider could not be read');
+          metrics.webhookEvents.inc({ result: event ? 'recorded' : type ? 'unreadable' : 'ignored' });
           return { status: 200, body: { success: true } };
         },
       },

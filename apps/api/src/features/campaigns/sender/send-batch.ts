@@ -169,8 +169,10 @@ async function isOurs({ deps, leaseSeconds }: SendContext, ready: ReadyBatch): P
 export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<number | undefined> {
   await ctx.deps.letPass?.();
   if (!(await isOurs(ctx, ready))) return undefined;
+  const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });
   const answer = await post(ctx, ready);
   const outcome = readOutcome(answer);
+  end({ outcome: outcome.kind });
   // Only then the body has surely been read to its end; a call that failed may still be writing it.
   if (outcome.kind === 'sent') ready.buffers.giveBack(ready.body);
   await ctx.pace.heard(outcome, answer.headers);

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+export type Backlog = {
+  campaigns: { status: string; campaigns: number; mails: number }[];
+  outbox: { mails: number; seconds: number };
+};
+
+const CAMPAIGNS = `
+  select status, cast(count(*) as integer) as campaigns, cast(sum(recipients_count - sent_count - failed_count - skipped_count
+    - cancelled_count - uncertain_count) as integer) as mails
+  from campaigns where finished_at is null group by status`;
+
+const OUTBOX = `
+  select cast(count(*) as integer) as mails,
+    cast(coalesce(extract(epoch from now() - min(created_at)), 0) as double precision) as seconds
+  from outbox where status = 'pending'`;
+
+/** What the whole installation still has to do. */
+export async function findBacklog(db: Knex): Promise<Backlog> {
+  const [campaigns, outbox] = await Promise.all([
+    db.raw<{ rows: Backlog['campaigns'] }>(CAMPAIGNS),
+    db.raw<{ rows: Backlog['outbox'][] }>(OUTBOX),
+  ]);
+  return { campaigns: campaigns.rows, outbox: outbox.rows[0] ?? { mails: 0, seconds: 0 } };
+}

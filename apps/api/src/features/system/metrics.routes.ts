@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type IRouter, Router } from 'express';
+import type { Knex } from 'knex';
+import { sharedLook } from '../../db/shared-look.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, unauthorized } from '../../http/errors.ts';
+import type { Metrics } from '../../process/metrics.ts';
+import { type Backlog, findBacklog } from './backlog.queries.ts';
+
+/** Milliseconds that the database gets; a scrape that waits longer tells nothing about anything. */
+const PATIENCE = 2_000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function readPool({ poolConnections }: Metrics, db: Knex): void {
+  const { pool } = db.client as {
+    pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+  };
+  poolConnections.set({ state: 'used' }, pool.numUsed());
+  poolConnections.set({ state: 'free' }, pool.numFree());
+  poolConnections.set({ state: 'waiting' }, pool.numPendingAcquires());
+}
+
+function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
+  const { databaseUp, campaigns, campaignMails, outboxMails, outboxAge } = metrics;
+  databaseUp.set(backlog ? 1 : 0);
+  for (const byStatus of [campaigns, campaignMails]) byStatus.reset();
+  for (const single of [outboxMails, outboxAge]) single.remove();
+  if (!backlog) return;
+  for (const { status, campaigns: count, mails } of backlog.campaigns) {
+    campaigns.set({ status }, count);
+    campaignMails.set({ status }, mails);
+  }
+  outboxMails.set(backlog.outbox.mails);
+  outboxAge.set(backlog.outbox.seconds);
+}
+
+/**
+ * GET /metrics in the text format of Prometheus, for who has METRICS_TOKEN (`Authorization: Bearer …`). Without a token set, there is
+ * nothing at this address. It answers also when the database is away.
+ */
+export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
+  const { metricsToken } = config;
+  const look = sharedLook<Backlog | undefined>(
+    () => findBacklog(db),
+    PATIENCE,
+    (error) => void log.warn({ err: error }, 'the backlog was not read for /metrics'),
+  );
+  const router = Router();
+  router.get('/metrics', async (req, res) => {
+    if (!metricsToken) throw notFound('There is nothing at this address');
+    const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(digest(given), digest(metricsToken))) throw unauthorized('The token is not valid');
+    readPool(metrics, db);
+    setBacklog(metrics, await look());
+    res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
+    res.send(await metrics.registry.metrics());
+  });
+  return router;
+}

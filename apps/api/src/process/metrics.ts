@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process counts for Prometheus. Names and units follow prometheus.io/docs/practices/naming; labels have few values, none
+ * of which a stranger can make up.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Requests, from the first byte read to the last one written; status "aborted" where the client went away',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    providerCalls: new Histogram({
+      name: 'provider_call_duration_seconds',
+      help: 'Calls to the mail provider, by what was handed over and what the answer means',
+      labelNames: ['content', 'outcome'] as const,
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+      registers,
+    }),
+    webhookEvents: new Counter({
+      name: 'webhook_events_total',
+      help: 'Events of the provider: recorded, unreadable, ignored (of a kind that means nothing here), or refused',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    poolConnections: new Gauge({
+      name: 'db_pool_connections',
+      help: 'Connections of this process to the database: used, free, and requests that wait for one',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    databaseUp: new Gauge({
+      name: 'database_up',
+      help: '1 when the database answered this scrape, else 0: the figures of the whole installation are missing then',
+      registers,
+    }),
+    campaigns: new Gauge({
+      name: 'campaigns_unfinished',
+      help: 'Campaigns of the whole installation that are scheduled, being sent, paused or being cancelled',
+      labelNames: ['status'] as const,
+      registers,
+    }),
+    campaignMails: new Gauge({
+      name: 'campaign_mails_pending',
+      help: 'Mails of unfinished campaigns of the whole installation whose outcome is open',
+      labelNames: ['status'] as const,
+      registers,
+    }),
+    outboxMails: new Gauge({
+      name: 'outbox_mails_pending',
+      help: 'Single mails of the whole installation (password resets, notices, tests) that are not sent yet',
+      registers,
+    }),
+    outboxAge: new Gauge({
+      name: 'outbox_oldest_pending_seconds',
+      help: 'Age of the oldest single mail that is not sent yet; 0 when there is none',
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Node's own figures: memory, event loop, garbage collection. Once per process. */
+export const measureProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
