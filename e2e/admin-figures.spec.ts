@@ -46,7 +46,7 @@ test('every figure of the list of campaigns and of a report has its entry', asyn
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const firstCells = (table: string) =>
     page.getByRole('region', { name: table }).locator('tr td:first-child');
-  const ledger = await texts(firstCells('Where every recipient went'));
+  const ledger = await texts(firstCells('Where every recipient went').locator('span:first-child'));
   const responses = await texts(firstCells('What came back'));
   const chart = await texts(
     page.getByRole('figure', { name: 'From planned to clicked' }).locator('li > span:first-child'),

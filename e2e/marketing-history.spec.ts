@@ -20,7 +20,7 @@ async function ledger(page: Page): Promise<Record<string, number>> {
   const rows = await page.getByRole('region', { name: 'Where every recipient went' }).getByRole('row').all();
   const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()));
   return Object.fromEntries(
-    cells.map(([outcome = '', , count = '']) => [outcome, Number(count.replace(',', ''))]),
+    cells.map(([outcome = '', count = '']) => [outcome.split('\n')[0], Number(count.replace(',', ''))]),
   );
 }
 const sumOfOutcomes = (figures: Record<string, number>) =>

@@ -92,6 +92,36 @@ test('a time that cannot be is refused where it was typed, and nothing is lost',
   await expect(time).toHaveValue('09:00');
 });
 
+/** The day in the next year on which clocks in Chicago change: the second Sunday of March, the first of November. */
+function changeOfClocks(month: 3 | 11): string {
+  const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() + 1 >= month ? 1 : 0);
+  const firstSunday = 1 + ((7 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay()) % 7);
+  const day = month === 3 ? firstSunday + 7 : firstSunday;
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+test('a time that clocks jump over is refused, and of one that they show twice the first is meant', async ({
+  page,
+}) => {
+  const [ann = ''] = people(newTag(), 1);
+  const { send } = composer(page);
+  const { later, date, time, words } = when(page);
+  await composeTo(page, [ann]);
+  await later.check();
+  await date.fill(changeOfClocks(3));
+  await time.fill('02:30');
+  const skipped = 'This time does not exist in this time zone: clocks are put forward over it';
+  await expect(page.getByRole('status').filter({ hasText: skipped })).toBeVisible();
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(skipped);
+  await date.fill(changeOfClocks(11));
+  await time.fill('01:30');
+  await expect(words).toContainText(
+    /at 1:30 AM CDT\. Clocks are put back that night and show this time twice: the first time is meant\./,
+  );
+  await expectAccessible(page, 'a time that comes twice');
+});
+
 test('what the server says about the time is shown, and the draft stays', async ({ page }) => {
   const [ann = ''] = people(newTag(), 1);
   const { send, failure } = composer(page);

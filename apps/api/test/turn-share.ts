@@ -12,9 +12,11 @@ export async function largestShare(db: Knex, mail: LocalResend, window: number):
     .select('campaign_id', 'idempotency_key');
   const campaignOf = new Map(rows.map(({ campaign_id, idempotency_key }) => [idempotency_key, campaign_id]));
   const order = keys.map((key) => campaignOf.get(key));
-  const ends = [...new Set(order)].map((id) => order.lastIndexOf(id));
-  const both = order.slice(0, Math.min(...ends) + 1);
-  if (ends.length !== 2 || both.length < window)
+  const campaigns = [...new Set(order)];
+  const begin = Math.max(...campaigns.map((id) => order.indexOf(id)));
+  const end = Math.min(...campaigns.map((id) => order.lastIndexOf(id)));
+  const both = order.slice(begin, end + 1);
+  if (campaigns.length !== 2 || both.length < window)
     throw new Error('Two campaigns were to be sent at once for longer');
   const shares = both.slice(window - 1).map((_, start) => {
     const calls = both.slice(start, start + window);

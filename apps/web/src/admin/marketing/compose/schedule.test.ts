@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  comesTwice,
   momentInWords,
   scheduledTime,
   suggestedTime,
@@ -29,6 +30,12 @@ test.each([
   ],
 ] as [Timing, string | null][])('%j: %s', (chosen, problem) => {
   expect(timingProblem(chosen, now)).toBe(problem);
+});
+
+test('of a time that clocks show twice the first is meant', () => {
+  const twice = { ...timing, date: '2027-11-07', time: '01:30' };
+  expect([comesTwice(twice), comesTwice(timing)]).toEqual([true, false]);
+  expect(scheduledTime(twice)?.toISOString()).toBe('2027-11-07T06:30:00.000Z');
 });
 
 test('the time is said in the chosen zone and, if clocks differ, in the reader’s own', () => {

@@ -17,6 +17,10 @@ export function scheduledTime({ when, date, time, time_zone }: Timing): Date | n
   return momentsAt(`${date}T${time}`, time_zone)[0] ?? null;
 }
 
+/** Whether clocks in the zone show the chosen time twice, because they are put back over it. The first of the two is meant. */
+export const comesTwice = ({ date, time, time_zone }: Timing): boolean =>
+  momentsAt(`${date}T${time}`, time_zone).length > 1;
+
 /** What keeps the campaign from being scheduled, or null. */
 export function timingProblem(timing: Timing, now: Date): string | null {
   if (timing.when === 'now') return null;

@@ -6,7 +6,14 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Draft } from './draft.ts';
 import { DATE_ID } from './draft-errors.ts';
-import { momentInWords, scheduledTime, suggestedTime, timeZones, timingProblem } from './schedule.ts';
+import {
+  comesTwice,
+  momentInWords,
+  scheduledTime,
+  suggestedTime,
+  timeZones,
+  timingProblem,
+} from './schedule.ts';
 
 const ABOUT_THE_FIRST_PART =
   `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out by itself, ` +
@@ -87,6 +94,8 @@ function TimeFields({ draft, error, onChange }: Props) {
           <p>
             <span className="font-bold">Goes out on </span>
             {momentInWords(moment, draft.time_zone).join(', which is ')}.
+            {comesTwice(draft) &&
+              ' Clocks are put back that night and show this time twice: the first time is meant.'}
           </p>
         )}
       </div>

@@ -18,23 +18,26 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
       <thead>
         <tr>
           <Th>Outcome</Th>
-          <Th>What it means</Th>
           <Th className="text-right">Recipients</Th>
         </tr>
       </thead>
       <tbody>
         {outcomes.map(({ name, label, meaning }) => (
           <tr key={name}>
-            <Td className="font-bold">{label}</Td>
-            <Td className="text-ink-soft">{meaning}</Td>
+            <Td>
+              <span className="font-bold">{label}</span>
+              <span className="block text-ink-soft">{meaning}</span>
+            </Td>
             <Td className="text-right">{countText(ledger[name])}</Td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-ink font-bold">
-          <Td>Planned</Td>
-          <Td>The sum of the above</Td>
+          <Td>
+            <span>Planned</span>
+            <span className="block font-normal text-ink-soft">The sum of the above</span>
+          </Td>
           <Td className="text-right">{countText(ledger.planned)}</Td>
         </tr>
       </tfoot>

@@ -46,14 +46,16 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
       aria-labelledby="progress-title"
       className="grid gap-4 rounded-lg border border-line border-t-[3px] border-t-rope bg-raised p-5 sm:p-6"
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="progress-title" ref={heading} tabIndex={-1} className="text-lg break-words">
-            {campaign?.campaign_name ?? 'Your campaign'}
-          </h2>
-          {campaign && <p className="text-sm break-words text-ink-soft">{campaign.subject_line}</p>}
+      <div className="flex items-start gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-48">
+            <h2 id="progress-title" ref={heading} tabIndex={-1} className="text-lg break-words">
+              {campaign?.campaign_name ?? 'Your campaign'}
+            </h2>
+            {campaign && <p className="text-sm break-words text-ink-soft">{campaign.subject_line}</p>}
+          </div>
+          {campaign && <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>}
         </div>
-        {campaign && <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>}
         <Button size="sm" kind="quiet" onClick={onClose} aria-label="Close the progress of this campaign">
           <Icon name="close" />
         </Button>
