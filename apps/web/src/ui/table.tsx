@@ -22,7 +22,7 @@ export function Table({ caption, captionHidden = false, maxHeight, stack = false
       style={{ maxHeight }}
     >
       <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
-        <caption className={captionHidden ? 'sr-only' : 'px-4 py-3 text-left font-bold'}>{caption}</caption>
+        <caption className={captionHidden ? 'sr-only' : 'px-3 py-3 text-left font-bold sm:px-4'}>{caption}</caption>
         {children}
       </table>
     </section>
@@ -34,7 +34,7 @@ export function Th({ className = '', ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={`sticky top-0 border-b border-line-strong bg-sunk px-4 py-2 text-left align-bottom font-bold print:static ${className}`}
+      className={`sticky top-0 border-b border-line-strong bg-sunk px-3 py-2 sm:px-4 text-left align-bottom font-bold print:static ${className}`}
     />
   );
 }
@@ -46,6 +46,6 @@ type TdProps = ComponentProps<'td'> & {
 
 export function Td({ label, className = '', ...rest }: TdProps) {
   return (
-    <td {...rest} data-label={label} className={`border-b border-line px-4 py-2.5 align-top ${className}`} />
+    <td {...rest} data-label={label} className={`border-b border-line px-3 py-2.5 sm:px-4 align-top ${className}`} />
   );
 }
