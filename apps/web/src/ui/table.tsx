@@ -22,7 +22,9 @@ export function Table({ caption, captionHidden = false, maxHeight, stack = false
       style={{ maxHeight }}
     >
       <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
-        <caption className={captionHidden ? 'sr-only' : 'px-3 py-3 text-left font-bold sm:px-4'}>{caption}</caption>
+        <caption className={captionHidden ? 'sr-only' : 'px-3 py-3 text-left font-bold sm:px-4'}>
+          {caption}
+        </caption>
         {children}
       </table>
     </section>
@@ -46,6 +48,10 @@ type TdProps = ComponentProps<'td'> & {
 
 export function Td({ label, className = '', ...rest }: TdProps) {
   return (
-    <td {...rest} data-label={label} className={`border-b border-line px-3 py-2.5 sm:px-4 align-top ${className}`} />
+    <td
+      {...rest}
+      data-label={label}
+      className={`border-b border-line px-3 py-2.5 sm:px-4 align-top ${className}`}
+    />
   );
 }
