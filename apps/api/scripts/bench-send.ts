@@ -23,7 +23,7 @@ const FULL: Sizes = {
   materialised: 500_000,
   memory: [10_000, 100_000, 1_000_000],
   rounds: 5,
-  calls: 1_000,
+  calls: 300,
 };
 const SINK = fileURLToPath(new URL('./bench-send/sink.ts', import.meta.url));
 
@@ -44,7 +44,7 @@ async function* measurements(deps: Deps, sink: Forked, sizes: Sizes): AsyncGener
     ['10', 'at ten calls a second'],
     ['', 'to a provider without a limit'],
   ] as const) {
-    yield await otherCalls(deps, { env: { SEND_RATE: rate }, what, calls: sizes.calls });
+    yield await otherCalls(deps, { ...sizes, env: { SEND_RATE: rate }, what });
   }
   await fill(deps, sizes.materialised);
   yield await materialise(deps, sizes);

@@ -5,14 +5,14 @@ import { spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
 import { figure, type Line } from './print-lines.ts';
-import { quantile } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 
 /** What an admin looks at while a campaign goes out. */
 const PATHS = ['/api/email/subscribers?limit=50', '/api/email/campaigns', '/api/email/marketing-stats'];
 
 const BAR = 3;
 
-type Trial = { env: Record<string, string>; what: string; calls: number };
+type Trial = { env: Record<string, string>; what: string; calls: number; rounds: number };
 
 async function bearer({ config, db }: Deps): Promise<string> {
   const admin = await db('admins').first('id');
@@ -34,8 +34,33 @@ async function p95(url: string, authorization: string, goesOn: (calls: number) =
   return quantile(times, 0.95);
 }
 
-/** One API process that also sends, as the product is started: its calls while it is idle, and while a campaign goes out. */
-export async function otherCalls(deps: Deps, { env, what, calls }: Trial): Promise<Line> {
+/** Makes the calls while a campaign goes out, and cancels it. */
+async function whileSending(
+  deps: Deps,
+  measure: (goesOn: () => boolean) => Promise<number>,
+): Promise<number> {
+  const { db } = deps;
+  const id = await benchCampaign(deps, { recipient_type: 'all_active' });
+  const campaign = () => db('campaigns').where({ id });
+  await waitUntil(
+    'the campaign is being sent',
+    async () => (await campaign().first('sent_count')).sent_count > 0,
+  );
+  let ended = false;
+  const look = async () => {
+    ended = (await campaign().first('finished_at')).finished_at !== null;
+  };
+  const watch = setInterval(() => void look(), 200);
+  const measured = await measure(() => !ended).finally(() => clearInterval(watch));
+  await campaign().update({ status: 'cancelled', finished_at: db.fn.now() });
+  const isQuiet = async () =>
+    !(await db('campaign_batches').where('lease_until', '>', db.fn.now()).first('id'));
+  await waitUntil('the calls under way have ended', isQuiet, 60_000);
+  return measured;
+}
+
+/** One API process that also sends, as the product is started: its calls while it is idle, and while a campaign goes out, in turn. */
+export async function otherCalls(deps: Deps, { env, what, calls, rounds }: Trial): Promise<Line> {
   const { config, db } = deps;
   const api = spawnApi({
     DATABASE_URL: config.databaseUrl,
@@ -49,30 +74,20 @@ export async function otherCalls(deps: Deps, { env, what, calls }: Trial): Promi
     const { url } = await untilReady(api);
     const token = await bearer(deps);
     await p95(url, token, (made) => made < 50);
-    const idle = await p95(url, token, (made) => made < calls);
-    const id = await benchCampaign(deps, { recipient_type: 'all_active' });
-    const isSending = async () => (await db('campaigns').where({ id }).first('sent_count')).sent_count > 0;
-    await waitUntil('the campaign is being sent', isSending);
-    let ended = false;
-    const watch = setInterval(() => {
-      void db('campaigns')
-        .where({ id })
-        .first('finished_at')
-        .then((campaign) => {
-          ended = campaign.finished_at !== null;
-        });
-    }, 200);
-    const sending = await p95(url, token, (made) => !ended && made < calls).finally(() =>
-      clearInterval(watch),
-    );
-    await db('campaigns').where({ id }).update({ status: 'cancelled', finished_at: db.fn.now() });
+    const idle: number[] = [];
+    const sending: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      idle.push(await p95(url, token, (made) => made < calls));
+      sending.push(await whileSending(deps, (goesOn) => p95(url, token, (made) => made < calls && goesOn())));
+    }
+    const value = median(sending.map((one, round) => one / (idle[round] ?? Number.NaN)));
     return {
       what: `other calls while a campaign goes out ${what}, p95 beside idle`,
-      value: sending / idle,
+      value,
       unit: 'x',
       bar: `at most ${BAR}x`,
-      met: sending <= BAR * idle,
-      detail: `${figure(sending)} ms and ${figure(idle)} ms`,
+      met: value <= BAR,
+      detail: `${figure(median(sending))} ms and ${figure(median(idle))} ms`,
     };
   } finally {
     api.process.kill('SIGKILL');

@@ -9,6 +9,8 @@ const COUNTS_FOR = 100;
  */
 const PATIENCE = 25;
 const LOOK_AGAIN = 2;
+/** Milliseconds after an answer in which the next request of the same page may come. */
+const AFTERGLOW = 5;
 
 export type Courtesy = {
   /** Counts the requests of this server. */
@@ -23,8 +25,10 @@ export type Courtesy = {
  */
 export function createCourtesy(): Courtesy {
   const since = new Set<{ at: number }>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
   const isBusy = () => {
     const now = performance.now();
+    if (now - answeredAt < AFTERGLOW) return true;
     for (const { at } of since) if (now - at < COUNTS_FOR) return true;
     return false;
   };
@@ -42,7 +46,10 @@ export function createCourtesy(): Courtesy {
       server.on('request', (_request, response) => {
         const mark = { at: performance.now() };
         since.add(mark);
-        response.once('close', () => since.delete(mark));
+        response.once('close', () => {
+          since.delete(mark);
+          answeredAt = performance.now();
+        });
       });
     },
     letPass: () => {
