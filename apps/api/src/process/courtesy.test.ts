@@ -1,11 +1,14 @@
 import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { waitUntil } from '../../test/wait-until.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createCourtesy } from './courtesy.ts';
 
 const open: ServerResponse[] = [];
-const server = createServer((_request, response) => open.push(response));
+let arrived: () => void = () => undefined;
+const server = createServer((_request, response) => {
+  open.push(response);
+  arrived();
+});
 const { letPass, watch } = createCourtesy();
 watch(server);
 
@@ -17,13 +20,19 @@ const timed = async (act: () => Promise<void>): Promise<number> => {
 
 async function ask(): Promise<void> {
   if (!server.listening) await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }).on('error', () => undefined);
-  await waitUntil('the request is here', () => open.length > 0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => {
+    arrived = resolve;
+    get({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  });
 }
 
 afterEach(() => {
   for (const response of open.splice(0)) response.end();
   server.closeAllConnections();
+});
+afterAll(() => {
+  server.close();
 });
 
 test('a step in the background waits while a request is being answered, but not for ever', async () => {
