@@ -146,6 +146,16 @@ test('a limit that the provider changes is followed, and so is that there is non
   expect(known).toEqual([10, 25, Number.POSITIVE_INFINITY]);
 });
 
+test('SEND_RATE takes the place of what the provider announces', async () => {
+  app.mail.setRateLimit(50);
+  start({ ...app.deps, config: { ...app.deps.config, sendRate: 5 } });
+  await send(6);
+  await sent();
+  expect((await findPace(app.db))?.calls_per_second).toBeNull();
+  const first = Date.parse(app.mail.ledger()[0]?.at ?? '');
+  expect((await nextTurn()) - first).toBeGreaterThan(5 * 200);
+});
+
 test('when the provider refuses a call, no other batch is sent before its retry-after has passed', async () => {
   app.mail.setFaults({ script: ['429'] });
   const begin = Date.now();
