@@ -33,8 +33,10 @@ export const anyEvent = (mails: number): fc.Arbitrary<ToldEvent> =>
     }),
   );
 
+export type AddressedWebhook = Webhook & { to: string };
+
 /** The webhooks of these events, in the order in which they happened. */
-export async function webhooksOf(db: Knex, events: readonly ToldEvent[]): Promise<Webhook[]> {
+export async function webhooksOf(db: Knex, events: readonly ToldEvent[]): Promise<AddressedWebhook[]> {
   const mails: { id: number; email: string; provider_id: string }[] = await db('campaign_recipients')
     .orderBy(['campaign_id', 'email'])
     .select('id', 'email', 'provider_id');
@@ -49,6 +51,7 @@ export async function webhooksOf(db: Knex, events: readonly ToldEvent[]): Promis
       return {
         ...webhook(type, { to, providerId, recipientId, acceptedAt }, detail, at),
         id: `msg_${index}`,
+        to,
       };
     });
 }
