@@ -64,7 +64,6 @@ const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: nu
         found.lost,
         found.differing,
         seconds(slowest),
-        seconds(sent.seconds),
       ],
     };
   });
@@ -84,7 +83,6 @@ export const exactlyOncePart: Part = {
     'lost',
     'differing',
     'longest pause after a kill',
-    'took',
   ],
   rows: async function* ({ url }, { recipients, kills, seeds }) {
     for (const seed of seeds) yield await sendOnce(url, recipients, kills, seed);

@@ -3,7 +3,7 @@ import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { exactlyOnce } from '../../test/faults/books.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { FAULTS, oftenOne } from '../../test/faults/mail-faults.ts';
-import { type Part, type Row, seconds } from './part.ts';
+import type { Part, Row } from './part.ts';
 import { addPeople, allEnded, campaignToAll, onTrial, patienceFor } from './trial.ts';
 
 /** A tenth of the large run; fewer would make too few calls for faults to strike. */
@@ -12,7 +12,7 @@ const sizeOf = (recipients: number) => Math.max(1_000, Math.ceil(recipients / 10
 const sendWith = (serverUrl: string, recipients: number, kind: FaultKind): Promise<Row> =>
   onTrial(serverUrl, {}, async ({ deps, mail, books }) => {
     await addPeople(deps.db, recipients);
-    const sent = await sendWithKills(deps, mail, {
+    await sendWithKills(deps, mail, {
       recipients,
       kills: 0,
       faults: oftenOne(kind),
@@ -25,23 +25,14 @@ const sendWith = (serverUrl: string, recipients: number, kind: FaultKind): Promi
     const { requests, faults } = mail.stats();
     return {
       ok: isDeepStrictEqual(found, exactlyOnce(recipients)) && Number(faults[kind]) > 0,
-      cells: [
-        kind,
-        requests,
-        faults[kind] ?? 0,
-        found.accepted,
-        found.doubled,
-        found.lost,
-        found.differing,
-        seconds(sent.seconds),
-      ],
+      cells: [kind, requests, faults[kind] ?? 0, found.accepted, found.doubled, found.lost, found.differing],
     };
   });
 
 export const singleFaultsPart: Part = {
   title: ({ recipients }) =>
     `Each fault alone, in 30 % of the calls: ${sizeOf(recipients)} recipients, three sender processes (bar: 0 doubled, lost and differing)`,
-  columns: ['fault', 'calls', 'faults', 'accepted', 'doubled', 'lost', 'differing', 'took'],
+  columns: ['fault', 'calls', 'faults', 'accepted', 'doubled', 'lost', 'differing'],
   rows: async function* ({ url }, { recipients }) {
     for (const kind of FAULTS) yield await sendWith(url, sizeOf(recipients), kind);
   },

@@ -64,8 +64,6 @@ function sendersOf({ config }: Deps, { env, random }: KilledSend) {
 }
 
 export type KilledSendResult = {
-  /** Without the first kill. */
-  seconds: number;
   /** Batches that the first process that was killed had claimed and not handed over. */
   leftBehind: number;
 };
@@ -87,7 +85,6 @@ export async function sendWithKills(
     if (kills > 0) options.killed?.();
     mail.setFaults(faults);
     await Promise.all(Array.from({ length: RUNNING }, senders.spawn));
-    const begin = performance.now();
     if (kills === 0) await options.start();
     const moments = Array.from({ length: kills }, () =>
       Math.ceil(recipients * (KILLS_FROM + (KILLS_TO - KILLS_FROM) * random())),
@@ -101,10 +98,9 @@ export async function sendWithKills(
       replacements.push(senders.spawn());
     }
     await waitUntil('nothing is left to be sent', options.hasEnded, within, 100);
-    const seconds = (performance.now() - begin) / 1_000;
     await Promise.all(replacements);
     senders.checkAlive();
-    return { seconds, leftBehind };
+    return { leftBehind };
   } finally {
     await senders.killAll();
     await Promise.allSettled(replacements);
