@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
+import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { postWebhook, webhook } from '../../../test/provider-events.ts';
+import { postWebhook, signedHeaders, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createLog } from '../../process/log.ts';
 
@@ -44,4 +45,36 @@ test('without a secret no webhook is believed', async () => {
   await postWebhook(withoutSecret, complaint(), signing).expect(401);
   expect(await withoutSecret.db('email_events')).toEqual([]);
   await postWebhook(app, complaint(), signing).expect(200);
+});
+
+const names = ['svix-id', 'svix-timestamp', 'svix-signature', 'body'] as const;
+/** One sign of the webhook, somewhere, is another or gone. */
+const anyForgery = fc.record({
+  of: fc.constantFrom(...names),
+  at: fc.nat(),
+  sign: fc.constantFrom('', '0', 'A', 'z', '+'),
+});
+
+test('a webhook of which a single sign was changed is refused, wherever it is', async () => {
+  const property = fc.asyncProperty(anyForgery, async ({ of, at, sign }) => {
+    const { id, body } = complaint();
+    const text = JSON.stringify(body);
+    const parts = { ...signedHeaders(app.deps.config.resend.webhookSecret ?? '', id, text), body: text };
+    const whole = parts[of];
+    // The last sign of base64 carries bits that no decoder looks at.
+    const place = at % (whole.replace(/=*$/, '').length - 1);
+    const changed = whole.slice(0, place) + sign + whole.slice(place + 1);
+    fc.pre(changed !== whole);
+    const { body: sent, ...headers } = { ...parts, [of]: changed };
+    await app
+      .request()
+      .post('/api/webhooks/resend')
+      .set('Content-Type', 'application/json')
+      .set(headers)
+      .send(sent)
+      .expect(401);
+  });
+  await fc.assert(property, { numRuns: 200 });
+  expect(await app.db('email_events')).toEqual([]);
+  expect(await app.db('suppressions')).toEqual([]);
 });
