@@ -10,7 +10,7 @@ type Props = {
 const layouts = {
   stacked: { box: 'min-w-0', term: 'text-ink-soft' },
   row: {
-    box: 'grid gap-x-6 border-b border-line px-5 py-2.5 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]',
+    box: 'grid gap-x-6 border-b border-line px-5 py-2.5 last:border-b-0 sm:grid-cols-[8rem_1fr]',
     term: 'font-bold',
   },
 };
@@ -20,7 +20,7 @@ export function Fact({ term, layout = 'stacked', children }: Props) {
   return (
     <div className={layouts[layout].box}>
       <dt className={layouts[layout].term}>{term}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   );
 }
