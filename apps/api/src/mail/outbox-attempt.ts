@@ -1,18 +1,14 @@
 import type { Resend } from 'resend';
 import type { ClaimedMail } from './outbox.queries.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 export type Outcome =
   | { kind: 'sent'; providerId: string }
   | { kind: 'refused'; error: string }
-  | { kind: 'later'; error: string; afterSeconds?: number };
+  | { kind: 'later'; error: string; afterSeconds: number | undefined };
 
 /** What sending the same mail again cannot mend; anything else may be a matter of time or of the configuration. */
 const PERMANENT = new Set([400, 404, 405, 422]);
-
-const retryAfter = (headers: Record<string, string> | null): { afterSeconds?: number } => {
-  const seconds = Number(headers?.['retry-after']);
-  return seconds > 0 ? { afterSeconds: seconds } : {};
-};
 
 /**
  * One call to the provider with the mail's stored key and the same bytes as every time. Never throws: an answer that was
@@ -38,5 +34,5 @@ export async function attempt(resend: Resend, mail: ClaimedMail, timeoutMs: numb
     error?.name === 'invalid_idempotent_request' || PERMANENT.has(error?.statusCode ?? Number.NaN);
   return isPermanent
     ? { kind: 'refused', error: said }
-    : { kind: 'later', error: said, ...retryAfter(headers) };
+    : { kind: 'later', error: said, afterSeconds: retryAfterSeconds(headers) };
 }

@@ -1,4 +1,5 @@
 import type { BatchAnswer } from '../../../mail/post-batch.ts';
+import { retryAfterSeconds } from '../../../mail/retry-after.ts';
 import type { QuotaPeriod } from './quota-renewal.ts';
 
 /** What an answer of the provider means for the batch (Resend's errors: resend.com/docs/api-reference/errors). */
@@ -36,6 +37,7 @@ export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
 function readLimit(name: string, message: string, headers: Record<string, string>): Outcome {
   if (name === 'daily_quota_exceeded') return { kind: 'quota', message, period: 'day' };
   if (name === 'monthly_quota_exceeded') return { kind: 'quota', message, period: 'month' };
-  const seconds = Number(headers['retry-after'] ?? headers['ratelimit-reset']);
-  return { kind: 'slow_down', message, seconds: seconds > 0 ? Math.min(seconds, 300) : 1 };
+  const reset = Number(headers['ratelimit-reset']);
+  const seconds = retryAfterSeconds(headers) ?? (reset > 0 ? reset : 1);
+  return { kind: 'slow_down', message, seconds: Math.min(seconds, 300) };
 }
