@@ -38,7 +38,8 @@ const tryControl = (
   });
 
 export const controlsPart: Part = {
-  title: () => `Controls: broken on purpose, ${KILLS} SIGKILLs, 8 % faults (bar: more than 0 found)`,
+  title: () =>
+    `Controls: broken on purpose, ${KILLS} SIGKILLs at random and one before them, 8 % faults (bar: more than 0 found)`,
   columns: ['broken', 'recipients', 'found doubled', 'found lost'],
   rows: async function* ({ url }, { recipients }) {
     for (const control of CONTROLS) yield await tryControl(url, sizeOf(recipients), control);
