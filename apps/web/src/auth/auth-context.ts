@@ -1,5 +1,6 @@
-import type { Admin } from '@fairlead/contract/types';
+import type { Admin, Session } from '@fairlead/contract/types';
 import { createContext, useContext } from 'react';
+import type { SiteReply } from '../api/site-fetch.ts';
 
 /**
  * `loading` until the first verification has finished; `unreachable` when a stored session could not be verified because
@@ -13,14 +14,12 @@ export type AuthState =
 /** How a session of this page ended. */
 export type SessionEnd = 'logout' | 'expired';
 
-export type LoginResult = { success: true } | { success: false; error: string };
-
 export type Auth = AuthState & {
   /**
-   * Takes a username or mail address. Never throws: what went wrong is in the result. Null when `cancelled` was aborted
+   * Takes a username or mail address. Never throws. Null when `cancelled` was aborted
    * before the answer: then nothing has changed here, and a session that was created after all is ended.
    */
-  login: (username: string, password: string, cancelled: AbortSignal) => Promise<LoginResult | null>;
+  login: (username: string, password: string, cancelled: AbortSignal) => Promise<SiteReply<Session> | null>;
   /** Ends the session here at once and on the server if it answers. */
   logout: () => Promise<void>;
   /** The API no longer accepts the session. */

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
-import { loginResult } from './login-result.ts';
 
 /** Another tab has cleared the session: because its time had come, or because somebody logged out there. */
 const endedElsewhere = (now: AuthState): AuthState =>
@@ -84,7 +83,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       storeSession({ token, expiresAt });
       setState({ status: 'admin', admin, expiresAt });
     }
-    return loginResult(reply);
+    return reply;
   }, []);
 
   const logout = useCallback(async () => {

@@ -1,7 +1,8 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
 import type { Session } from '@fairlead/contract/types';
 import type { SiteReply } from '../api/site-fetch.ts';
-import type { LoginResult } from './auth-context.ts';
+
+export type LoginResult = { success: true } | { success: false; error: string };
 
 /** What the login panel says to an answer: the server's text, else the text of the error catalogue for the case. */
 export function loginResult(reply: SiteReply<Session>): LoginResult {

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { type LoginResult, useAuth } from './auth-context.ts';
+import { useAuth } from './auth-context.ts';
+import { type LoginResult, loginResult } from './login-result.ts';
 
 /** Logs in. Null when the form went away meanwhile, by Cancel or with its page: then nobody is logged in. */
 export function useLogin(): (username: string, password: string) => Promise<LoginResult | null> {
   const { login } = useAuth();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  return (username, password) => {
+  return async (username, password) => {
     running.current = new AbortController();
-    return login(username, password, running.current.signal);
+    const reply = await login(username, password, running.current.signal);
+    return reply && loginResult(reply);
   };
 }
