@@ -11,6 +11,11 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+const secret = z
+  .string({ error: 'is required' })
+  .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
+  .refine((text) => new Set(text).size >= 8, 'must be random, for example from: openssl rand -base64 48');
+const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must begin with whsec_');
 const timeZone = z.string().refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -22,17 +27,16 @@ const timeZone = z.string().refine((zone) => {
 const Environment = z.object({
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),
   DATABASE_URL: z.string({ error: 'is required' }).min(1, 'is required'),
-  JWT_SECRET: z
-    .string({ error: 'is required' })
-    .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
-    .refine((text) => new Set(text).size >= 8, 'must be random, for example from: openssl rand -base64 48'),
+  JWT_SECRET: secret,
+  JWT_SECRET_ALSO_ACCEPTED: optional(secret),
   SESSION_HOURS: z.preprocess(blankIsAbsent, z.coerce.number().positive().max(168).default(8)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   CORS_ORIGINS: z.preprocess(blankIsAbsent, list.default([])),
   TRUST_PROXY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
   RESEND_API_KEY: z.string({ error: 'is required' }).min(1, 'is required'),
   RESEND_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
-  RESEND_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must begin with whsec_')),
+  RESEND_WEBHOOK_SECRET: optional(webhookSecret),
+  RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED: optional(webhookSecret),
   MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default(`${brand.name} <news@${brand.slug}.invalid>`)),
   TEAM_INBOX: z.preprocess(blankIsAbsent, z.string().includes('@').default(`team@${brand.slug}.invalid`)),
   SENDER: z.preprocess(blankIsAbsent, flag.default(true)),
@@ -50,6 +54,8 @@ const Environment = z.object({
   WEB_ROOT: optional(z.string()),
 });
 
+const present = <T>(values: (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
+
 /**
  * The environment of one API process, read nowhere else.
  * @throws Error with one sentence that names each bad variable
@@ -64,7 +70,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
+    /** Signs sessions. */
     jwtSecret: data.JWT_SECRET,
+    /** Sessions signed with any of these are accepted: two while the secret changes. */
+    acceptedJwtSecrets: present([data.JWT_SECRET, data.JWT_SECRET_ALSO_ACCEPTED]),
     sessionHours: data.SESSION_HOURS,
     /** Without a slash at the end. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -74,7 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     resend: {
       apiKey: data.RESEND_API_KEY,
       baseUrl: data.RESEND_BASE_URL,
-      webhookSecret: data.RESEND_WEBHOOK_SECRET,
+      /** Events signed with any of these are believed: none when webhooks are not set up, two while the secret changes. */
+      webhookSecrets: present([data.RESEND_WEBHOOK_SECRET, data.RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED]),
     },
     mailFrom: data.MAIL_FROM,
     teamInbox: data.TEAM_INBOX,

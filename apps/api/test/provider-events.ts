@@ -28,7 +28,7 @@ export const postWebhook = (app: App, { id, body }: Webhook, { secret, timestamp
     .request()
     .post('/api/webhooks/resend')
     .set('Content-Type', 'application/json')
-    .set(signedHeaders(secret ?? app.deps.config.resend.webhookSecret ?? '', id, text, timestamp))
+    .set(signedHeaders(secret ?? app.deps.config.resend.webhookSecrets[0] ?? '', id, text, timestamp))
     .send(text);
 };
 

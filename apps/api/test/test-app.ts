@@ -19,8 +19,8 @@ import { checkReplies } from './reply-check.ts';
 
 export type Caller = { token: string; admin: AdminRow; sessionId: string };
 
-const JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz';
-const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toString('base64')}`;
+export const JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz';
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toString('base64')}`;
 
 /**
  * The real application on a real database of its own, with mail going through the real SDK to local-resend. Call it at

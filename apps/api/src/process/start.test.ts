@@ -43,6 +43,11 @@ describe('a process that cannot start says why in one sentence and ends with a f
     ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL is required'],
     ['without a secret', { JWT_SECRET: undefined }, 'JWT_SECRET is required'],
     ['with a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
+    [
+      'with a short second secret',
+      { JWT_SECRET_ALSO_ACCEPTED: 'short' },
+      'JWT_SECRET_ALSO_ACCEPTED must have at least 32 bytes',
+    ],
     ['with a sample secret', { JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET must be random'],
     ['without a mail key', { RESEND_API_KEY: '' }, 'RESEND_API_KEY'],
     ['with a bad port', { PORT: '70000' }, 'PORT'],

@@ -18,12 +18,12 @@ function endpointMetadata(req: Request): Metadata {
 
 /** Enforces the contract's access before anything else of the request is looked at. */
 export function authenticate({ config, db, now }: Deps): RequestHandler {
-  const key = sessionKey(config.jwtSecret);
+  const keys = config.acceptedJwtSecrets.map(sessionKey);
   return async (req, res, next) => {
     const { access } = endpointMetadata(req);
     if (access === 'public' || access === 'signed') return next();
     const token = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
-    const claims = token ? readToken(key, token, now()) : null;
+    const claims = token ? readToken(keys, token, now()) : null;
     const admin = claims ? await findSessionAdmin(db, claims.sessionId, now()) : undefined;
     if (!admin || admin.id !== claims?.adminId) throw unauthorized(texts.session.expired);
     if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);

@@ -21,18 +21,24 @@ export const signToken = (key: KeyObject, claims: SessionClaims, expiresAt: Date
     subject: String(claims.adminId),
   });
 
-/** @returns null for anything that is not a valid token of ours: other algorithm, key, issuer, audience, or expired */
-export function readToken(key: KeyObject, token: string, now: Date): SessionClaims | null {
+const verified = (key: KeyObject, token: string, now: Date): unknown => {
   try {
-    const decoded = jwt.verify(token, key, {
+    return jwt.verify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,
       clockTimestamp: Math.floor(now.getTime() / 1000),
     });
-    const claims = Claims.safeParse(decoded);
-    return claims.success ? { sessionId: claims.data.jti, adminId: Number(claims.data.sub) } : null;
   } catch {
-    return null;
+    return undefined;
   }
+};
+
+/** @returns null for anything that is not a valid token of ours: other algorithm, none of the keys, issuer, audience, or expired */
+export function readToken(keys: readonly KeyObject[], token: string, now: Date): SessionClaims | null {
+  for (const key of keys) {
+    const claims = Claims.safeParse(verified(key, token, now));
+    if (claims.success) return { sessionId: claims.data.jti, adminId: Number(claims.data.sub) };
+  }
+  return null;
 }

@@ -45,7 +45,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
     },
 
     preview: async ({ params, query, res }) => {
-      const claims = readPreview(config.jwtSecret, params.token, now());
+      const claims = readPreview(config.acceptedJwtSecrets, params.token, now());
       if (!claims) throw notFound(texts.template.previewFailed);
       const { html } = fillMail(config.publicUrl, await findPerson(db, claims.subscriberId));
       res.set('Content-Security-Policy', previewPolicy(config.corsOrigins));

@@ -9,6 +9,11 @@ const keyOf = (secret: string) =>
 const macOf = (secret: string, payload: string) =>
   createHmac('sha256', keyOf(secret)).update(payload).digest('base64url');
 
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /** A token that shows one preview until `expires` (milliseconds since 1970), signed with a key of its own. */
 export function signPreview(secret: string, claims: Claims): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -16,11 +21,9 @@ export function signPreview(secret: string, claims: Claims): string {
 }
 
 /** @returns null for a token that is not ours or has expired */
-export function readPreview(secret: string, token: string, now: Date): Claims | null {
+export function readPreview(secrets: readonly string[], token: string, now: Date): Claims | null {
   const [payload = '', mac = ''] = token.split('.');
-  const expected = Buffer.from(macOf(secret, payload));
-  const given = Buffer.from(mac);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!secrets.some((secret) => isSame(mac, macOf(secret, payload)))) return null;
   const claims = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return claims.expires > now.getTime() ? claims : null;
 }

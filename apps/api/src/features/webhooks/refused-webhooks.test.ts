@@ -18,7 +18,7 @@ afterEach(() => {
 
 const app = useTestApp({}, {}, createLog('warn', sink));
 const withoutSecret = useTestApp(
-  { resend: { apiKey: 're_local_test', baseUrl: undefined, webhookSecret: undefined } },
+  { resend: { apiKey: 're_local_test', baseUrl: undefined, webhookSecrets: [] } },
   {},
   createLog('silent'),
 );
@@ -41,7 +41,7 @@ test('an event that means nothing here is acknowledged without a word', async ()
 });
 
 test('without a secret no webhook is believed', async () => {
-  const signing = { secret: app.deps.config.resend.webhookSecret ?? '' };
+  const signing = { secret: app.deps.config.resend.webhookSecrets[0] ?? '' };
   await postWebhook(withoutSecret, complaint(), signing).expect(401);
   expect(await withoutSecret.db('email_events')).toEqual([]);
   await postWebhook(app, complaint(), signing).expect(200);
@@ -59,7 +59,7 @@ test('a webhook of which a single sign was changed is refused, wherever it is', 
   const property = fc.asyncProperty(anyForgery, async ({ of, at, sign }) => {
     const { id, body } = complaint();
     const text = JSON.stringify(body);
-    const parts = { ...signedHeaders(app.deps.config.resend.webhookSecret ?? '', id, text), body: text };
+    const parts = { ...signedHeaders(app.deps.config.resend.webhookSecrets[0] ?? '', id, text), body: text };
     const whole = parts[of];
     // The last sign of base64 carries bits that no decoder looks at.
     const place = at % (whole.replace(/=*$/, '').length - 1);

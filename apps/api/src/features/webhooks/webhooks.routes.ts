@@ -18,21 +18,29 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
 export function webhooksRoutes({ config, db, log, metrics, resend }: Deps) {
   const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, config.teamInbox));
 
+  function believed(signed: Parameters<typeof resend.webhooks.verify>[0]) {
+    try {
+      return resend.webhooks.verify(signed);
+    } catch {
+      return undefined;
+    }
+  }
+
   function verify(payload: string, headers: { id: string; timestamp: string; signature: string }): unknown {
-    const { webhookSecret } = config.resend;
+    const { webhookSecrets } = config.resend;
     const refused = (reason: string) => {
       metrics.webhookEvents.inc({ result: 'refused' });
       return unauthorized(reason);
     };
-    if (!webhookSecret) {
+    if (webhookSecrets.length === 0) {
       log.warn('a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
       throw refused('Webhooks are not set up');
     }
-    try {
-      return resend.webhooks.verify({ payload, headers, webhookSecret });
-    } catch {
-      throw refused('The signature is not valid');
+    for (const webhookSecret of webhookSecrets) {
+      const verified = believed({ payload, headers, webhookSecret });
+      if (verified) return verified;
     }
+    throw refused('The signature is not valid');
   }
 
   return initServer().router(

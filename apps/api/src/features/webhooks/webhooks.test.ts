@@ -27,7 +27,7 @@ async function sentMail(to = 'kim@mail.invalid'): Promise<Mail & { recipientId: 
 test('what becomes of mails is counted and suppressed, from the first webhook to the report', async () => {
   app.mail.setWebhook({
     url: `${app.url}/api/webhooks/resend`,
-    secret: app.deps.config.resend.webhookSecret ?? '',
+    secret: app.deps.config.resend.webhookSecrets[0] ?? '',
   });
   const people = ['delivered', 'bounced', 'complained', 'suppressed'].map((name) => `${name}@resend.dev`);
   await createSubscriber(app.db, { email: 'complained@resend.dev' });

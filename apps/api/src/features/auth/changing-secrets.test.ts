@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { expect, test } from 'vitest';
+import { createSession } from '../../../test/factories.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { postWebhook } from '../../../test/provider-events.ts';
+import { JWT_SECRET, useTestApp, WEBHOOK_SECRET } from '../../../test/test-app.ts';
+import { signPreview } from '../email-template/preview-token.ts';
+import { sessionKey, signToken } from './token.ts';
+
+const NEW_SECRET = randomBytes(48).toString('base64');
+const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+const NEW_WEBHOOK_SECRET = newWebhookSecret();
+
+/** A process while the secrets change: it signs with the new one, and `asAdmin` holds sessions that the old one signed. */
+const app = useTestApp({
+  jwtSecret: NEW_SECRET,
+  acceptedJwtSecrets: [NEW_SECRET, JWT_SECRET],
+  resend: {
+    apiKey: 're_local_test',
+    baseUrl: undefined,
+    webhookSecrets: [NEW_WEBHOOK_SECRET, WEBHOOK_SECRET],
+  },
+});
+/** A process after the change. */
+const changed = useTestApp({ jwtSecret: NEW_SECRET, acceptedJwtSecrets: [NEW_SECRET] });
+
+const verify = (token: string, on = app) =>
+  on.request().get('/api/admin/verify').auth(token, { type: 'bearer' });
+
+test('while the secret changes nobody is logged out, and who logs in has a session of the new one', async () => {
+  const { token, admin } = await app.asAdmin({ password_hash: PASSWORD_HASH });
+  await verify(token).expect(200);
+  const { body } = await app
+    .request()
+    .post('/api/admin/login')
+    .send({ username: admin.username, password: PASSWORD })
+    .expect(200);
+  await verify(body.token).expect(200);
+  expect(() => jwt.verify(body.token, JWT_SECRET)).toThrow();
+  expect(jwt.verify(body.token, NEW_SECRET)).toBeTruthy();
+});
+
+test('a third secret is not accepted, and the old one is not when it is taken away', async () => {
+  const { admin } = await app.asAdmin();
+  const until = new Date(Date.now() + 60_000);
+  const claims = { sessionId: await createSession(app.db, admin.id, until), adminId: admin.id };
+  const stranger = signToken(sessionKey(randomBytes(48).toString('base64')), claims, until);
+  await verify(stranger).expect(401);
+  const { token } = await changed.asAdmin();
+  await verify(token, changed).expect(401);
+});
+
+test('a preview whose address was made before the change is shown', async () => {
+  const expires = Date.now() + 60_000;
+  const address = (secret: string) =>
+    `/api/email/template/preview/${signPreview(secret, { subscriberId: null, expires })}`;
+  await app.request().get(address(JWT_SECRET)).expect(200);
+  await app.request().get(address(NEW_SECRET)).expect(200);
+  await changed.request().get(address(JWT_SECRET)).expect(404);
+});
+
+test('events signed with either webhook secret are believed, and no others', async () => {
+  const event = { type: 'domain.created', data: {} };
+  await postWebhook(app, { id: 'msg_new', body: event }, { secret: NEW_WEBHOOK_SECRET }).expect(200);
+  await postWebhook(app, { id: 'msg_old', body: event }, { secret: WEBHOOK_SECRET }).expect(200);
+  await postWebhook(app, { id: 'msg_other', body: event }, { secret: newWebhookSecret() }).expect(401);
+});
