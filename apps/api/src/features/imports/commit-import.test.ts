@@ -162,7 +162,8 @@ describe('importing', () => {
       answered += 1;
     }
     expect((await work).done.added).toBe(MANY);
-    expect(answered).toBeGreaterThan(3);
+    // Calls that wait for the whole import are answered once, at its end.
+    expect(answered).toBeGreaterThan(1);
   });
 });
 
