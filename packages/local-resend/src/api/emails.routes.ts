@@ -5,7 +5,7 @@ import type { FaultKind, Faults } from '../faults/faults.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Endpoint } from '../ledger/records.ts';
 import type { Counters } from '../local/counters.ts';
-import { endpointNotFound, methodNotAllowed } from './api-error.ts';
+import { applicationError, endpointNotFound, methodNotAllowed } from './api-error.ts';
 import { changeRoutes } from './change.routes.ts';
 import { readRoutes } from './read.routes.ts';
 import type { Send } from './send.ts';
@@ -42,9 +42,14 @@ export function emailsRoutes(deps: EmailsDeps): Router {
   const sendTo = (endpoint: Endpoint) => async (req: Request, res: Answer) => {
     const kind = res.locals.fault;
     if (failBefore(kind, res)) return;
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    if (faults.chokesOn(body)) {
+      counters.faulted('500');
+      throw applicationError();
+    }
     const answer = await send({
       endpoint,
-      body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+      body,
       key: stripKeys() ? undefined : req.get('idempotency-key'),
       permissive: req.get('x-batch-validation') === 'permissive',
     });

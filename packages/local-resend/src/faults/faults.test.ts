@@ -73,6 +73,16 @@ test('faults strike sending only; reading goes on', async () => {
   expect((await resend.emails.list()).error).toBeNull();
 });
 
+test('a text that it chokes on fails each time, with nothing sent; other mail goes out', async () => {
+  const { local, resend } = await running({ faults: { chokesOn: 'unlucky@' } });
+  const unlucky = mail({ to: 'unlucky@example.org' });
+  for (let time = 0; time < 2; time += 1)
+    expect((await resend.emails.send(unlucky)).error?.statusCode).toBe(500);
+  expect((await resend.emails.send(mail())).error).toBeNull();
+  expect(local.ledger()).toHaveLength(1);
+  expect(local.stats().faults).toEqual({ 500: 2 });
+});
+
 test('a delay holds the answer back', async () => {
   const { local, resend } = await running();
   local.setFaults({ delay: [120, 140] });
@@ -90,4 +100,6 @@ test('faults are set over HTTP too, and a mistake is named', async () => {
     400,
     { error: expect.stringMatching(/^script must be/) },
   ]);
+  const number = await post(`${local.url}/_local/faults`, { chokesOn: 1 });
+  expect([number.status, await number.json()]).toEqual([400, { error: 'chokesOn must be a text.' }]);
 });

@@ -47,12 +47,15 @@ export interface FaultPlan {
   readonly chance?: Readonly<Partial<Record<FaultKind, number>>>;
   /** Milliseconds that every send call waits before its answer: a number, or a range to draw from. */
   readonly delay?: number | readonly [number, number];
+  /** Every call whose body contains this text is answered with 500, again and again, and sends nothing. */
+  readonly chokesOn?: string;
 }
 
 export interface Faults {
   readonly set: (plan: FaultPlan | null) => void;
   /** What happens to the next send call. The same seed and order of calls give the same faults. */
   readonly next: () => { readonly kind: FaultKind | 'ok'; readonly delay: number };
+  readonly chokesOn: (body: Buffer) => boolean;
 }
 
 /** Throws a sentence naming the mistake when the plan is not one. */
@@ -80,6 +83,7 @@ export function createFaults(initial: FaultPlan | null, seed: number): Faults {
   set(initial);
   return {
     set,
+    chokesOn: (body) => Boolean(plan.chokesOn) && body.includes(plan.chokesOn ?? ''),
     next: () => {
       const kind = script.shift() ?? draw();
       const { delay = 0 } = plan;

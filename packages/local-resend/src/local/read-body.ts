@@ -6,12 +6,14 @@ import type { SettingsChange } from './settings.ts';
 /** A plan of faults from JSON; `{}` and null mean none. Throws a sentence that names the mistake. */
 export function readFaultPlan(body: unknown): FaultPlan | null {
   if (body === null || body === undefined) return null;
-  if (!isRecord(body)) throw new TypeError('A plan of faults is an object with script, chance or delay.');
-  const { script, chance, delay } = body;
+  if (!isRecord(body))
+    throw new TypeError('A plan of faults is an object with script, chance, delay or chokesOn.');
+  const { script, chance, delay, chokesOn } = body;
   return {
     ...(script !== undefined && { script: readScript(script) }),
     ...(chance !== undefined && { chance: readChance(chance) }),
     ...(delay !== undefined && { delay: readDelay(delay) }),
+    ...(chokesOn !== undefined && { chokesOn: readChokesOn(chokesOn) }),
   };
 }
 
@@ -39,6 +41,11 @@ function readDelay(delay: unknown): number | [number, number] {
     if (typeof low === 'number' && typeof high === 'number' && low <= high) return [low, high];
   }
   throw new TypeError('delay must be milliseconds or a range [least, most].');
+}
+
+function readChokesOn(text: unknown): string {
+  if (typeof text === 'string') return text;
+  throw new TypeError('chokesOn must be a text.');
 }
 
 /** The settings named in the body; the others stay as they are. */

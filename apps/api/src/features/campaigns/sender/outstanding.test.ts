@@ -26,3 +26,33 @@ test.each(['pause', 'cancel'] as const)(
   },
   60_000,
 );
+
+/** Addresses that need more batches than there are places, with an unlucky one in each of the first batches. */
+const withUnlucky = (batches: number) =>
+  addresses(1_000).map((address, index) =>
+    index % 100 === 0 && index < batches * 100 ? `unlucky-${address}` : address,
+  );
+
+test('batches on which the provider fails again and again do not hold up the rest of their campaign', async () => {
+  const calls = campaignCalls(app);
+  const status = async () => (await calls.get('/1')).body.campaign.status;
+  app.mail.setFaults({ chokesOn: 'unlucky-' });
+  await calls.send({ manual_emails: withUnlucky(2) });
+  start(app.deps, { probeAfter: 200 });
+  await waitUntil('all others have their mail', () => app.mail.stats().mails >= 800);
+  expect(await status()).toBe('sending');
+  app.mail.setFaults(null);
+  await waitUntil('the campaign is sent', async () => (await status()) === 'sent');
+  expect(app.mail.stats().mails).toBe(1_000);
+}, 60_000);
+
+test('while the provider fails on everything, each probe waits twice as long as the one before', async () => {
+  const calls = campaignCalls(app);
+  app.mail.setFaults({ chance: { 503: 1 } });
+  await calls.send({ manual_emails: addresses(1_000) });
+  const began = performance.now();
+  start(app.deps, { probeAfter: 200 });
+  const handedOver = async () => (await app.db('campaign_batches').whereNotNull('body_sha256')).length;
+  await waitUntil('three probes were made', async () => (await handedOver()) >= CONCURRENCY + 3);
+  expect(performance.now() - began).toBeGreaterThan(200 + 400 + 800);
+}, 60_000);

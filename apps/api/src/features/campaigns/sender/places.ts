@@ -1,4 +1,7 @@
-type Waiting = Map<number, number>;
+import { createRoom, type Room } from './room.ts';
+
+/** What became of a batch that had a place. `settled`: nothing is open any more. `untouched`: it was not handed over, or surely not accepted. */
+export type Left = 'settled' | 'untouched' | { askAgainAfter: number };
 
 /** Room for one batch of a campaign. Whoever takes it has to leave it. */
 export type Place = {
@@ -6,11 +9,8 @@ export type Place = {
   fresh: boolean;
   /** Names the batch that takes the place. */
   fill(batchId: number): void;
-  /**
-   * Says that the batch is settled or was never handed over; else, that it was and its outcome is asked for again after so many
-   * seconds: then it keeps the place.
-   */
-  leave(askedAgainAfter?: number): void;
+  /** `askAgainAfter` seconds: the batch was handed over and nobody knows what became of it; then it keeps the place. */
+  leave(left: Left): void;
   /** Says that no such batch is due, whatever was expected. */
   findNone(): void;
 };
@@ -25,63 +25,40 @@ export type Places = {
   settled(batchIds: readonly number[]): void;
 };
 
-/** Milliseconds after which a batch that was expected to be due and is not is looked for again. */
-const LOOK_AGAIN = 1_000;
-
 /**
  * A paused or cancelled campaign still finds out what became of each batch that it has handed over, and that may send it. So that
  * it cannot be many, a process has at most so many batches of a campaign handed over and not settled, those that wait to be asked
- * about again included: then nothing new is handed over until the provider has answered.
+ * about again included: then nothing new is handed over until the provider has answered, but for a probe now and then.
+ * @param probeAfter milliseconds without an answer after which one more batch is tried; doubles with each one that fails
  */
-export function createPlaces(each: number): Places {
-  const underWay = new Map<number, number>();
-  /** By campaign and batch: when it is due, as `performance.now()` tells. */
-  const waiting = new Map<number, Waiting>();
-
-  const waitingOf = (campaignId: number): Waiting => waiting.get(campaignId) ?? new Map();
-  const hasRoom = (campaignId: number) => (underWay.get(campaignId) ?? 0) + waitingOf(campaignId).size < each;
-  const hasDue = (campaignId: number) =>
-    [...waitingOf(campaignId).values()].some((due) => due <= performance.now());
-  const count = (campaignId: number, by: 1 | -1) => {
-    const next = (underWay.get(campaignId) ?? 0) + by;
-    if (next > 0) underWay.set(campaignId, next);
-    else underWay.delete(campaignId);
+export function createPlaces(each: number, probeAfter: number): Places {
+  const rooms = new Map<number, Room>();
+  const roomOf = (campaignId: number): Room => {
+    const room = rooms.get(campaignId) ?? createRoom(each, probeAfter);
+    rooms.set(campaignId, room);
+    return room;
   };
-  const wait = (campaignId: number, batchId: number, seconds: number) => {
-    const due = performance.now() + seconds * 1_000;
-    waiting.set(campaignId, waitingOf(campaignId).set(batchId, due));
+  const forgetEmpty = () => {
+    for (const [campaignId, room] of rooms) if (room.isEmpty()) rooms.delete(campaignId);
   };
 
   return {
-    mayTake: (campaignId) => hasRoom(campaignId) || hasDue(campaignId),
+    mayTake: (campaignId) => rooms.get(campaignId)?.mayTake() ?? true,
     take: (campaignId) => {
-      const fresh = hasRoom(campaignId);
-      if (!fresh && !hasDue(campaignId)) return undefined;
-      let batch: number | undefined;
-      count(campaignId, 1);
+      const taken = roomOf(campaignId).take();
+      if (!taken) return undefined;
       return {
-        fresh,
-        fill: (batchId) => {
-          batch = batchId;
-          waitingOf(campaignId).delete(batchId);
-        },
-        leave: (askedAgainAfter) => {
-          count(campaignId, -1);
-          if (batch !== undefined && askedAgainAfter !== undefined) wait(campaignId, batch, askedAgainAfter);
-        },
-        findNone: () => {
-          const late = performance.now() + LOOK_AGAIN;
-          const of = waitingOf(campaignId);
-          for (const [batchId, due] of of) of.set(batchId, Math.max(due, late));
+        ...taken,
+        leave: (left) => {
+          taken.leave(left);
+          forgetEmpty();
         },
       };
     },
-    waiting: () => [...waiting.values()].flatMap((of) => [...of.keys()]),
+    waiting: () => [...rooms.values()].flatMap((room) => room.waiting()),
     settled: (batchIds) => {
-      for (const [campaignId, of] of waiting) {
-        for (const batchId of batchIds) of.delete(batchId);
-        if (of.size === 0) waiting.delete(campaignId);
-      }
+      for (const room of rooms.values()) room.settled(batchIds);
+      forgetEmpty();
     },
   };
 }

@@ -17,6 +17,7 @@ import type { BodyBuffers } from './body-buffers.ts';
 import type { FrozenMails } from './frozen-mails.ts';
 import type { Pace } from './pace.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
+import type { Left } from './places.ts';
 import { type Outcome, readOutcome } from './read-outcome.ts';
 import { recordSent, settleAll, skipSuppressed, splitBatch } from './settle-batch.ts';
 
@@ -66,49 +67,48 @@ async function post(ctx: SendContext, { batch, body, recipients }: ReadyBatch): 
 /**
  * `firstPost`: no earlier post with this key could have been accepted, so a refusal is final. Refused later, a mail may have been
  * accepted before with its answer lost: it is never posted under another key.
- * @returns seconds after which the provider is asked again under the same key; undefined when nothing is open any more
  */
 async function settle(
   { deps }: SendContext,
   batch: Batch,
   recipients: BatchRecipient[],
   outcome: Outcome,
-): Promise<number | undefined> {
+): Promise<Left> {
   const { db } = deps;
   const firstPost = batch.body_sha256 === null;
-  const putBack = async (seconds: number, message: string) => {
+  const putBack = async (seconds: number, message: string): Promise<Left> => {
     await (firstPost ? restartBatch : retryBatch)(db, batch, seconds, message);
-    return firstPost ? undefined : seconds;
+    return firstPost ? 'untouched' : { askAgainAfter: seconds };
   };
   switch (outcome.kind) {
     case 'sent':
       await recordSent(db, batch, recipients, outcome.ids);
-      return undefined;
+      return 'settled';
     case 'unknown': {
       const seconds = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
       await retryBatch(db, batch, seconds, outcome.message);
-      return seconds;
+      return { askAgainAfter: seconds };
     }
     case 'slow_down':
       return putBack(outcome.seconds, outcome.message);
     case 'quota':
     case 'blocked': {
-      const seconds = await putBack(backoff(batch.attempts), outcome.message);
+      const left = await putBack(backoff(batch.attempts), outcome.message);
       await pauseForProvider(deps, batch.campaign_id, {
         reason: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
-      return seconds;
+      return left;
     }
     case 'invalid':
       if (!firstPost) await settleAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
       else if (recipients.length > 1) await splitBatch(db, batch, recipients, outcome.message);
       else await settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
-      return undefined;
+      return 'settled';
     case 'mismatch':
       await pauseForProvider(deps, batch.campaign_id, { reason: CHANGED, until: null });
       await settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
-      return undefined;
+      return 'settled';
   }
 }
 
@@ -162,13 +162,10 @@ async function isOurs({ deps, leaseSeconds }: SendContext, ready: ReadyBatch): P
   return (await fixBody(deps.db, ready.batch, ready.sha256, leaseSeconds)) !== undefined;
 }
 
-/**
- * Hands a batch to the provider, if it is still ours, and records what came of it.
- * @returns seconds after which the provider is asked again; undefined when nothing is open any more
- */
-export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<number | undefined> {
+/** Hands a batch to the provider, if it is still ours, and records what came of it. */
+export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<Left> {
   await ctx.deps.letPass?.();
-  if (!(await isOurs(ctx, ready))) return undefined;
+  if (!(await isOurs(ctx, ready))) return 'untouched';
   const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });
   const answer = await post(ctx, ready);
   const outcome = readOutcome(answer);

@@ -5,7 +5,7 @@ import { createCalls } from './calls.ts';
 import { createFrozenMails } from './frozen-mails.ts';
 import { lookAround } from './look-around.ts';
 import { createPace } from './pace.ts';
-import { createPlaces, type Place } from './places.ts';
+import { createPlaces, type Left, type Place } from './places.ts';
 import { createRotation } from './rotation.ts';
 import { prepareBatch, type ReadyBatch, sendBatch } from './send-batch.ts';
 
@@ -22,6 +22,8 @@ export type SenderOptions = {
   leaseSeconds?: number;
   /** Milliseconds between two looks for work. */
   pollEvery?: number;
+  /** Milliseconds for which nothing was settled before one more batch of a campaign is tried: see `createPlaces`. */
+  probeAfter?: number;
 };
 
 type Prepared = { place: Place; ready: ReadyBatch };
@@ -35,13 +37,16 @@ const AFTER_FAILURE = 1_000;
  * Sends campaigns until it is stopped. Any number of processes may do so on one database. Everything that matters is in the
  * database, so a killed sender loses nothing.
  */
-export function startSender(deps: Deps, { leaseSeconds = 30, pollEvery = 500 }: SenderOptions = {}): Sender {
+export function startSender(
+  deps: Deps,
+  { leaseSeconds = 30, pollEvery = 500, probeAfter = 60_000 }: SenderOptions = {},
+): Sender {
   const { config, db, log } = deps;
   const stopping = new AbortController();
   const bell = createBell(stopping.signal);
   const scoutBell = createBell(stopping.signal);
   const rotation = createRotation();
-  const places = createPlaces(config.sendConcurrency);
+  const places = createPlaces(config.sendConcurrency, probeAfter);
   const calls = createCalls();
   const pace = createPace(db, config.sendRate, stopping.signal);
   const context = { deps, pace, mails: createFrozenMails(db), leaseSeconds, calls };
@@ -69,7 +74,7 @@ export function startSender(deps: Deps, { leaseSeconds = 30, pollEvery = 500 }: 
       ready = await prepareBatch(context, campaignId, place.fresh);
     } finally {
       if (ready === 'none') place.findNone();
-      if (ready === undefined || ready === 'none') place.leave();
+      if (ready === undefined || ready === 'none') place.leave('untouched');
       else place.fill(ready.batch.id);
     }
     return ready;
@@ -79,15 +84,15 @@ export function startSender(deps: Deps, { leaseSeconds = 30, pollEvery = 500 }: 
     if (!rotation.some(places.mayTake)) return bell.wait(pollEvery * 2);
     let prepared: Prepared | undefined;
     // Should it fail on this side, the batch is found again when its lease has run out.
-    let askedAgainAfter: number | undefined = leaseSeconds;
+    let left: Left = { askAgainAfter: leaseSeconds };
     try {
       const call = await pace.turn(async () => {
         prepared = await prepareNext();
         return prepared;
       });
-      if (call) askedAgainAfter = await sendBatch(context, call.ready);
+      if (call) left = await sendBatch(context, call.ready);
     } finally {
-      prepared?.place.leave(askedAgainAfter);
+      prepared?.place.leave(left);
     }
   }
 
