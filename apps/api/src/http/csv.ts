@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Deps } from '../deps.ts';
+import { compressAnswer } from './compress.ts';
 import { maskPath } from './mask-path.ts';
 
 /** Rows in one query of an export: few enough for the embedded database, which does one thing at a time. */
@@ -53,6 +54,7 @@ export async function csvAnswer<Row extends Record<keyof Row, Cell>>(
   const isHead = req.method === 'HEAD';
   if (!isHead) await record();
   const today = now().toISOString().slice(0, 10);
+  compressAnswer(res);
   res.type('csv').set('Content-Disposition', `attachment; filename="${name}-${today}.csv"`);
 
   async function* lines() {

@@ -57,11 +57,11 @@ const countedInFlow: readonly Limit[] = ['unsubscribe', 'testSend'];
 /** Enforces the contract's limit for the endpoint being called. */
 export const limitClient =
   (db: Knex): RequestHandler =>
-  async (req, _res, next) => {
+  (req, _res, next) => {
     const { tsRestRoute } = req as typeof req & { tsRestRoute: { metadata: Metadata } };
     const { limit } = tsRestRoute.metadata;
-    if (limit && !countedInFlow.includes(limit)) await countHit(db, limit, clientAddress(req));
-    next();
+    if (!limit || countedInFlow.includes(limit)) return next();
+    return countHit(db, limit, clientAddress(req)).then(() => next());
   };
 
 /** Forgets windows that have passed; called now and then by the process, never by a request. */

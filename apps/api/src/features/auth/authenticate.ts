@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { findSessionAdmin, type SessionAdmin } from './sessions.queries.ts';
-import { readToken, sessionKey } from './token.ts';
+import { createTokenReader } from './token.ts';
 
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
 
@@ -18,12 +18,12 @@ function endpointMetadata(req: Request): Metadata {
 
 /** Enforces the contract's access before anything else of the request is looked at. */
 export function authenticate({ config, db, now }: Deps): RequestHandler {
-  const keys = config.acceptedJwtSecrets.map(sessionKey);
+  const readToken = createTokenReader(config.acceptedJwtSecrets);
   return async (req, res, next) => {
     const { access } = endpointMetadata(req);
     if (access === 'public' || access === 'signed') return next();
     const token = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
-    const claims = token ? readToken(keys, token, now()) : null;
+    const claims = token ? readToken(token, now()) : null;
     const admin = claims ? await findSessionAdmin(db, claims.sessionId, now()) : undefined;
     if (!admin || admin.id !== claims?.adminId) throw unauthorized(texts.session.expired);
     if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);

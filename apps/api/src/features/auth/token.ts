@@ -34,11 +34,39 @@ const verified = (key: KeyObject, token: string, now: Date): unknown => {
   }
 };
 
-/** @returns null for anything that is not a valid token of ours: other algorithm, none of the keys, issuer, audience, or expired */
-export function readToken(keys: readonly KeyObject[], token: string, now: Date): SessionClaims | null {
+function readToken(keys: readonly KeyObject[], token: string, now: Date): Remembered | null {
   for (const key of keys) {
     const claims = Claims.safeParse(verified(key, token, now));
-    if (claims.success) return { sessionId: claims.data.jti, adminId: Number(claims.data.sub) };
+    if (claims.success) {
+      const { jti, sub, exp } = claims.data;
+      return { claims: { sessionId: jti, adminId: Number(sub) }, expiresAt: exp * 1_000 };
+    }
   }
   return null;
+}
+
+type Remembered = { claims: SessionClaims; expiresAt: number };
+
+/** Tokens that are remembered: more than admins work at the same time. */
+const MOST = 1_000;
+
+/**
+ * Reads tokens of ours. A token that was right is right until it expires, so that its signature is judged once, not with each request
+ * (decision 0162). Whether its session still exists is for the database to say, each time.
+ */
+export function createTokenReader(secrets: readonly string[]) {
+  const keys = secrets.map(sessionKey);
+  const known = new Map<string, Remembered>();
+  /** @returns null for anything else: other algorithm, none of the keys, issuer, audience, or expired */
+  return (token: string, now: Date): SessionClaims | null => {
+    const read = known.get(token) ?? readToken(keys, token, now);
+    if (!read) return null;
+    if (read.expiresAt <= now.getTime()) {
+      known.delete(token);
+      return null;
+    }
+    if (known.size >= MOST && !known.has(token)) known.clear();
+    known.set(token, read);
+    return read.claims;
+  };
 }
