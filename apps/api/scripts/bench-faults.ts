@@ -3,10 +3,10 @@ import { badAddressesPart } from './bench-faults/bad-addresses.ts';
 import { controlsPart } from './bench-faults/controls.ts';
 import { databaseRestartsPart } from './bench-faults/database-restarts.ts';
 import { exactlyOncePart } from './bench-faults/exactly-once.ts';
-import { faultCells, faultColumns } from './bench-faults/faults-table.ts';
 import { optOutsPart } from './bench-faults/opt-outs.ts';
-import { type OwnServer, startOwnServer } from './bench-faults/own-server.ts';
+import { startOwnServer } from './bench-faults/own-server.ts';
 import type { Part, Sizes } from './bench-faults/part.ts';
+import { showPart } from './bench-faults/show-part.ts';
 import { singleFaultsPart } from './bench-faults/single-faults.ts';
 import { webhooksPart } from './bench-faults/webhooks.ts';
 
@@ -20,30 +20,6 @@ const PARTS: Record<string, Part> = {
   webhooks: webhooksPart,
 };
 
-type Cells = readonly (string | number)[];
-const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
-const head = (columns: readonly string[]) => [columns, columns.map(() => '---')].map(line).join('\n');
-
-/** Prints the table of a part as it grows. */
-async function show(part: Part, server: OwnServer, sizes: Sizes): Promise<void> {
-  console.log(`\n${part.title(sizes)}\n`);
-  console.log(head([...part.columns, 'result']));
-  const struck: Cells[] = [];
-  try {
-    for await (const { ok, cells, faults } of part.rows(server, sizes)) {
-      if (faults) struck.push(faultCells(cells[0] ?? '', faults));
-      console.log(line([...cells, ok ? 'held' : 'BROKEN']));
-      if (!ok) process.exitCode = 1;
-    }
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  }
-  if (struck.length === 0) return;
-  console.log(`\nThe faults of these, by kind:\n\n${head(faultColumns(part.columns[0] ?? ''))}`);
-  for (const cells of struck) console.log(line(cells));
-}
-
 /** The command behind `bench:faults`. Exit code 1: something did not hold, or a control found nothing. */
 async function benchFaults(names: string[], sizes: Sizes): Promise<void> {
   const server = await startOwnServer();
@@ -52,7 +28,7 @@ async function benchFaults(names: string[], sizes: Sizes): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => leave(130));
   try {
     console.log(`${server.version}, Node ${process.version}, seeds ${sizes.seeds.join(', ')}`);
-    for (const name of names) if (PARTS[name]) await show(PARTS[name], server, sizes);
+    for (const name of names) if (PARTS[name]) await showPart(PARTS[name], server, sizes);
   } finally {
     await server.remove();
   }

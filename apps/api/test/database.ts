@@ -16,12 +16,14 @@ async function embedded(): Promise<TestDatabase> {
   return { url: database.url, drop: () => database.stop() };
 }
 
-async function cloned({ url, template }: { url: string; template: string }): Promise<TestDatabase> {
+type Server = { url: string; template: string; pooler: string | undefined };
+
+async function cloned({ url, template, pooler }: Server): Promise<TestDatabase> {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await server.raw('create database ?? template ??', [name, template]);
   return {
-    url: databaseUrl(url, name),
+    url: databaseUrl(pooler ?? url, name),
     drop: async () => {
       await server.raw('drop database ?? with (force)', [name]);
       await server.destroy();
@@ -29,7 +31,10 @@ async function cloned({ url, template }: { url: string; template: string }): Pro
   };
 }
 
-/** A migrated, empty database of its own: a clone on the server of DATABASE_URL, else an embedded one in memory. */
+/**
+ * A migrated, empty database of its own: a clone on the server of DATABASE_URL, reached through
+ * the pooler of POOLER_URL when there is one; else an embedded one in memory.
+ */
 export function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('server');
   return server ? cloned(server) : embedded();

@@ -6,8 +6,8 @@ import { migrate } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests clone their database from; null: each test file starts an embedded one. */
-    server: { url: string; template: string } | null;
+    /** Where tests clone their database from, and the pooler that they reach it through; null: each test file starts an embedded one. */
+    server: { url: string; template: string; pooler: string | undefined } | null;
   }
 }
 
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
   const db = connect(databaseUrl(url, template), { poolSize: 1 });
   await migrate(db);
   await db.destroy();
-  project.provide('server', { url, template });
+  project.provide('server', { url, template, pooler: process.env.POOLER_URL });
   return async () => {
     const { rows } = await server.raw<{ rows: { datname: string }[] }>(
       'select datname from pg_database where starts_with(datname, ?)',

@@ -10,11 +10,11 @@ export type Row = {
   faults?: Readonly<Record<string, number>>;
 };
 
-/** One table: what is done, and what must come out. */
-export type Part = {
+/** One table: what is done on what kind of server, and what must come out. */
+export type Part<S = OwnServer> = {
   title: (sizes: Sizes) => string;
   columns: string[];
-  rows: (server: OwnServer, sizes: Sizes) => AsyncIterable<Row>;
+  rows: (server: S, sizes: Sizes) => AsyncIterable<Row>;
 };
 
 export const seconds = (value: number): string => `${value.toFixed(1)} s`;

@@ -6,7 +6,7 @@ import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { LocalResendOptions } from '@fairlead/local-resend/options';
 import type { Knex } from 'knex';
 import type { Deps } from '../../src/deps.ts';
-import { type Books, compareBooks } from '../../test/faults/books.ts';
+import { type AcceptedMail, type Books, compareBooks } from '../../test/faults/books.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
 import { benchDeps } from '../bench/bench-deps.ts';
 import { scratchDatabase } from '../bench/scratch-database.ts';
@@ -15,6 +15,8 @@ import { readLedgerFile } from './ledger-file.ts';
 export type Trial = {
   deps: Deps;
   mail: LocalResend;
+  /** What the provider took, from its file. */
+  ledger(): Promise<AcceptedMail[]>;
   /** The provider's file against the database. */
   books(): Promise<Books>;
 };
@@ -37,11 +39,8 @@ export async function onTrial<T>(
   });
   const deps = benchDeps(database.url, mail.url);
   try {
-    return await act({
-      deps,
-      mail,
-      books: async () => compareBooks(deps.db, await readLedgerFile(ledgerFile)),
-    });
+    const ledger = () => readLedgerFile(ledgerFile);
+    return await act({ deps, mail, ledger, books: async () => compareBooks(deps.db, await ledger()) });
   } finally {
     await deps.db.destroy();
     await mail.close();

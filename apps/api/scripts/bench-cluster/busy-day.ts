@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '../../test/wait-until.ts';
+import { addPeople, allEnded, patienceFor, type Trial } from '../bench-faults/trial.ts';
+import { ADMIN, type Fleet } from './fleet.ts';
+import { mustAt } from './front-door.ts';
+import { importThroughAll } from './imports.ts';
+import { type Judgement, judge } from './judge.ts';
+import { endSessionsElsewhere, type LogIns, logIn } from './log-ins.ts';
+import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
+
+export type BusyDay = {
+  recipients: number;
+  seed: number;
+  /** What goes wrong meanwhile. */
+  trouble: (isOver: () => boolean) => Promise<void>;
+  /** Whether nothing more will come; without it, when the campaign has ended. */
+  hasEnded?: (() => Promise<boolean>) | undefined;
+};
+
+export type Outcome = Judgement & {
+  optOuts: OptOuts;
+  logIns: LogIns;
+  imported: number;
+  /** Lines of the export, without the header. */
+  exported: number;
+  /** The most connections that the server had at one moment. */
+  connections: number;
+};
+
+const OPT_OUTS = 500;
+const CONNECTIONS = 'select count(*)::int as count from pg_stat_activity where datname = current_database()';
+
+/** Sends a campaign to everybody while people opt out, admins come and go, and a file is imported, all through all APIs. */
+export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise<Outcome> {
+  const { db } = trial.deps;
+  const { recipients, seed } = day;
+  await addPeople(db, recipients);
+  const token = await logIn(fleet, 0, '198.51.100.1', ADMIN);
+  await mustAt(fleet, 1, '/email/send-marketing-emails', {
+    method: 'POST',
+    token,
+    headers: { 'Idempotency-Key': 'the-one' },
+    body: { subject: 'A short demo', recipient_type: 'all_active' },
+  });
+  let over = false;
+  let connections = 0;
+  const isOver = () => over;
+  const hasEnded = day.hasEnded ?? (() => allEnded(db));
+  const end = async () => {
+    try {
+      const ended = () => hasEnded().catch(() => false);
+      await waitUntil('the campaign has ended', ended, patienceFor(recipients) * 2, 200);
+    } finally {
+      over = true;
+    }
+  };
+  const watch = async () => {
+    for (; !over; await wait(250)) {
+      const { rows } = await db.raw(CONNECTIONS).catch(() => ({ rows: [] }));
+      connections = Math.max(connections, rows[0]?.count ?? 0);
+    }
+  };
+  const count = Math.min(OPT_OUTS, Math.ceil(recipients / 10));
+  const [, , optOuts, logIns, imported] = await Promise.all([
+    end(),
+    day.trouble(isOver),
+    optOutThroughAll(fleet, trial, { count, planned: recipients, seed, isOver }),
+    endSessionsElsewhere(fleet, isOver),
+    importThroughAll(fleet, db, token),
+    watch(),
+  ]);
+  await fleet.complete();
+  fleet.checkAlive();
+  const { text } = await mustAt(fleet, 2, '/email/campaigns/1/recipients/export', { token });
+  return {
+    ...(await judge(db, await trial.ledger(), optOuts)),
+    optOuts,
+    logIns,
+    imported,
+    exported: text.trim().split('\n').length - 1,
+    connections,
+  };
+}

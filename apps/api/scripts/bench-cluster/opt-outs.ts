@@ -1,0 +1,46 @@
+import { waitUntil } from '../../test/wait-until.ts';
+import type { Trial } from '../bench-faults/trial.ts';
+import type { Fleet } from './fleet.ts';
+import { mustAt } from './front-door.ts';
+
+export type OptOuts = {
+  /** Addresses whose opt-out was answered. */
+  answered: string[];
+  /** Of these, answered before the person's batch was claimed. */
+  inTime: string[];
+};
+
+const PEOPLE = `
+  select r.email, r.token, b.id as batch from campaign_recipients r
+  join campaign_batches b on b.campaign_id = r.campaign_id and b.number = r.batch_number
+  order by md5(r.id || ?) limit ?`;
+
+/** Spread over the campaign: the last one comes when this share of the mails is out. */
+const UNTIL = 0.85;
+
+/** People leave by the links of their mails, one after the other, each through another API, while the campaign is sent. */
+export async function optOutThroughAll(
+  fleet: Fleet,
+  { deps: { db }, mail }: Trial,
+  { count, planned, seed, isOver }: { count: number; planned: number; seed: number; isOver: () => boolean },
+): Promise<OptOuts> {
+  const { rows }: { rows: { email: string; token: string; batch: number }[] } = await db.raw(PEOPLE, [
+    String(seed),
+    count,
+  ]);
+  const told: OptOuts = { answered: [], inTime: [] };
+  for (const [place, { email, token, batch }] of rows.entries()) {
+    const moment = (place * planned * UNTIL) / count;
+    await waitUntil('it is their turn', () => isOver() || mail.stats().mails >= moment, 600_000, 10);
+    await mustAt(fleet, place, `/email/unsubscribe/one-click/${token.replaceAll('-', '')}`, {
+      method: 'POST',
+    });
+    told.answered.push(email);
+    const claimed = await db('campaign_batches')
+      .where({ id: batch })
+      .first('attempts')
+      .catch(() => undefined);
+    if (claimed?.attempts === 0) told.inTime.push(email);
+  }
+  return told;
+}
