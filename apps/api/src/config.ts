@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { PASSWORD_MIN } from '@fairlead/contract/limits';
 import { z } from 'zod';
+import { fillIn } from './config-sources.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -61,7 +62,7 @@ const present = <T>(values: (T | undefined)[]): T[] => values.filter((value) => 
  * @throws Error with one sentence that names each bad variable
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = Environment.safeParse(env);
+  const parsed = Environment.safeParse(fillIn(env));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The configuration is not valid: ${wrong.join('; ')}.`);

@@ -89,6 +89,7 @@ export function assemble(ledger: Ledger, options: LocalResendOptions): Assembly 
     trigger,
     host: options.host ?? '127.0.0.1',
     publicUrl: options.publicUrl ?? null,
+    productUrl: options.productUrl ?? null,
   });
   const apiKey = options.apiKey ?? null;
   const stripKeys = () => settings.read().stripKeys;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Delivery, LocalResendOptions } from './options.ts';
 
 /** Thrown with one sentence that names the variable and what it must be. */
@@ -8,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the options of a process from its environment. */
 export function readConfig(env: Environment): LocalResendOptions {
   const webhookUrl = env.WEBHOOK_URL || undefined;
-  const secret = env.WEBHOOK_SECRET || undefined;
+  const secret = env.WEBHOOK_SECRET || readSecretFile(env.WEBHOOK_SECRET_FILE);
   if (webhookUrl !== undefined && !URL.canParse(webhookUrl)) {
     throw new ConfigError(`WEBHOOK_URL must be a URL, not "${webhookUrl}".`);
   }
@@ -30,7 +31,17 @@ export function readConfig(env: Environment): LocalResendOptions {
       webhook: { url: webhookUrl, ...(secret !== undefined && { secret }) },
     }),
     ...(env.PUBLIC_URL && { publicUrl: readUrl(env.PUBLIC_URL, 'PUBLIC_URL') }),
+    ...(env.PRODUCT_URL && { productUrl: readUrl(env.PRODUCT_URL, 'PRODUCT_URL') }),
   };
+}
+
+function readSecretFile(file: string | undefined): string | undefined {
+  if (!file) return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`WEBHOOK_SECRET_FILE names a file that cannot be read: ${file}.`);
+  }
 }
 
 function readUrl(text: string, name: string): string {

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resend } from 'resend';
 import { expect, test } from 'vitest';
@@ -100,6 +100,17 @@ test('webhooks that were owed are sent after a restart, under the same ids', asy
   await third.close();
 });
 
+test('the secret of webhooks may stand in a file', async () => {
+  const secret = newSecret();
+  const hook = await receiver(secret);
+  const WEBHOOK_SECRET_FILE = join(await temporaryFolder(), 'webhook-secret');
+  await writeFile(WEBHOOK_SECRET_FILE, `${secret}\n`);
+  const { url } = await runMain({ INBOX_PORT: '0', WEBHOOK_URL: hook.url, WEBHOOK_SECRET_FILE });
+  await new Resend('re_local', { baseUrl: url }).emails.send(mail());
+  await expect.poll(() => hook.received.length).toBe(2);
+  expect(hook.failures).toEqual([]);
+});
+
 test('only the newest bodies are kept, every mail stays in the ledger', async () => {
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const local = await startLocalResend({ ledgerFile, rateLimit: null, bodyCap: 400_000 });
@@ -123,6 +134,11 @@ test.each([
     'local-resend: DELIVER must be off, immediate or a range of milliseconds such as 200-2000, not "soon".\n',
   ],
   [{ WEBHOOK_URL: 'x' }, 'local-resend: WEBHOOK_URL must be a URL, not "x".\n'],
+  [{ PRODUCT_URL: 'x' }, 'local-resend: PRODUCT_URL must be a URL, not "x".\n'],
+  [
+    { WEBHOOK_SECRET_FILE: '/nowhere' },
+    'local-resend: WEBHOOK_SECRET_FILE names a file that cannot be read: /nowhere.\n',
+  ],
 ])('a bad value stops the process with one sentence: %o', async (env, sentence) => {
   const { ended, stderr } = await runMain({ INBOX_PORT: '0', ...env });
   expect(await ended).toBe(1);

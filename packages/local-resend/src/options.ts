@@ -40,6 +40,8 @@ export interface LocalResendOptions {
   readonly stripKeys?: boolean;
   /** The product's own URL: one-click unsubscribe may post to its host besides loopback. */
   readonly publicUrl?: string;
+  /** Where the product is for this process, when that is not where its links lead (containers). */
+  readonly productUrl?: string;
   /** The only API key let in; absent or null: every key that begins with `re_`. */
   readonly apiKey?: string | null;
   /** Recipient domains refused, default example.com and test.com as at Resend. */

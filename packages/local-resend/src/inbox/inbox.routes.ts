@@ -11,14 +11,12 @@ import { sendPage } from './layout.ts';
 import { listPage } from './list-page.ts';
 import { mailLinks, rewriteLinks } from './mail-html.ts';
 import { mailPage, mailViews } from './mail-page.ts';
-import { oneClickUrl, unsubscribeWithOneClick } from './one-click.ts';
+import { oneClickUrl, type ProductAddress, unsubscribeWithOneClick } from './one-click.ts';
 
-export interface InboxDeps {
+export interface InboxDeps extends ProductAddress {
   readonly ledger: Ledger;
   readonly trigger: Trigger;
   readonly host: string;
-  /** The product's own URL, where one-click unsubscribe may go. */
-  readonly publicUrl: string | null;
 }
 
 /** The mail's own page may show pictures and inline styles, and nothing else; it runs in a sandbox even when opened alone. */
@@ -28,7 +26,7 @@ const mailPolicy =
 const assets = { 'inbox.css': 'text/css', 'inbox.js': 'text/javascript', 'icon.svg': 'image/svg+xml' };
 
 /** The inbox in the browser: `/`, `/mail/…` and `/inbox/…`. */
-export function inboxRoutes({ ledger, trigger, host, publicUrl }: InboxDeps): Router {
+export function inboxRoutes({ ledger, trigger, host, ...product }: InboxDeps): Router {
   const router = Router();
   router.use(['/mail', '/inbox'], inboxAccess(host));
 
@@ -97,7 +95,7 @@ export function inboxRoutes({ ledger, trigger, host, publicUrl }: InboxDeps): Ro
     const place = find(req, res);
     if (!place) return;
     const url = oneClickUrl((await mailAt(place)).headers);
-    const result = url === null ? null : await unsubscribeWithOneClick(url, publicUrl);
+    const result = url === null ? null : await unsubscribeWithOneClick(url, product);
     const done = result?.asked ? `unsubscribe-${result.status ?? 'unreachable'}` : 'unsubscribe-refused';
     res.redirect(303, `/mail/${req.params.id}?done=${done}`);
   });

@@ -165,6 +165,15 @@ test('one-click unsubscribe goes to this machine and the product’s own host on
   expect(tried.headers.get('location')).toContain('unsubscribe-unreachable');
 });
 
+test('one-click unsubscribe reaches the product where it is for this process', async () => {
+  const endpoint = await oneClickEndpoint(200);
+  const { get, send } = await inbox({ publicUrl: 'https://product.invalid', productUrl: endpoint.url });
+  const id = await send(campaignMail('https://product.invalid/one-click/token'));
+  const answer = await get(`/mail/${id}/unsubscribe`, { method: 'POST' });
+  expect(answer.headers.get('location')).toContain('unsubscribe-200');
+  expect(endpoint.posts).toHaveLength(1);
+});
+
 test('a mail without the two headers offers no one-click unsubscribe', async () => {
   const { get, send } = await inbox();
   const page = await get(`/mail/${await send(mail())}`);

@@ -21,15 +21,21 @@ export function oneClickUrl(headers: Readonly<Record<string, string>>): string |
   return uris.find((uri) => /^https?:\/\//i.test(uri) && URL.canParse(uri)) ?? null;
 }
 
+/** Where the product is: for people, and as seen from here when that is another address (containers). */
+export interface ProductAddress {
+  readonly publicUrl: string | null;
+  readonly productUrl: string | null;
+}
+
 /**
  * Posts what a mail provider posts when its reader clicks "unsubscribe": the RFC 8058 body, without cookies, following no
  * redirect. Goes to loopback and the product's own host only.
  */
 export async function unsubscribeWithOneClick(
   url: string,
-  publicUrl: string | null,
+  { publicUrl, productUrl }: ProductAddress,
 ): Promise<OneClickResult> {
-  const { hostname, host } = new URL(url);
+  const { hostname, host, pathname, search } = new URL(url);
   const own = publicUrl !== null && new URL(publicUrl).host === host;
   if (!own && !loopback.test(hostname)) {
     return {
@@ -38,7 +44,7 @@ export async function unsubscribeWithOneClick(
     };
   }
   try {
-    const response = await fetch(url, {
+    const response = await fetch(productUrl ? new URL(pathname + search, productUrl) : url, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

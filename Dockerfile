@@ -1,0 +1,69 @@
+# The images of docker-compose.yml: `api` (also the sender, and the step that makes secrets) and `local-resend`.
+# Behind a proxy or another registry, hand over your settings: --secret id=npmrc,src=$HOME/.npmrc --secret id=certificates,src=roots.pem
+
+FROM node:26-bookworm-slim AS packages
+WORKDIR /src
+ENV CI=true SSL_CERT_FILE=/etc/node-certificates.pem
+# The slim image has no certificates but those inside Node; pnpm is not Node. The version is the one of package.json.
+RUN --mount=type=secret,id=certificates --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  node -p "require('node:tls').rootCertificates.join('\n')" >"$SSL_CERT_FILE" \
+  && if [ -f /run/secrets/certificates ]; then cat /run/secrets/certificates >>"$SSL_CERT_FILE"; fi \
+  && NODE_EXTRA_CA_CERTS="$SSL_CERT_FILE" npm install --global --no-audit --no-fund pnpm@12.21.0
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY packages/contract/package.json packages/contract/
+COPY packages/local-resend/package.json packages/local-resend/
+COPY packages/stack/package.json packages/stack/
+
+FROM packages AS built
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  pnpm install --frozen-lockfile --trust-lockfile --filter api... --filter web...
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps apps
+RUN pnpm --filter web --filter api run build
+
+FROM packages AS api-packages
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod api...
+
+FROM packages AS local-resend-packages
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod @fairlead/local-resend...
+
+# Without package managers: nothing can be installed in a running container.
+FROM node:26-bookworm-slim AS runtime
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
+ENV NODE_ENV=production
+WORKDIR /app
+
+FROM runtime AS local-resend
+LABEL org.opencontainers.image.title="local-resend" \
+  org.opencontainers.image.description="Stands in for the mail provider: keeps every mail and shows it in a browser"
+COPY --from=local-resend-packages /src/node_modules node_modules
+COPY --from=local-resend-packages /src/packages/local-resend packages/local-resend
+COPY packages/local-resend/src packages/local-resend/src
+COPY docker/local-resend.mjs docker/
+RUN install -d -o node -g node /data
+ENV INBOX_HOST=0.0.0.0 INBOX_PORT=5001 LEDGER_FILE=/data/mail-ledger.jsonl
+USER node
+EXPOSE 5001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:5001/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "docker/local-resend.mjs"]
+
+FROM runtime AS api
+LABEL org.opencontainers.image.title="fairlead" \
+  org.opencontainers.image.description="Site, API and campaign sender"
+COPY --from=api-packages /src/node_modules node_modules
+COPY --from=api-packages /src/apps/api apps/api
+COPY --from=built /src/apps/web/dist/client apps/web/dist/client
+COPY --from=built /src/apps/api/dist apps/api/dist
+COPY docker/healthy.mjs docker/make-secrets.mjs docker/
+RUN install -d -o node -g node /secrets/database /secrets/session /secrets/webhook
+USER node
+EXPOSE 5000
+HEALTHCHECK --interval=5s --timeout=5s --start-period=120s --retries=3 CMD ["node", "docker/healthy.mjs"]
+CMD ["node", "--enable-source-maps", "apps/api/dist/server.js"]

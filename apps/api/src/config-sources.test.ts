@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const inFile = 'kept-in-a-file-0123456789-abcdefghijklmnopqrstuvwxyz';
+const inVariable = 'in-the-variable-0123456789-abcdefghijklmnopqrstuvwxyz';
+const usual = {
+  DATABASE_URL: 'postgres://fairlead@database:5432/fairlead',
+  JWT_SECRET: inVariable,
+  RESEND_API_KEY: 're_something',
+};
+
+describe('a secret', () => {
+  test('may stand in a file, with a line break at the end', () => {
+    const JWT_SECRET_FILE = fileWith('session', `${inFile}\n`);
+    expect(readConfig({ ...usual, JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe(inFile);
+    const RESEND_WEBHOOK_SECRET_FILE = fileWith('webhook', 'whsec_c2VjcmV0\n');
+    const { webhookSecrets } = readConfig({ ...usual, RESEND_WEBHOOK_SECRET_FILE }).resend;
+    expect(webhookSecrets).toEqual(['whsec_c2VjcmV0']);
+  });
+
+  test('is taken from its variable when that is set, too', () => {
+    const JWT_SECRET_FILE = path.join(folder, 'is-not-even-there');
+    expect(readConfig({ ...usual, JWT_SECRET_FILE }).jwtSecret).toBe(inVariable);
+  });
+
+  test('whose file cannot be read is named in one sentence', () => {
+    const JWT_SECRET_FILE = path.join(folder, 'missing');
+    expect(() => readConfig({ ...usual, JWT_SECRET: '', JWT_SECRET_FILE })).toThrow(
+      /^The configuration is not valid: JWT_SECRET_FILE names a file that cannot be read \(ENOENT\)\.$/,
+    );
+  });
+
+  test('is judged like any other when it comes from a file', () => {
+    const JWT_SECRET_FILE = fileWith('short', 'short');
+    expect(() => readConfig({ ...usual, JWT_SECRET: undefined, JWT_SECRET_FILE })).toThrow(
+      'JWT_SECRET must have at least 32 bytes',
+    );
+  });
+});
+
+describe('the password of the database', () => {
+  const DATABASE_PASSWORD_FILE = fileWith('database', 'pass/word@1\n');
+  const urlFor = (DATABASE_URL: string) =>
+    readConfig({ ...usual, DATABASE_URL, DATABASE_PASSWORD_FILE }).databaseUrl;
+
+  test('is put into an address that has a user and none', () => {
+    expect(urlFor('postgres://fairlead@database:5432/fairlead')).toBe(
+      'postgres://fairlead:pass%2Fword%401@database:5432/fairlead',
+    );
+  });
+
+  test('leaves alone an address that has one, or has no user', () => {
+    for (const url of ['postgres://me:mine@elsewhere/db', 'postgres://elsewhere/db'])
+      expect(urlFor(url)).toBe(url);
+  });
+});
+
+describe('without a key of the provider', () => {
+  const LOCAL_RESEND_URL = 'http://local-resend:5001';
+
+  test('local-resend takes the mails', () => {
+    const { apiKey, baseUrl } = readConfig({ ...usual, RESEND_API_KEY: '', LOCAL_RESEND_URL }).resend;
+    expect([apiKey, baseUrl]).toEqual(['re_local', LOCAL_RESEND_URL]);
+  });
+
+  test('and with one it does not', () => {
+    const { apiKey, baseUrl } = readConfig({ ...usual, LOCAL_RESEND_URL }).resend;
+    expect([apiKey, baseUrl]).toEqual(['re_something', undefined]);
+  });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { workspaceFolders } from '../lib/install.mjs';
+import { rootPath } from '../lib/root.mjs';
+
+const read = (...parts) => readFileSync(rootPath(...parts), 'utf8');
+const dockerfile = read('Dockerfile');
+const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-secrets-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('the images are built by the pnpm of this repository, from the lockfile, on one named Node', () => {
+  const { packageManager } = JSON.parse(read('package.json'));
+  assert.ok(dockerfile.includes(` ${packageManager}\n`));
+  const installs = dockerfile.match(/pnpm install.*/g);
+  assert.equal(installs.length, 3);
+  for (const install of installs) assert.match(install, /--frozen-lockfile/);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  const outside = new Set(bases.filter((base) => base.includes(':')));
+  assert.deepEqual([...outside], ['node:26-bookworm-slim']);
+});
+
+test('every package of the workspace is known to the install', () => {
+  for (const one of workspaceFolders()) assert.ok(dockerfile.includes(`COPY ${one}/package.json `), one);
+});
+
+test('what runs has production packages only, no package manager, no root, and a health check', () => {
+  const stages = dockerfile.split(/^FROM /m);
+  const runtime = stages.find((stage) => stage.includes(' AS runtime\n'));
+  assert.match(runtime, /RUN rm -rf \/usr\/local\/lib\/node_modules/);
+  for (const target of ['api', 'local-resend']) {
+    const stage = stages.find((one) => one.startsWith(`runtime AS ${target}\n`));
+    assert.match(stage, /^USER node$/m);
+    assert.match(stage, /^HEALTHCHECK /m);
+    assert.match(stage, /org\.opencontainers\.image\.title/);
+    assert.match(stage, new RegExp(`--from=${target}-packages /src/node_modules`));
+    const packages = stages.find((one) => one.startsWith(`packages AS ${target}-packages\n`));
+    assert.match(packages, /pnpm install --prod .*--filter-prod /);
+  }
+});
+
+test('nothing of this machine gets into an image', () => {
+  const lines = read('.dockerignore').split('\n');
+  assert.ok(lines.includes('*'));
+  for (const kept of ['**/node_modules', '**/.env*', '**/.data']) assert.ok(lines.includes(kept));
+});
+
+test('secrets are made once, are random, and are kept', () => {
+  const make = () => {
+    for (const name of ['database', 'session', 'webhook'])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    const { status, stdout } = spawnSync(process.execPath, [rootPath('docker/make-secrets.mjs'), folder]);
+    assert.equal(status, 0);
+    const values = ['database/password', 'session/secret', 'webhook/secret'].map((name) =>
+      readFileSync(path.join(folder, name), 'utf8'),
+    );
+    return { said: String(stdout), values };
+  };
+  const first = make();
+  assert.match(first.said, /Made database\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n/);
+  const [password, session, webhook] = first.values;
+  assert.match(password, /^[\w-]{43}$/);
+  assert.ok(session.length >= 64);
+  assert.match(webhook, /^whsec_[A-Za-z0-9+/]{32}$/);
+  assert.equal(statSync(path.join(folder, 'session/secret')).mode & 0o222, 0);
+  const second = make();
+  assert.deepEqual([second.said, second.values], ['', first.values]);
+  assert.ok(!first.said.includes(session));
+});
+
+test('where there is a key of the provider, local-resend ends at once and well', () => {
+  const { status, stdout } = spawnSync(process.execPath, [rootPath('docker/local-resend.mjs')], {
+    env: { RESEND_API_KEY: 're_something' },
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0);
+  assert.equal(
+    stdout,
+    'Mail goes out through Resend, because RESEND_API_KEY is set: local-resend is not needed.\n',
+  );
+});
