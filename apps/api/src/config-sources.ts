@@ -23,7 +23,9 @@ function readSecret(env: Environment, name: string): string | undefined {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`The configuration is not valid: ${name}_FILE names a file that cannot be read (${code}).`);
+    throw new Error(
+      `The configuration is not valid: ${name}_FILE names a file that cannot be read (${code}).`,
+    );
   }
 }
 
