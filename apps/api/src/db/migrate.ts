@@ -58,7 +58,11 @@ insert into knex_migrations_lock (is_locked) select 0 where not exists (select f
  * Brings the schema up to date, all or nothing. Several processes may start at once: the later ones wait for the first and
  * find nothing to do. A process older than the schema starts too: migrations only add what it does not know.
  */
-export async function migrate(db: Knex): Promise<void> {
+export const migrate = (db: Knex): Promise<void> => migrateTo(db, migrations);
+
+/** As `migrate`, with only some of the migrations: for data that is older than this version. */
+export async function migrateTo(db: Knex, wanted: readonly Migration[]): Promise<void> {
+  const source = { ...migrationSource, getMigrations: () => Promise.resolve([...wanted]) };
   await db.transaction((transaction) => transaction.raw(PREPARE));
-  await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
+  await db.migrate.latest({ migrationSource: source, disableMigrationsListValidation: true });
 }

@@ -1,3 +1,5 @@
+import { timeInWords } from '@fairlead/contract/wall-clock';
+
 /** "4.2%", and "0.08%" where it is less than one. */
 const share = (part: number, whole: number): string =>
   `${((100 * part) / whole).toLocaleString('en-US', { maximumSignificantDigits: 2 })}%`;
@@ -9,6 +11,8 @@ const of = (part: number, whole: number) =>
 export const pauseReasons = {
   startMissed: (at: string) =>
     `It was to start at ${at}; nobody was there to start it. Resume to send it now.`,
+  restored: (madeAt: string) =>
+    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it is not counted here. Within 23 hours of the backup you can resume, and the provider recognises what it already has. Later, a resume sends nothing more and counts the rest as uncertain.`,
   firstPartBounces: (bounces: number, mails: number) =>
     `${of(bounces, mails)} mails of the first part bounced for good. Look at the recipients, then resume or cancel.`,
   firstPartComplaints: (complaints: number, mails: number) =>

@@ -14,6 +14,8 @@ export type Batch = {
   lease_owner: string;
   /** Null until the batch's mails are fixed, which is just before they are posted for the first time. */
   body_sha256: string | null;
+  /** Nobody can have posted it under this key before: a refusal is final. */
+  first_post: boolean;
   /** The first post with these bytes was too long ago to repeat it. */
   too_old: boolean;
 };
@@ -58,7 +60,7 @@ const CLAIM = `
     select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
     where b.campaign_id = :campaignId and ${WAITING} and ${MAY_GO} and (:fresh or b.body_sha256 is not null)
     order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256,
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 
 /** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it meanwhile. Not `fresh`: one that was handed over before. */

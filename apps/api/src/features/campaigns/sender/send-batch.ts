@@ -75,7 +75,7 @@ async function settle(
   outcome: Outcome,
 ): Promise<Left> {
   const { db } = deps;
-  const firstPost = batch.body_sha256 === null;
+  const firstPost = batch.first_post;
   const putBack = async (seconds: number, message: string): Promise<Left> => {
     await (firstPost ? restartBatch : retryBatch)(db, batch, seconds, message);
     return firstPost ? 'untouched' : { askAgainAfter: seconds };

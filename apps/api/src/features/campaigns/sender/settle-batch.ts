@@ -52,16 +52,16 @@ export const skipSuppressed = (
   });
 
 /** The provider may have reported on a mail whose answer never came: then it was sent, and nothing is uncertain about it. */
-const PROVEN = `
+export const proven = (ids: string): string => `
   update campaign_recipients r set status = 'sent', provider_id = told.provider_id, sent_at = told.accepted_at
   from (
     select distinct on (recipient_id) recipient_id, provider_id, cast(payload ->> 'accepted_at' as timestamptz) as accepted_at
-    from email_events where recipient_id = any(?) order by recipient_id, occurred_at, id) told
+    from email_events where recipient_id = any(${ids}) order by recipient_id, occurred_at, id) told
   where r.id = told.recipient_id and r.status = 'pending'`;
 
 async function settleProven(trx: Knex, campaignId: number, ids: number[]): Promise<void> {
   await lockRecipients(trx, ids);
-  const { rowCount }: { rowCount: number } = await trx.raw(PROVEN, [ids]);
+  const { rowCount }: { rowCount: number } = await trx.raw(proven('?'), [ids]);
   await addToLedger(trx, campaignId, 'sent', rowCount);
 }
 

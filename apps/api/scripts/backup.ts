@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { repositoryPath } from '@fairlead/stack/repository';
+import { onDatabase, operatorCommand } from './backup/operator-command.ts';
+import { takeBackup } from './backup/take-backup.ts';
+
+await operatorCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string', default: repositoryPath('backups') } } });
+  const { folder, manifest } = await onDatabase((source) => takeBackup(source, values.to));
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, of ${manifest.made_at}\n` +
+      `Only this user can read it. Restore it with: npx -y pnpm restore ${folder}`,
+  );
+});

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { named, type Table } from './tables.ts';
+
+/** Rows in one statement: campaigns carry whole mails. */
+const AT_ONCE = 250;
+
+/** The rows of a table as JSON arrays of some hundred. In a transaction of the caller; never more than one part in memory. */
+export async function* readRows(trx: Knex, table: Table): AsyncGenerator<string> {
+  const { table: from, columns } = named(table);
+  await trx.raw(
+    `declare rows_to_copy no scroll cursor for select row_to_json(line)::text as json from (select ${columns} from ${from}) as line`,
+  );
+  while (true) {
+    const { rows }: { rows: { json: string }[] } = await trx.raw(`fetch ${AT_ONCE} from rows_to_copy`);
+    if (rows.length > 0) yield `[${rows.map(({ json }) => json).join(',')}]`;
+    if (rows.length < AT_ONCE) break;
+  }
+  await trx.raw('close rows_to_copy');
+}
+
+/** Adds rows as they were, ids included. */
+export async function addRows(trx: Knex, table: Table, json: string): Promise<void> {
+  const { table: into, columns } = named(table);
+  await trx.raw(
+    `insert into ${into} (${columns}) overriding system value
+     select ${columns} from json_populate_recordset(cast(null as ${into}), cast(? as json))`,
+    [json],
+  );
+}
+
+/** Runs `act` while rows can be added as they were: triggers would count them once more. */
+export async function withoutTriggers(trx: Knex, tables: Table[], act: () => Promise<void>): Promise<void> {
+  const turn = async (way: 'enable' | 'disable') => {
+    for (const table of tables) await trx.raw(`alter table ${named(table).table} ${way} trigger user`);
+  };
+  await turn('disable');
+  await act();
+  await turn('enable');
+}

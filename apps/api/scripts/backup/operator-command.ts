@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFolder } from '@fairlead/stack/backends';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { readEnvFile, readSettings } from '@fairlead/stack/settings';
+import type { Source } from './take-backup.ts';
+
+/** Runs a command for operators: what goes wrong ends as one sentence and exit code 1. It ends when whoever started it does. */
+export async function operatorCommand(act: () => Promise<void>): Promise<void> {
+  process.once('disconnect', () => process.exit(130));
+  try {
+    readEnvFile();
+    await act();
+  } catch (error) {
+    console.error(error instanceof OperatorError || error instanceof FolderInUse ? error.message : error);
+    process.exitCode = 1;
+  }
+  process.exit();
+}
+
+/** The database of `npx -y pnpm start`: that of DATABASE_URL, else the embedded one, whether it runs or not. @throws OperatorError */
+export async function onDatabase<T>(act: (source: Source) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl) return act({ url: databaseUrl, kind: 'dump' });
+  const folder = databaseFolder(dataDir);
+  if (!existsSync(join(folder, 'postgres')))
+    throw new OperatorError(
+      `There is no embedded database in ${dataDir}. For a database on a server, set DATABASE_URL.`,
+    );
+  const running = await readAnnouncement(folder);
+  if (running) return act({ url: running, kind: 'rows' });
+  const db = await startEmbeddedDb({ dataDir: folder });
+  return act({ url: db.url, kind: 'rows' }).finally(() => db.stop());
+}

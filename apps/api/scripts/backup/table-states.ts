@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { findTables, named, type Table } from './tables.ts';
+
+/** What is in a table: how many rows, and a sum over what they say that does not depend on their order. */
+export type TableState = { columns: string[]; rows: number; checksum: string };
+export type TableStates = Record<string, TableState>;
+
+/** Text of times and numbers depends on the session; these make it the same everywhere. Inside a transaction. */
+export const SAME_TEXT = `
+  set local timezone = 'UTC'; set local extra_float_digits = 1; set local search_path = public; set local statement_timeout = 0;`;
+
+/** One row (rows, checksum). Computed columns are left out: they follow from the others. */
+export function stateQuery(table: Table): string {
+  const { table: from, columns } = named(table);
+  return `select count(*)::integer as rows, md5(concat_ws('/', count(*), sum(head), sum(tail))) as checksum from (
+    select ('x' || left(hash, 16))::bit(64)::bigint::numeric as head, ('x' || right(hash, 16))::bit(64)::bigint::numeric as tail
+    from (select md5(row_to_json(line)::text) as hash from (select ${columns} from ${from}) as line) as hashed) as halves`;
+}
+
+/** In a transaction of the caller, which decides what moment it is the state of. */
+export async function findStates(trx: Knex): Promise<TableStates> {
+  await trx.raw(SAME_TEXT);
+  const states: TableStates = {};
+  for (const table of await findTables(trx)) {
+    const { rows }: { rows: Omit<TableState, 'columns'>[] } = await trx.raw(stateQuery(table));
+    if (rows[0]) states[table.name] = { columns: table.columns, ...rows[0] };
+  }
+  return states;
+}
+
+/** Names of the tables that are not the same in both. */
+export function differingTables(one: TableStates, other: TableStates): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter(
+    (name) => one[name]?.rows !== other[name]?.rows || one[name]?.checksum !== other[name]?.checksum,
+  );
+}

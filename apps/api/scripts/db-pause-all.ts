@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { connect } from '../src/db/connect.ts';
+import { pauseAll, quietCopy } from '../src/features/campaigns/restored-copy.ts';
+import { onDatabase, operatorCommand } from './backup/operator-command.ts';
+
+const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';
+
+await operatorCommand(async () => {
+  const { values } = parseArgs({ options: { 'restored-from': { type: 'string' } } });
+  const restoredFrom = values['restored-from'];
+  if (restoredFrom !== undefined && Number.isNaN(Date.parse(restoredFrom)))
+    throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
+  await onDatabase(async ({ url }) => {
+    const db = connect(url, { poolSize: 1 });
+    try {
+      await db.transaction(async (trx) => {
+        if (restoredFrom !== undefined) return trx.raw(quietCopy(restoredFrom));
+        const { rows }: { rows: { description: string }[] } = await trx.raw(pauseAll(BY_OPERATOR));
+        for (const { description } of rows) console.log(description);
+      });
+    } finally {
+      await db.destroy();
+    }
+  });
+  console.log(
+    restoredFrom
+      ? 'The copy is quiet: nothing goes out by itself.'
+      : 'No campaign goes out by itself any more.',
+  );
+});

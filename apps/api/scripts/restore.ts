@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databaseFolder } from '@fairlead/stack/backends';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { readSettings } from '@fairlead/stack/settings';
+import { readManifest } from './backup/manifest.ts';
+import { operatorCommand } from './backup/operator-command.ts';
+import { restoreToFolder, restoreToServer } from './backup/restore-backup.ts';
+
+await operatorCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [given] = positionals;
+  if (!given) throw new OperatorError('Which backup? npx -y pnpm restore <folder of the backup> [--replace]');
+  const folder = resolve(given);
+  const manifest = await readManifest(folder);
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const before = databaseUrl
+    ? await restoreToServer(databaseUrl, folder, manifest, values)
+    : await restoreToFolder(databaseFolder(dataDir), folder, manifest, values);
+  console.log(
+    `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
+      `${before ? `What was there before: ${before}\n` : ''}` +
+      'Nothing goes out by itself: all campaigns are paused, mail that waited in the outbox was given up, everybody has to log in again.\n' +
+      'Opt-outs that came in after the backup are not in it: docs/operations.md says what to do before you resume a campaign.',
+  );
+});

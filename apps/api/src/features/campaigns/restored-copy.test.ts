@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../test/campaign-outcome.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { useSender } from '../../../test/test-sender.ts';
+import { pauseAll, quietCopy } from './restored-copy.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+const { report, status, mailed } = campaignOutcome(app, calls);
+useSender(app);
+
+beforeEach(calls.forget);
+
+const HOUR = 3_600_000;
+const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_seconds: 60 });
+
+/** As the command does it; the session of the test is not kept. */
+async function restoreFrom(ago: number): Promise<void> {
+  await app.db.raw(quietCopy(new Date(Date.now() - ago).toISOString()));
+  calls.forget();
+  await app.db('admins').where({ username: 'kim' }).delete();
+}
+
+test('what a restored copy would have sent waits for a person, who is told why', async () => {
+  await inUndoTime();
+  await restoreFrom(HOUR);
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC; what was sent after it/),
+    ledger: { pending: 150, uncertain: 0 },
+  });
+  expect(mailed()).toEqual([]);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect(mailed()).toHaveLength(150);
+});
+
+test('what the provider may have forgotten is not sent when it is resumed, but counted as uncertain', async () => {
+  await inUndoTime();
+  await restoreFrom(24 * HOUR);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ planned: 150, sent: 0, uncertain: 150 });
+  expect(mailed()).toEqual([]);
+});
+
+test('a batch that was on its way is not asked for again, and a campaign of nothing else ends', async () => {
+  await inUndoTime();
+  await app
+    .db('campaign_batches')
+    .update({ status: 'sending', body_sha256: 'x', first_attempt_at: app.db.fn.now() });
+  await restoreFrom(HOUR);
+  expect(await report()).toMatchObject({
+    status: 'sent',
+    pause_reason: null,
+    ledger: { planned: 150, uncertain: 150, pending: 0 },
+  });
+  expect(mailed()).toEqual([]);
+});
+
+test('mail that waits in the outbox is given up, links to set a password are void, everybody is logged out', async () => {
+  const { token, admin } = await app.asAdmin();
+  await app.request().post('/api/admin/password-reset/request').send({ email: admin.email });
+  await restoreFrom(HOUR);
+  expect(await app.db('outbox').where({ status: 'pending' })).toEqual([]);
+  expect(await app.db('password_resets')).toEqual([]);
+  await app.request().get('/api/admin/verify').set('Authorization', `Bearer ${token}`).expect(401);
+  expect(await app.db('admin_activity').orderBy('id', 'desc').first()).toMatchObject({
+    action: 'UPDATE_DATABASE',
+    username: null,
+  });
+});
+
+test('one command pauses everything that would go out by itself, a renewed quota included', async () => {
+  await inUndoTime();
+  await calls.send({ manual_emails: addresses(1), undo_seconds: 60 });
+  await app
+    .db('campaigns')
+    .where({ id: 2 })
+    .update({ status: 'paused', resumes_at: app.db.raw(`now() + interval '1 hour'`) });
+  await app.db.raw(pauseAll('Stop everything'));
+  for (const id of [1, 2])
+    expect(await report(id)).toMatchObject({
+      status: 'paused',
+      pause_reason: 'Stop everything',
+      resumes_at: null,
+    });
+});

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { drill } from '../scripts/backup/drill.ts';
+import { type Place, placeOnDisk, placeOnServer } from '../scripts/backup/drill-places.ts';
+import { readManifest } from '../scripts/backup/manifest.ts';
+import { takeBackup } from '../scripts/backup/take-backup.ts';
+import { connect } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { createAdmin, createSubscriber } from './factories.ts';
+
+const newPlace = (): Promise<Place> => {
+  const server = inject('server');
+  return server ? placeOnServer(server.url) : placeOnDisk();
+};
+
+test('a backup from the middle of a campaign is restored table by table, waits, and mails nobody twice when it is resumed', async () => {
+  const place = await newPlace();
+  try {
+    const findings = await drill(place, 500);
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(25);
+  } finally {
+    await place.remove();
+  }
+}, 240_000);
+
+describe('a backup', () => {
+  const NAME = 'Zoë "\\ \u{1f600}\n O\'Neil';
+  let place: Place;
+  let db: Knex;
+  let parent: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    place = await newPlace();
+    db = connect(place.source.url, { poolSize: 1 });
+    await migrate(db);
+    await createAdmin(db, { username: 'kim' });
+    await createSubscriber(db, { email: 'Zoë@mail.invalid', name: NAME });
+    parent = await mkdtemp(join(tmpdir(), 'backup test '));
+    folder = (await takeBackup(place.source, parent)).folder;
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await place.remove();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const restored = async <T>(from: string, act: (copy: Knex) => Promise<T>): Promise<T> => {
+    const copy = connect(await place.restore(from, await readManifest(from)), { poolSize: 1 });
+    return act(copy).finally(() => copy.destroy());
+  };
+  /** The backup once more, to be changed. */
+  const another = async (): Promise<string> => {
+    const copy = await mkdtemp(join(tmpdir(), 'backup copy '));
+    await cp(folder, copy, { recursive: true });
+    return copy;
+  };
+
+  test('is a folder that only this user can read', async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    for (const file of files) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+  });
+
+  test('that was damaged is refused with one sentence', async () => {
+    const damaged = await another();
+    await appendFile(join(damaged, (await readManifest(damaged)).file), 'x');
+    await expect(readManifest(damaged)).rejects.toThrow(
+      /is damaged: its checksum is not that of the manifest/,
+    );
+    await expect(readManifest(parent)).rejects.toThrow(/is no backup/);
+    await rm(damaged, { recursive: true });
+  });
+
+  test('leaves nothing behind when it does not hold what it says, else brings back what was written, and never over something else', async () => {
+    const wrong = await another();
+    const file = join(wrong, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    manifest.tables.subscribers.rows += 1;
+    await writeFile(file, JSON.stringify(manifest));
+    await expect(restored(wrong, async () => undefined)).rejects.toThrow(
+      'The table subscribers is not as it was in the backup',
+    );
+    await rm(wrong, { recursive: true });
+
+    await restored(folder, async (copy) => {
+      const [person] = await copy('subscribers');
+      expect(person).toMatchObject({ email: 'Zoë@mail.invalid', name: NAME });
+      const later = await createSubscriber(copy);
+      expect(later.id).toBeGreaterThan(person.id);
+      await migrate(copy);
+      await expect(copy('admin_activity').delete()).rejects.toThrow('append-only');
+    });
+    await expect(restored(folder, async () => undefined)).rejects.toThrow(/--replace|in use/);
+  });
+});
+
+describe('the commands, on the embedded database', () => {
+  const run = (script: string, args: string[], dataDir: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url)), ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+    );
+
+  test('say what they did; the database that was replaced is kept', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'commands test '));
+    const folder = join(home, 'data', 'db');
+    const database = await startEmbeddedDb({ dataDir: folder });
+    try {
+      const db = connect(database.url, { poolSize: 1 });
+      await migrate(db);
+      const { stdout } = await run('backup', ['--to', join(home, 'backups')], join(home, 'data'));
+      await db.destroy();
+      await database.stop();
+      const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
+      const { stdout: said } = await run('restore', [backup, '--replace'], join(home, 'data'));
+      expect(said).toContain('all campaigns are paused');
+      expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
+    } finally {
+      await database.stop();
+      await rm(home, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { command } from './lib/command.mjs';
+import { installPackages } from './lib/install.mjs';
+import { launch } from './lib/launch.mjs';
+import { requireNode } from './lib/node-version.mjs';
+
+// pnpm backup:drill [--recipients 5000]
+await command(async () => {
+  requireNode();
+  await installPackages();
+  await launch('apps/api/scripts/backup-drill.ts', process.argv.slice(2));
+});
