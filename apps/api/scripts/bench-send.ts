@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '../src/deps.ts';
 import { type Forked, forkProgram } from '../test/forked.ts';
 import { benchDeps } from './bench/bench-deps.ts';
+import { type Line, printLines } from './bench/print-lines.ts';
 import { scratchDatabase } from './bench/scratch-database.ts';
 import { compareHandOff, peakMemory } from './bench-send/hand-off.ts';
 import { materialise } from './bench-send/materialise.ts';
 import { otherCalls } from './bench-send/other-calls.ts';
-import { type Line, printLines } from './bench-send/print-lines.ts';
 
 type Sizes = { recipients: number; materialised: number; memory: number[]; rounds: number; calls: number };
 

@@ -18,7 +18,7 @@ import { type Site, siteNotBuilt } from './site/read-site.ts';
 import { siteFiles, sitePages } from './site/serve-site.ts';
 
 const notStored: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store');
+  res.setHeader('Cache-Control', 'no-store');
   next();
 };
 
@@ -26,7 +26,7 @@ const notStored: RequestHandler = (_req, res, next) => {
 const closeWhenStopping =
   (status: Status): RequestHandler =>
   (_req, res, next) => {
-    if (status.stopping) res.set('Connection', 'close');
+    if (status.stopping) res.setHeader('Connection', 'close');
     next();
   };
 

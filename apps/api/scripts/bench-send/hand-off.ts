@@ -4,9 +4,9 @@ import { type Forked, forkProgram } from '../../test/forked.ts';
 import { spawnSender } from '../../test/spawned-sender.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
-import { figure, type Line } from './print-lines.ts';
+import { figure, type Line } from '../bench/print-lines.ts';
+import { median } from '../bench/statistics.ts';
 import type { Received } from './received.ts';
-import { median } from './statistics.ts';
 
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../src/deps.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
-import { figure, type Line } from './print-lines.ts';
-import { median } from './statistics.ts';
+import { figure, type Line } from '../bench/print-lines.ts';
+import { median } from '../bench/statistics.ts';
 
 const BARE = `
   insert into campaign_recipients (campaign_id, batch_number, email, name, organization, subscriber_id)

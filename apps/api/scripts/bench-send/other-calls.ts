@@ -4,8 +4,8 @@ import { createSession } from '../../test/factories.ts';
 import { spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { benchCampaign } from '../bench/bench-campaign.ts';
-import { figure, type Line } from './print-lines.ts';
-import { median, quantile } from './statistics.ts';
+import { figure, type Line } from '../bench/print-lines.ts';
+import { median, quantile } from '../bench/statistics.ts';
 
 /** What an admin looks at while a campaign goes out. */
 const PATHS = ['/api/email/subscribers?limit=50', '/api/email/campaigns', '/api/email/marketing-stats'];

@@ -20,5 +20,6 @@ const decode = (path: string): string => {
 export function maskPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   const plain = path.includes('%') ? decode(path) : path;
-  return maskAddresses(plain.replace(TOKEN_AFTER, '$1***')).slice(0, MAX);
+  const tokenless = plain.replace(TOKEN_AFTER, '$1***');
+  return (tokenless.includes('@') ? maskAddresses(tokenless) : tokenless).slice(0, MAX);
 }

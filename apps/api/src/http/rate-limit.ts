@@ -3,6 +3,7 @@ import { TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
+import { NOT_FLUSHED } from '../db/not-flushed.ts';
 import { clientAddress } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
 import { tooMany } from './errors.ts';
@@ -27,11 +28,13 @@ const limits: Record<Limit, readonly Window[]> = {
   testSend: [{ seconds: 3_600, hits: TEST_MAILS_PER_HOUR }],
 };
 
-const HIT = `
+const hit = (from: string) => `
   insert into rate_limits (name, client, window_start, hits)
-  values (:name, :client, to_timestamp(floor(extract(epoch from now()) / :seconds) * :seconds), :count)
+  select :name, :client, to_timestamp(floor(extract(epoch from now()) / :seconds) * :seconds), :count ${from}
   on conflict (name, client, window_start) do update set hits = rate_limits.hits + :count
   returning hits, extract(epoch from window_start) + :seconds - extract(epoch from now()) as left`;
+const HIT = hit(`from ${NOT_FLUSHED}`);
+const HIT_IN_TRANSACTION = hit('where true');
 
 /**
  * Counts one hit, or `count` at once. In a transaction what is refused is not counted.
@@ -40,19 +43,25 @@ const HIT = `
 export async function countHit(db: Knex, limit: Limit, client: string, count = 1): Promise<void> {
   for (const { seconds, hits } of limits[limit]) {
     const name = `${limit}:${seconds}`;
-    const { rows } = await db.raw<{ rows: { hits: number; left: string }[] }>(HIT, {
-      name,
-      client: clientNetwork(client),
-      seconds,
-      count,
-    });
+    const { rows } = await db.raw<{ rows: { hits: number; left: string }[] }>(
+      db.isTransaction ? HIT_IN_TRANSACTION : HIT,
+      {
+        name,
+        client: clientNetwork(client),
+        seconds,
+        count,
+      },
+    );
     const counted = rows[0];
     if (counted && counted.hits > hits) throw tooMany(texts.tooMany, Number(counted.left));
   }
 }
 
-/** Unsubscribing with a valid token from a mail is not limited, and a test send counts its mails: their flows count. */
-const countedInFlow: readonly Limit[] = ['unsubscribe', 'testSend'];
+/**
+ * Unsubscribing with a valid token from a mail is not limited, a test send counts its mails, and a login counts while it looks for the account: their
+ * flows count.
+ */
+const countedInFlow: readonly Limit[] = ['unsubscribe', 'testSend', 'login'];
 
 /** Enforces the contract's limit for the endpoint being called. */
 export const limitClient =

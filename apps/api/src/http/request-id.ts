@@ -5,9 +5,9 @@ const WELL_FORMED = /^[A-Za-z0-9_.-]{8,64}$/;
 
 /** Names each request in answers and logs; a proxy in front may have named it already. */
 export const requestId: RequestHandler = (req, res, next) => {
-  const given = req.get('x-request-id');
-  const id = given && WELL_FORMED.test(given) ? given : randomUUID();
+  const given = req.headers['x-request-id'];
+  const id = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
   res.locals.requestId = id;
-  res.set('X-Request-Id', id);
+  res.setHeader('X-Request-Id', id);
   next();
 };

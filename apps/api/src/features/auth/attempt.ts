@@ -23,10 +23,13 @@ export async function attemptPassword(
   passwords: Passwords,
   { account, hash, password }: { account: string; hash: string | undefined; password: string },
 ): Promise<boolean> {
+  const verifying = passwords.verify(hash, password);
+  // Of an attempt that is refused nobody learns how it went.
+  verifying.catch(() => undefined);
   const wait = await countAttempt(db, account);
   if (wait !== null) throw tooMany(texts.tooMany, wait);
   try {
-    return await passwords.verify(hash, password);
+    return await verifying;
   } catch (error) {
     await takeBackAttempt(db, account);
     throw error;

@@ -3,6 +3,7 @@ import type { Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
+import { countHit } from '../../http/rate-limit.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
 import { type Account, findLoginAccount } from './accounts.queries.ts';
 import { attemptPassword, attemptsBy } from './attempt.ts';
@@ -22,14 +23,17 @@ async function refuse(db: Knex, account: Account | undefined, client: string): P
 /**
  * Opens a session for a username or mail address and its password. Unknown name, wrong password and inactive account cost the
  * same work and get the same answer.
- * @throws HttpError 401 'Invalid credentials', 429 after failures in a row, 503 when too many log in at once
+ * @throws HttpError 401 'Invalid credentials', 429 after failures in a row or too many from one client, 503 when too many log in at once
  */
 export async function logIn(
   { config, db, now }: Deps,
   passwords: Passwords,
   { username, password, client }: Login,
 ): Promise<Session> {
-  const account = await findLoginAccount(db, username, client);
+  const [account] = await Promise.all([
+    findLoginAccount(db, username, client),
+    countHit(db, 'login', client),
+  ]);
   const countedBy = account?.known ? attemptsBy.knownClient(account.id, client) : attemptsBy.name(username);
   const hash = account?.password_hash;
   const fits = await attemptPassword(db, passwords, { account: countedBy, hash, password });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { NOT_FLUSHED } from '../../db/not-flushed.ts';
 
 /** Seconds to wait after the first, second … failure in a row; the last figure stays. At most 10 guesses in 15 minutes. */
 const DELAYS = [0, 0, 0, 0, 10, 30, 90, 270, 300];
@@ -10,7 +11,7 @@ const FAILURES = `case when known.last_failure_at < now() - ${FORGET_AFTER} then
 
 /** One statement: of many guesses at once no more get through than of guesses one after the other. */
 const COUNT = `
-  insert into login_failures as known (account, failures) values (${ATTEMPT_KEY}, 1)
+  insert into login_failures as known (account, failures) select ${ATTEMPT_KEY}, 1 from ${NOT_FLUSHED}
   on conflict (account) do update set
     failures = ${FAILURES},
     blocked_until = now() + make_interval(secs => (array[${DELAYS}])[least(${FAILURES}, ${DELAYS.length})]),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { NOT_FLUSHED } from '../../db/not-flushed.ts';
 import { ATTEMPT_KEY } from './login-attempts.queries.ts';
 import { adminColumns } from './sessions.queries.ts';
 
 /** One statement instead of a transaction of seven: a login costs little more than its argon2 verification. */
 const OPEN = `
   with admin as (
-    update admins set last_login = now(), password_hash = ?
+    update admins set last_login = now(), password_hash = ? from ${NOT_FLUSHED}
     where id = ? and is_active and password_hash = ?
     returning ${adminColumns.join()}
   ), session as (

@@ -13,11 +13,10 @@ export const adminColumns = [
 
 export type SessionAdmin = Admin & { session_id: string; session_expires_at: string };
 
-/** Written out: it runs with every request, and building its text would cost more than the database takes to answer. */
-const SESSION = `
-  select ${adminColumns.join()}, admin_sessions.id as session_id, admin_sessions.expires_at as session_expires_at
-  from admin_sessions join admins on admins.id = admin_sessions.admin_id
-  where admin_sessions.id = ? and admin_sessions.expires_at > ? and admins.is_active`;
+/** Written out, and short: it runs with every request, and building its text would cost more than the database takes to answer. */
+const SESSION = `select ${adminColumns.join().replaceAll('admins.', 'a.')}, s.id as session_id,
+  s.expires_at as session_expires_at
+  from admin_sessions s join admins a on a.id = s.admin_id where s.id = ? and s.expires_at > ? and a.is_active`;
 
 /** The admin behind a session that is neither ended nor expired, if the account is active. One query per request. */
 export async function findSessionAdmin(

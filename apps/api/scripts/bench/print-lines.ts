@@ -4,12 +4,28 @@ export type Line = { what: string; value: number; unit: string; bar: string; met
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
-/** Prints figures as they come. @returns how many missed their bar */
+export const atMost = (bar: number, value: number) => ({
+  value,
+  unit: 'x',
+  bar: `at most ${bar}x`,
+  met: value <= bar,
+});
+
+export const atLeast = (bar: number, value: number) => ({
+  value,
+  unit: 'x',
+  bar: `at least ${bar}x`,
+  met: value >= bar,
+});
+
+/** Prints figures as they come, and tells them to the program that asked for them, if one did. @returns how many missed their bar */
 export async function printLines(lines: AsyncIterable<Line>): Promise<number> {
   let missed = 0;
   console.log('| what | measured | bar | | from |\n|---|---|---|---|---|');
-  for await (const { what, value, unit, bar, met, detail } of lines) {
+  for await (const line of lines) {
+    const { what, value, unit, bar, met, detail } = line;
     console.log(`| ${what} | ${figure(value)}${unit} | ${bar} | ${met ? 'met' : 'MISSED'} | ${detail} |`);
+    if (process.connected) process.send?.(line);
     if (!met) missed += 1;
   }
   return missed;

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Running } from './product.ts';
+import type { BenchSession } from './session.ts';
+
+export type Rounds = {
+  logins: number;
+  /** Rounds of load, and milliseconds of each. */
+  loads: number;
+  loadMs: number;
+  starts: number;
+  /** Times that each read is asked for. */
+  reads: number;
+};
+
+/** What every part measures with. */
+export type Around = {
+  databaseUrl: string;
+  db: Knex;
+  product: Running;
+  session: BenchSession;
+  rounds: Rounds;
+};
