@@ -11,6 +11,8 @@ import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
 export type BusyDay = {
   recipients: number;
   seed: number;
+  /** Nobody logs in and nothing is imported: what is lost would stop them. */
+  onlyOptOuts?: boolean;
   /** What goes wrong meanwhile. */
   trouble: (isOver: () => boolean) => Promise<void>;
   /** Whether nothing more will come; without it, when the campaign has ended. */
@@ -28,12 +30,13 @@ export type Outcome = Judgement & {
 };
 
 const OPT_OUTS = 500;
+const NO_LOG_INS: LogIns = { rounds: 0, servedAfterwards: 0 };
 const CONNECTIONS = 'select count(*)::int as count from pg_stat_activity where datname = current_database()';
 
 /** Sends a campaign to everybody while people opt out, admins come and go, and a file is imported, all through all APIs. */
 export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise<Outcome> {
   const { db } = trial.deps;
-  const { recipients, seed } = day;
+  const { recipients, seed, onlyOptOuts = false } = day;
   await addPeople(db, recipients);
   const token = await logIn(fleet, 0, '198.51.100.1', ADMIN);
   await mustAt(fleet, 1, '/email/send-marketing-emails', {
@@ -65,8 +68,8 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
     end(),
     day.trouble(isOver),
     optOutThroughAll(fleet, trial, { count, planned: recipients, seed, isOver }),
-    endSessionsElsewhere(fleet, isOver),
-    importThroughAll(fleet, db, token),
+    onlyOptOuts ? NO_LOG_INS : endSessionsElsewhere(fleet, isOver),
+    onlyOptOuts ? 0 : importThroughAll(fleet, db, token),
     watch(),
   ]);
   await fleet.complete();

@@ -50,6 +50,9 @@ log_connections = 0
 log_disconnections = 0
 `;
 
+/** Until it has started, nobody answers. */
+const quiet = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
+
 /** Starts a PgBouncer of its own, in a temporary folder, on a free port of this machine. It ends with this process. */
 export async function startPooler(serverPort: number): Promise<Pooler> {
   const program = findProgram();
@@ -66,7 +69,8 @@ export async function startPooler(serverPort: number): Promise<Pooler> {
   const url = `postgres://fairlead@127.0.0.1:${port}/postgres`;
   // Its own console takes no transactions and no parameters.
   const ask = async (question: string): Promise<Record<string, string>[]> => {
-    const console = knex({ client: 'pg', version: '15', connection: url.replace(/postgres$/, 'pgbouncer') });
+    const connection = url.replace(/postgres$/, 'pgbouncer');
+    const console = knex({ client: 'pg', version: '15', connection, log: quiet });
     try {
       return (await console.raw(question)).rows;
     } finally {

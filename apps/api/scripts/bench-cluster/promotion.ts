@@ -40,6 +40,7 @@ async function sendThroughPromotion(recipients: number, seed: number, synchronou
           const done = await busyDay(fleet, trial, {
             recipients,
             seed,
+            onlyOptOuts: !synchronous,
             // Who lost what was written may stop the campaign, as it should.
             hasEnded: synchronous
               ? undefined

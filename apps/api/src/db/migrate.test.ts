@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { forkProgram } from '../../test/forked.ts';
+import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
-import { migrate, migrationSource, migrations } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Migration } from './migration.ts';
+import { onlineIndex } from './online-index.ts';
+import { type Direction, runMigration } from './run-migration.ts';
+
+const MIGRATING = fileURLToPath(new URL('../../test/migrating-process.ts', import.meta.url));
 
 let database: TestDatabase;
 const pools: Knex[] = [];
@@ -21,30 +29,61 @@ afterEach(async () => {
 });
 afterAll(() => database?.drop());
 
-const tables = async (db: Knex): Promise<string[]> =>
-  (await db('pg_tables').where({ schemaname: 'public' }).orderBy('tablename')).map(
-    ({ tablename }) => tablename,
-  );
+const done = (db: Knex): Promise<string[]> => db('knex_migrations').orderBy('name').pluck('name');
+const names = migrations.map(({ name }) => name);
+
+const indexOfNames: Migration = onlineIndex('9998-names', {
+  table: 'subscribers',
+  index: 'subscribers_names_idx',
+  on: '(name)',
+});
 
 test('four processes that start at once on an empty database migrate it exactly once', async () => {
   for (let round = 0; round < 3; round++) {
     await open().raw('drop schema public cascade; create schema public');
-    await Promise.all([open(), open(), open(), open()].map(migrate));
-    const db = open();
-    const done = await db('knex_migrations').orderBy('id');
-    expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
-    expect(await db('knex_migrations_lock').select('is_locked')).toEqual([{ is_locked: 0 }]);
+    await Promise.all([open(), open(), open(), open()].map((db) => migrate(db)));
+    expect(await done(open())).toEqual(names);
   }
 });
 
-test('every migration can be taken back and done again', async () => {
+test('every migration can be taken back and done again, and the schema is the same as before', async () => {
   const db = open();
   await migrate(db);
-  const all = await tables(db);
-  await db.migrate.rollback({ migrationSource }, true);
-  expect(await tables(db)).toEqual(['knex_migrations', 'knex_migrations_lock']);
+  const whole = await schemaSnapshot(db);
+  const snapshots = new Map<string, Awaited<ReturnType<typeof schemaSnapshot>>>();
+  for (const migration of migrations.toReversed()) {
+    await runMigration(db, migration, 'down');
+    snapshots.set(migration.name, await schemaSnapshot(db));
+  }
+  expect(Object.values(await schemaSnapshot(db)).flat()).toEqual([]);
+  for (const migration of migrations) {
+    expect(await schemaSnapshot(db), `before ${migration.name}`).toEqual(snapshots.get(migration.name));
+    await runMigration(db, migration, 'up');
+  }
+  expect(await schemaSnapshot(db)).toEqual(whole);
+  expect(await done(db)).toEqual(names);
+});
+
+test('a database of before the first release gets the schema of today', async () => {
+  const db = open();
   await migrate(db);
-  expect(await tables(db)).toEqual(all);
+  const whole = await schemaSnapshot(db);
+  const later = names.filter((name) => name >= '0016' || name === '0011-large-lists');
+  for (const migration of migrations.toReversed())
+    if (later.includes(migration.name)) await runMigration(db, migration, 'down');
+  await db.raw(`
+    alter table subscribers drop column search_key;
+    drop function fold_for_search;
+    alter table subscribers add column search_text text not null generated always as (lower(email)) stored;
+    create index subscribers_search_idx on subscribers using gin (search_text gin_trgm_ops);
+    create index subscribers_role_id_idx on subscribers (role, id);
+    alter table demo_requests drop column search_heads, drop column search_text;
+    drop index demo_requests_status_idx;
+    alter table contact_messages drop column search_heads;
+    alter table contact_messages add column search_heads text not null generated always as (lower(name)) stored;
+    create index contact_messages_heads_idx on contact_messages using gin (search_heads gin_trgm_ops)`);
+  await migrate(db);
+  expect(await schemaSnapshot(db)).toEqual(whole);
 });
 
 test('a process that does not know the newest migration starts all the same', async () => {
@@ -54,18 +93,74 @@ test('a process that does not know the newest migration starts all the same', as
   await expect(migrate(db)).resolves.toBeUndefined();
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a migration that fails leaves nothing of itself behind', async () => {
   const db = open();
-  const broken = {
-    ...migrationSource,
-    getMigration: async (migration: (typeof migrations)[number]) => ({
-      up: async (trx: Knex) =>
-        migration === migrations.at(-1) ? trx.raw('select broken') : migration.up(trx),
-      down: async () => undefined,
-    }),
+  const broken: Migration = {
+    name: '9999-broken',
+    up: (trx) => trx.raw('create table half_of_it (); select broken'),
+    down: (trx) => trx.raw('select'),
   };
-  await expect(db.migrate.latest({ migrationSource: broken })).rejects.toThrow('broken');
-  expect(await db('knex_migrations')).toEqual([]);
+  await expect(migrate(db, [...migrations, broken])).rejects.toThrow('broken');
+  expect(await done(db)).toEqual(names);
+  expect(
+    Object.values(await schemaSnapshot(db))
+      .flat()
+      .join(),
+  ).not.toContain('half_of_it');
+});
+
+test.each<Direction>(['up', 'down'])(
+  'a process killed in the middle of %s changes nothing',
+  async (direction) => {
+    const db = open();
+    const middle = names.indexOf('0011-large-lists');
+    await migrate(db, migrations.slice(0, direction === 'up' ? middle : undefined));
+    const before = { schema: await schemaSnapshot(db), done: await done(db) };
+    await db.destroy();
+    const process = forkProgram(MIGRATING, { DATABASE_URL: database.url, DIRECTION: direction });
+    expect(await process.ready).toBe('in the middle');
+    await process.kill();
+    const after = open();
+    expect({ schema: await schemaSnapshot(after), done: await done(after) }).toEqual(before);
+    await migrate(after);
+    expect(await done(after)).toEqual(names);
+  },
+);
+
+test('a migration in whose way a lock is waits for a second at a time, and is tried again', async () => {
+  const db = open();
   await migrate(db);
-  expect(await db('knex_migrations')).toHaveLength(migrations.length);
+  let tries = 0;
+  const hindered: Migration = {
+    name: '9999-hindered',
+    up: async (trx) => {
+      const { rows } = await trx.raw('show lock_timeout');
+      expect(rows).toEqual([{ lock_timeout: '1s' }]);
+      tries += 1;
+      if (tries < 3) await trx.raw(`do $$ begin raise exception using errcode = '55P03'; end $$`);
+    },
+    down: (trx) => trx.raw('select'),
+  };
+  await migrate(db, [...migrations, hindered]);
+  expect(tries).toBe(3);
+  expect(await done(db)).toContain('9999-hindered');
+});
+
+test('an index whose build was killed is built anew', async () => {
+  const db = open();
+  await migrate(db, [...migrations, indexOfNames]);
+  const whole = await schemaSnapshot(db);
+  // What a killed build leaves.
+  await db.raw(`update pg_index set indisvalid = false where indexrelid = 'subscribers_names_idx'::regclass`);
+  await db('knex_migrations').where({ name: indexOfNames.name }).delete();
+  await migrate(db, [...migrations, indexOfNames]);
+  expect(await schemaSnapshot(db)).toEqual(whole);
+});
+
+test('three processes build an index once', async () => {
+  await migrate(open());
+  await Promise.all([open(), open(), open()].map((db) => migrate(db, [...migrations, indexOfNames])));
+  const db = open();
+  expect(await done(db)).toEqual([...names, indexOfNames.name]);
+  expect((await schemaSnapshot(db)).indexes?.join()).not.toContain('invalid');
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Migration } from './migration.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { subscribers } from './migrations/0002-subscribers.ts';
 import { campaigns } from './migrations/0003-campaigns.ts';
@@ -14,8 +15,9 @@ import { control } from './migrations/0012-control.ts';
 import { providerPace } from './migrations/0013-provider-pace.ts';
 import { attribution } from './migrations/0014-attribution.ts';
 import { inquiryHeads } from './migrations/0016-inquiry-heads.ts';
-
-type Migration = { name: string; up: (db: Knex) => Knex.Raw; down: (db: Knex) => Knex.Raw };
+import { roleIndex } from './migrations/0017-role-index.ts';
+import { inactiveIndex } from './migrations/0018-inactive-index.ts';
+import { runMigration, TURN } from './run-migration.ts';
 
 /** In the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -34,20 +36,12 @@ export const migrations: readonly Migration[] = [
   providerPace,
   attribution,
   inquiryHeads,
+  roleIndex,
+  inactiveIndex,
 ];
 
-export const migrationSource: Knex.MigrationSource<Migration> = {
-  getMigrations: () => Promise.resolve([...migrations]),
-  getMigrationName: (migration) => migration.name,
-  getMigration: async ({ up, down }) => ({ up: async (db) => up(db), down: async (db) => down(db) }),
-};
-
-/**
- * knex makes its two tables without a lock: of two processes that start on an empty database one fails, or both put a row
- * into the lock table and nobody can ever migrate again. `pg_advisory_xact_lock` also works behind PgBouncer.
- */
-const PREPARE = `
-select pg_advisory_xact_lock(7203418);
+/** The second table is for processes of before the first release: knex looked for it. */
+const PREPARE = `${TURN};
 create table if not exists knex_migrations (
   id serial primary key, name varchar(255), batch integer, migration_time timestamptz
 );
@@ -55,9 +49,10 @@ create table if not exists knex_migrations_lock (index serial primary key, is_lo
 insert into knex_migrations_lock (is_locked) select 0 where not exists (select from knex_migrations_lock);`;
 
 /**
- * Brings the schema up to date, all or nothing. Several processes may start at once: the later ones wait for the first and
- * find nothing to do. A process older than the schema starts too: migrations only add what it does not know.
+ * Brings the schema up to date, one migration after the other. Several processes may start at once: the later ones wait for the first
+ * and find nothing to do. A process older than the schema starts too: migrations only add what it does not know.
  */
+<<<<<<< HEAD
 export const migrate = (db: Knex): Promise<void> => migrateTo(db, migrations);
 
 /** As `migrate`, with only some of the migrations: for data that is older than this version. */
@@ -65,4 +60,10 @@ export async function migrateTo(db: Knex, wanted: readonly Migration[]): Promise
   const source = { ...migrationSource, getMigrations: () => Promise.resolve([...wanted]) };
   await db.transaction((transaction) => transaction.raw(PREPARE));
   await db.migrate.latest({ migrationSource: source, disableMigrationsListValidation: true });
+=======
+export async function migrate(db: Knex, wanted: readonly Migration[] = migrations): Promise<void> {
+  await db.transaction((transaction) => transaction.raw(PREPARE));
+  const done = new Set<string>(await db('knex_migrations').pluck('name'));
+  for (const migration of wanted) if (!done.has(migration.name)) await runMigration(db, migration, 'up');
+>>>>>>> 10672ad (Migrations hold up nobody: each in a transaction of its own that waits a second at most for a lock, indexes of large tables built concurrently, no table rewritten)
 }

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../test/database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { connect } from '../db/connect.ts';
+import { migrate, migrations } from '../db/migrate.ts';
+import type { Migration } from '../db/migration.ts';
+import { runMigration } from '../db/run-migration.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -37,6 +40,12 @@ afterEach(async () => {
   }
 });
 afterAll(() => database?.drop());
+
+const fromTheFuture: Migration = {
+  name: '9999-from-the-future',
+  up: (trx) => trx.raw('alter table admins add column colour text; create table colours (name text)'),
+  down: (trx) => trx.raw('drop table colours; alter table admins drop column colour'),
+};
 
 describe('a process that cannot start says why in one sentence and ends with a failing code', () => {
   test.each([
@@ -105,4 +114,22 @@ test('the first start creates a super admin who can log in; the second creates n
 test('two processes that start at once serve side by side', async () => {
   const ready = await Promise.all([start(), start()].map(untilReady));
   for (const { url } of ready) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+});
+
+test('a process serves beside a newer one whose migration it does not know', async () => {
+  const db = connect(database.url, { poolSize: 1 });
+  await migrate(db, [...migrations, fromTheFuture]);
+  await db.destroy();
+  const ADMIN_PASSWORD = 'A-long-password-for-tests-1';
+  const { url } = await untilReady(start({ ADMIN_PASSWORD, ADMIN_USERNAME: 'marie' }));
+  expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'marie', password: ADMIN_PASSWORD }),
+  });
+  expect(login.status).toBe(200);
+  const again = connect(database.url, { poolSize: 1 });
+  await runMigration(again, fromTheFuture, 'down');
+  await again.destroy();
 });

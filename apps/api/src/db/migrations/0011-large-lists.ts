@@ -1,22 +1,20 @@
 import type { Knex } from 'knex';
+import { FOLD, SEARCH_KEY } from './0002-subscribers.ts';
 
-const up = `
--- Every three characters in a row are a word to the trigram index, signs included: signs become digits, and queries with signs,
--- digits or the letter of the marks look at the fields themselves as well (docs/decisions/0124). The marks stand apart behind a
--- space, which a folded text never has.
-create function fold_for_search(said text) returns text language sql immutable strict parallel safe
-  return translate(lower(said), E' .@-_+'',&!"#$%()*/:;<=>\\?[\\\\]^\`{|}~\\n', '0123456789999999999999999999999999');
-drop index subscribers_search_idx;
-alter table subscribers drop column search_text;
-alter table subscribers add column search_key text not null generated always as (
-  fold_for_search(email || E'\\n' || coalesce(name, '') || E'\\n' || coalesce(organization, ''))
-  || case role when 'crp_vendor' then ' xqv' when 'state_agency' then ' xqs' when 'job_coach' then ' xqj' else ' xqo' end
-  || case when is_active then ' jqy' else ' jqn' end) stored;
-create index subscribers_search_idx on subscribers using gin (search_key gin_trgm_ops);
+/** Databases of before the first release have another searched column: they are given the one of today (docs/decisions/0160). */
+const renewSearch = `
+do $renew$ begin
+  if not exists (select from pg_attribute where attrelid = 'subscribers'::regclass and attname = 'search_key') then
+    drop index if exists subscribers_search_idx;
+    alter table subscribers drop column if exists search_text;
+    ${FOLD}
+    alter table subscribers add column search_key ${SEARCH_KEY};
+    create index subscribers_search_idx on subscribers using gin (search_key gin_trgm_ops);
+  end if;
+end $renew$;
+`;
 
--- Few, and with all that is asked about them, so that whoever is suppressed is found among them without reading the table.
-create index subscribers_inactive_idx on subscribers (lower(email)) include (email, role) where not is_active;
-
+const up = `${renewSearch}
 -- How many there are is the sum of all changes. Each statement adds its own, which waits for nobody; now and then they are
 -- folded (docs/decisions/0123).
 create table subscriber_counts (
@@ -62,13 +60,6 @@ drop trigger subscribers_count_delete on subscribers;
 drop trigger subscribers_count_insert on subscribers;
 drop function count_subscribers;
 drop table subscriber_counts;
-drop index subscribers_inactive_idx;
-drop index subscribers_search_idx;
-alter table subscribers drop column search_key;
-drop function fold_for_search;
-alter table subscribers add column search_text text not null generated always as
-  (lower(email || E'\\n' || coalesce(name, '') || E'\\n' || coalesce(organization, ''))) stored;
-create index subscribers_search_idx on subscribers using gin (search_text gin_trgm_ops);
 `;
 
 export const largeLists = {

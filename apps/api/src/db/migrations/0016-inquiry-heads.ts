@@ -1,26 +1,32 @@
 import type { Knex } from 'knex';
+import { searched } from './0004-inquiries.ts';
 
 const tables = [
   { table: 'demo_requests', about: 'company' },
   { table: 'contact_messages', about: 'subject' },
 ];
 
-/** The column of beginnings with `mark` where a field begins. */
-const heads = (mark: string): string =>
-  tables
-    .map(
-      ({ table, about }) => `
-alter table ${table} drop column search_heads;
-alter table ${table} add column search_heads text not null generated always as
-  (lower(E'\\n${mark}' || name || E'\\n${mark}' || email || E'\\n${mark}' || coalesce(${about}, ''))) stored;
-create index ${table}_heads_idx on ${table} using gin (search_heads gin_trgm_ops);
-`,
-    )
-    .join('');
+/** Databases of before the first release have no searched columns, or others: they are given those of today (docs/decisions/0160). */
+const renew = tables
+  .map(({ table, about }) => {
+    const { columns, indexes } = searched(table, about);
+    return `
+do $renew$ begin
+  if not exists (
+    select from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = '${table}'::regclass and a.attname = 'search_heads' and pg_get_expr(d.adbin, d.adrelid) like '%zq%')
+  then
+    drop index if exists ${table}_status_idx, ${table}_created_idx;
+    alter table ${table} drop column if exists search_heads, drop column if exists search_text;
+    alter table ${table} ${columns.map((column) => `add column ${column}`).join(', ')};
+    ${indexes}
+  end if;
+end $renew$;`;
+  })
+  .join('\n');
 
-/** Trigrams know where a word begins, not where a field does; the mark makes both the same (docs/decisions/0110). */
 export const inquiryHeads = {
   name: '0016-inquiry-heads',
-  up: (db: Knex) => db.raw(heads('zq')),
-  down: (db: Knex) => db.raw(heads('')),
+  up: (db: Knex) => db.raw(renew),
+  down: (db: Knex) => db.raw('select'),
 };

@@ -1,0 +1,8 @@
+import { onlineIndex } from '../online-index.ts';
+
+/** Few, and with all that is asked about them, so that whoever is suppressed is found among them without reading the table. */
+export const inactiveIndex = onlineIndex('0018-inactive-index', {
+  table: 'subscribers',
+  index: 'subscribers_inactive_idx',
+  on: '(lower(email)) include (email, role) where not is_active',
+});

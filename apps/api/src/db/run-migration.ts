@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Migration } from './migration.ts';
+
+/** One process at a time. The lock belongs to a transaction, so it also works behind PgBouncer. */
+export const TURN = 'select pg_advisory_xact_lock(7203418)';
+
+/** Who waits for a table has everybody who comes later wait behind: no longer than this. */
+const LOCK_TIMEOUT = `set local lock_timeout = '1s'`;
+const TRIES = 120;
+/** Milliseconds. */
+const PAUSE = 1_000;
+/** lock_not_available, deadlock_detected */
+const IN_THE_WAY = ['55P03', '40P01'];
+
+export type Direction = 'up' | 'down';
+
+/** Between what a migration does and its commit. */
+export type BeforeCommit = (trx: Knex) => Promise<void>;
+
+const isDone = async (db: Knex, { name }: Migration): Promise<boolean> =>
+  (await db('knex_migrations').where({ name }).first('id')) !== undefined;
+
+const note = (db: Knex, { name }: Migration, direction: Direction) =>
+  direction === 'up'
+    ? db('knex_migrations').insert({ name, batch: 1, migration_time: db.fn.now() })
+    : db('knex_migrations').where({ name }).delete();
+
+/** One of its own, so that what it locks is free again before the next one begins. */
+const inTransaction = (db: Knex, migration: Migration, direction: Direction, beforeCommit?: BeforeCommit) =>
+  db.transaction(async (trx) => {
+    await trx.raw(TURN);
+    if ((await isDone(trx, migration)) === (direction === 'up')) return;
+    await trx.raw(LOCK_TIMEOUT);
+    await migration[direction](trx);
+    await note(trx, migration, direction);
+    await beforeCommit?.(trx);
+  });
+
+async function online(db: Knex, migration: Migration, direction: Direction): Promise<void> {
+  await migration[direction](db);
+  await db.transaction(async (trx) => {
+    await trx.raw(TURN);
+    if ((await isDone(trx, migration)) !== (direction === 'up')) await note(trx, migration, direction);
+  });
+}
+
+const isInTheWay = (error: unknown): boolean =>
+  IN_THE_WAY.includes(String((error as { code?: unknown } | undefined)?.code));
+
+/**
+ * Does one migration, or takes it back, unless that was done. Tries again for some minutes while somebody has a lock that is in the way.
+ * @throws when it fails, or such a lock stays; in a transaction nothing has changed then
+ */
+export async function runMigration(
+  db: Knex,
+  migration: Migration,
+  direction: Direction,
+  beforeCommit?: BeforeCommit,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (migration.online) return await online(db, migration, direction);
+      return await inTransaction(db, migration, direction, beforeCommit);
+    } catch (error) {
+      if (!isInTheWay(error) || tries === TRIES) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}
