@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { forkProgram } from '../../test/forked.ts';
 import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate, migrateTo, migrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { onlineIndex } from './online-index.ts';
 import { type Direction, runMigration } from './run-migration.ts';
@@ -41,7 +41,7 @@ const indexOfNames: Migration = onlineIndex('9998-names', {
 test('four processes that start at once on an empty database migrate it exactly once', async () => {
   for (let round = 0; round < 3; round++) {
     await open().raw('drop schema public cascade; create schema public');
-    await Promise.all([open(), open(), open(), open()].map((db) => migrate(db)));
+    await Promise.all([open(), open(), open(), open()].map(migrate));
     expect(await done(open())).toEqual(names);
   }
 });
@@ -100,7 +100,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
     up: (trx) => trx.raw('create table half_of_it (); select broken'),
     down: (trx) => trx.raw('select'),
   };
-  await expect(migrate(db, [...migrations, broken])).rejects.toThrow('broken');
+  await expect(migrateTo(db, [...migrations, broken])).rejects.toThrow('broken');
   expect(await done(db)).toEqual(names);
   expect(
     Object.values(await schemaSnapshot(db))
@@ -114,7 +114,7 @@ test.each<Direction>(['up', 'down'])(
   async (direction) => {
     const db = open();
     const middle = names.indexOf('0011-large-lists');
-    await migrate(db, migrations.slice(0, direction === 'up' ? middle : undefined));
+    await migrateTo(db, migrations.slice(0, direction === 'up' ? middle : undefined));
     const before = { schema: await schemaSnapshot(db), done: await done(db) };
     await db.destroy();
     const process = forkProgram(MIGRATING, { DATABASE_URL: database.url, DIRECTION: direction });
@@ -141,25 +141,25 @@ test('a migration in whose way a lock is waits for a second at a time, and is tr
     },
     down: (trx) => trx.raw('select'),
   };
-  await migrate(db, [...migrations, hindered]);
+  await migrateTo(db, [...migrations, hindered]);
   expect(tries).toBe(3);
   expect(await done(db)).toContain('9999-hindered');
 });
 
 test('an index whose build was killed is built anew', async () => {
   const db = open();
-  await migrate(db, [...migrations, indexOfNames]);
+  await migrateTo(db, [...migrations, indexOfNames]);
   const whole = await schemaSnapshot(db);
   // What a killed build leaves.
   await db.raw(`update pg_index set indisvalid = false where indexrelid = 'subscribers_names_idx'::regclass`);
   await db('knex_migrations').where({ name: indexOfNames.name }).delete();
-  await migrate(db, [...migrations, indexOfNames]);
+  await migrateTo(db, [...migrations, indexOfNames]);
   expect(await schemaSnapshot(db)).toEqual(whole);
 });
 
 test('three processes build an index once', async () => {
   await migrate(open());
-  await Promise.all([open(), open(), open()].map((db) => migrate(db, [...migrations, indexOfNames])));
+  await Promise.all([open(), open(), open()].map((db) => migrateTo(db, [...migrations, indexOfNames])));
   const db = open();
   expect(await done(db)).toEqual([...names, indexOfNames.name]);
   expect((await schemaSnapshot(db)).indexes?.join()).not.toContain('invalid');

@@ -52,18 +52,11 @@ insert into knex_migrations_lock (is_locked) select 0 where not exists (select f
  * Brings the schema up to date, one migration after the other. Several processes may start at once: the later ones wait for the first
  * and find nothing to do. A process older than the schema starts too: migrations only add what it does not know.
  */
-<<<<<<< HEAD
 export const migrate = (db: Knex): Promise<void> => migrateTo(db, migrations);
 
 /** As `migrate`, with only some of the migrations: for data that is older than this version. */
 export async function migrateTo(db: Knex, wanted: readonly Migration[]): Promise<void> {
-  const source = { ...migrationSource, getMigrations: () => Promise.resolve([...wanted]) };
-  await db.transaction((transaction) => transaction.raw(PREPARE));
-  await db.migrate.latest({ migrationSource: source, disableMigrationsListValidation: true });
-=======
-export async function migrate(db: Knex, wanted: readonly Migration[] = migrations): Promise<void> {
   await db.transaction((transaction) => transaction.raw(PREPARE));
   const done = new Set<string>(await db('knex_migrations').pluck('name'));
   for (const migration of wanted) if (!done.has(migration.name)) await runMigration(db, migration, 'up');
->>>>>>> 10672ad (Migrations hold up nobody: each in a transaction of its own that waits a second at most for a lock, indexes of large tables built concurrently, no table rewritten)
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../test/database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { connect } from '../db/connect.ts';
-import { migrate, migrations } from '../db/migrate.ts';
+import { migrateTo, migrations } from '../db/migrate.ts';
 import type { Migration } from '../db/migration.ts';
 import { runMigration } from '../db/run-migration.ts';
 import { createLog } from './log.ts';
@@ -118,7 +118,7 @@ test('two processes that start at once serve side by side', async () => {
 
 test('a process serves beside a newer one whose migration it does not know', async () => {
   const db = connect(database.url, { poolSize: 1 });
-  await migrate(db, [...migrations, fromTheFuture]);
+  await migrateTo(db, [...migrations, fromTheFuture]);
   await db.destroy();
   const ADMIN_PASSWORD = 'A-long-password-for-tests-1';
   const { url } = await untilReady(start({ ADMIN_PASSWORD, ADMIN_USERNAME: 'marie' }));
