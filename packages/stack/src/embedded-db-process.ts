@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { explainFolderFailure } from './explain-folder-failure.ts';
 import { claimFolder, FolderInUse } from './folder-claim.ts';
+import { FolderMoved, refuseMoved } from './moved-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { createSocketFolder } from './socket-folder.ts';
 import { serveWire } from './wire-server.ts';
@@ -21,7 +22,7 @@ const orphaned = new Promise<void>((resolve) => {
   process.on('disconnect', resolve);
 });
 
-const [dataDir] = process.argv.slice(2);
+const [dataDir, evenMoved] = process.argv.slice(2);
 
 try {
   await serve(dataDir ? path.resolve(dataDir) : null);
@@ -36,6 +37,7 @@ async function serve(folder: string | null): Promise<void> {
   const claim = folder === null ? undefined : await claimFolder(folder, PATIENCE);
   const socket = await createSocketFolder();
   try {
+    if (folder !== null && !evenMoved) await refuseMoved(folder);
     const db = await openDatabase(folder);
     const server = await serveWire(db, socket.socketPath);
     await claim?.announce(socket.url);
@@ -55,7 +57,7 @@ function report(message: DbReport): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof FolderInUse) return error.message;
+  if (error instanceof FolderInUse || error instanceof FolderMoved) return error.message;
   const folderFailure = dataDir && explainFolderFailure(error, dataDir);
   return (
     folderFailure || `The embedded database did not start: ${error instanceof Error ? error.message : error}`

@@ -20,12 +20,15 @@ const STOP_WITHIN_MS = 20_000;
 
 /**
  * Starts PostgreSQL (PGlite, with pg_trgm) in a process of its own, on a folder or, with `null`, in memory. The process ends by
- * itself when this one dies. Rejects with an `OperatorError`: folder in use, not writable, disk full.
+ * itself when this one dies. Rejects with an `OperatorError`: folder in use, moved (unless `evenMoved`), not writable, disk full.
  */
-export async function startEmbeddedDb(options: { dataDir: string | null }): Promise<EmbeddedDb> {
+export async function startEmbeddedDb(options: {
+  dataDir: string | null;
+  evenMoved?: boolean;
+}): Promise<EmbeddedDb> {
   const child = fork(
     fileURLToPath(new URL('./embedded-db-process.ts', import.meta.url)),
-    options.dataDir === null ? [] : [options.dataDir],
+    options.dataDir === null ? [] : [options.dataDir, ...(options.evenMoved ? ['even moved'] : [])],
     { execArgv: ['--import', tsxLoader()], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const ended = new Promise<string>((resolve) => {

@@ -5,7 +5,18 @@ import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readEnvFile, readSettings } from '@fairlead/stack/settings';
+import { isDatabaseAway } from '../../src/http/database-away.ts';
+import { databaseFailure } from '../../src/process/start-failure.ts';
 import type { Source } from './take-backup.ts';
+
+/** SQLSTATE classes of a login or a database that does not exist. */
+const REFUSED = /^(28|3D)/;
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof OperatorError || error instanceof FolderInUse) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
+}
 
 /** Runs a command for operators: what goes wrong ends as one sentence and exit code 1. It ends when whoever started it does. */
 export async function operatorCommand(act: () => Promise<void>): Promise<void> {
@@ -14,7 +25,7 @@ export async function operatorCommand(act: () => Promise<void>): Promise<void> {
     readEnvFile();
     await act();
   } catch (error) {
-    console.error(error instanceof OperatorError || error instanceof FolderInUse ? error.message : error);
+    console.error(sentenceFor(error) ?? error);
     process.exitCode = 1;
   }
   process.exit();

@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { claimFolder } from '@fairlead/stack/folder-claim';
+import { unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../src/db/connect.ts';
@@ -62,6 +63,7 @@ export async function restoreToFolder(
     const before = existsSync(present) ? `${present}-before-${Date.now()}` : undefined;
     if (before) await rename(present, before);
     await rename(join(draft, 'postgres'), present);
+    await unmarkMoved(databaseFolder);
     return before;
   } finally {
     await rm(draft, { recursive: true, force: true });

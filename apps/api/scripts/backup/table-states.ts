@@ -18,10 +18,10 @@ export function stateQuery(table: Table): string {
 }
 
 /** In a transaction of the caller, which decides what moment it is the state of. */
-export async function findStates(trx: Knex): Promise<TableStates> {
+export async function findStates(trx: Knex, tables?: readonly Table[]): Promise<TableStates> {
   await trx.raw(SAME_TEXT);
   const states: TableStates = {};
-  for (const table of await findTables(trx)) {
+  for (const table of tables ?? (await findTables(trx))) {
     const { rows }: { rows: Omit<TableState, 'columns'>[] } = await trx.raw(stateQuery(table));
     if (rows[0]) states[table.name] = { columns: table.columns, ...rows[0] };
   }

@@ -1,0 +1,36 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Left in the folder of a database that was copied to a server: whoever starts with the old copy would lose what is written to one of the two. */
+export interface Move {
+  /** The server and database, without user and password. */
+  to: string;
+  /** ISO 8601; `null`: it has begun, and nobody wrote down its end. */
+  finishedAt: string | null;
+}
+
+/** The data of the folder is somewhere else by now; the message says so to the operator. */
+export class FolderMoved extends Error {}
+
+const fileIn = (folder: string): string => path.join(folder, 'moved.json');
+
+export async function markMoved(folder: string, move: Move): Promise<void> {
+  const draft = `${fileIn(folder)}.new`;
+  await writeFile(draft, JSON.stringify(move), { mode: 0o600, flush: true });
+  await rename(draft, fileIn(folder));
+}
+
+export const unmarkMoved = (folder: string): Promise<void> => rm(fileIn(folder), { force: true });
+
+/** Throws `FolderMoved` when the folder carries a mark. */
+export async function refuseMoved(folder: string): Promise<void> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const { to, finishedAt }: Move = JSON.parse(text);
+  const what = finishedAt
+    ? `was moved to ${to} (${finishedAt}). Set DATABASE_URL to that database`
+    : `was being moved to ${to} when that was interrupted. Run npx -y pnpm db:move again`;
+  throw new FolderMoved(
+    `The database in ${folder} ${what}; to go on with the old copy all the same, delete ${fileIn(folder)}.`,
+  );
+}
