@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { promotionPart } from './bench-cluster/promotion.ts';
 import { serverVersion } from './bench-cluster/server-pair.ts';
+import { nothingStarted, type Started } from './bench-cluster/started.ts';
 import { threeOfEachPart } from './bench-cluster/three-of-each.ts';
 import type { Part, Sizes } from './bench-faults/part.ts';
 import { showPart } from './bench-faults/show-part.ts';
 
-const PARTS: Record<string, Part<null>> = { three: threeOfEachPart, promotion: promotionPart };
+const PARTS: Record<string, Part<Started>> = { three: threeOfEachPart, promotion: promotionPart };
 
 function readSizes(): { names: string[]; sizes: Sizes } {
   const { values } = parseArgs({
@@ -39,7 +40,10 @@ function readSizes(): { names: string[]; sizes: Sizes } {
 try {
   const { names, sizes } = readSizes();
   console.log(`${await serverVersion()}, Node ${process.version}, seeds ${sizes.seeds.join(', ')}`);
-  for (const name of names) if (PARTS[name]) await showPart(PARTS[name], null, sizes);
+  const started = nothingStarted();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
+    process.once(signal, () => void started.removeAll().finally(() => process.exit(130)));
+  for (const name of names) if (PARTS[name]) await showPart(PARTS[name], started, sizes);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

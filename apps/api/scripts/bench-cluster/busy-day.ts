@@ -25,13 +25,14 @@ export type Outcome = Judgement & {
   imported: number;
   /** Lines of the export, without the header. */
   exported: number;
-  /** The most connections that the server had at one moment. */
+  /** The most connections that the server had at one moment, one that was just closing included. */
   connections: number;
 };
 
 const OPT_OUTS = 500;
 const NO_LOG_INS: LogIns = { rounds: 0, servedAfterwards: 0 };
-const CONNECTIONS = 'select count(*)::int as count from pg_stat_activity where datname = current_database()';
+const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend'`;
 
 /** Sends a campaign to everybody while people opt out, admins come and go, and a file is imported, all through all APIs. */
 export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise<Outcome> {

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { startLocalResend } from '@fairlead/local-resend';
+import { benchDeps } from './bench/bench-deps.ts';
+import { scratchDatabase } from './bench/scratch-database.ts';
+import { startOwnServer } from './bench-faults/own-server.ts';
+import { arithmetic, type Wanted } from './bench-scale/arithmetic.ts';
+import { measureAll } from './bench-scale/measurements.ts';
+import { printTables } from './bench-scale/tables.ts';
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      people: { type: 'string', default: '100000' },
+      events: { type: 'string', default: '20000' },
+      subscribers: { type: 'string', default: '10000000' },
+      sends: { type: 'string', default: '100' },
+      'events-per-mail': { type: 'string', default: '1.5' },
+      'price-per-1000-mails': { type: 'string' },
+      'price-per-gb-month': { type: 'string' },
+    },
+  });
+  const number = (name: string, text: string): number => {
+    if (!(Number(text) > 0)) throw new Error(`--${name} must be a number above 0, not "${text}".`);
+    return Number(text);
+  };
+  const price = (name: 'price-per-1000-mails' | 'price-per-gb-month') =>
+    values[name] === undefined ? undefined : number(name, values[name]);
+  const wanted: Wanted = {
+    subscribers: number('subscribers', values.subscribers),
+    sends: number('sends', values.sends),
+    eventsPerMail: number('events-per-mail', values['events-per-mail']),
+    pricePerThousand: price('price-per-1000-mails'),
+    pricePerGigabyte: price('price-per-gb-month'),
+  };
+  return {
+    wanted,
+    sizes: { people: number('people', values.people), events: number('events', values.events) },
+  };
+}
+
+/** The command behind `bench:scale`: measures what one of each costs, on a server of its own, and multiplies. */
+async function benchScale(): Promise<void> {
+  const { wanted, sizes } = readOptions();
+  const server = await startOwnServer();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
+    process.once(signal, () => void server.remove().finally(() => process.exit(130)));
+  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off', rateLimit: null, ledgerFile: null });
+  try {
+    console.log(`${server.version}, Node ${process.version}\n`);
+    const database = await scratchDatabase(server.url);
+    const deps = benchDeps(database.url, mail.url);
+    try {
+      const measured = await measureAll({ deps, mail }, sizes);
+      printTables(sizes, measured, wanted, arithmetic(measured, wanted));
+    } finally {
+      await deps.db.destroy();
+    }
+  } finally {
+    await mail.close();
+    await server.remove();
+  }
+}
+
+try {
+  await benchScale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit();

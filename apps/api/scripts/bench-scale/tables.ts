@@ -1,0 +1,85 @@
+import { CALLS_PER_SECOND, HOURS_OF_A_MONTH, type Result, type Wanted } from './arithmetic.ts';
+import type { Measured, Sizes } from './measurements.ts';
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const whole = (value: number) => number.format(value);
+const bytes = (value: number) =>
+  value >= 1e12
+    ? `${short.format(value / 1e12)} TB`
+    : value >= 1e9
+      ? `${short.format(value / 1e9)} GB`
+      : `${whole(value / 1e6)} MB`;
+
+function table(columns: string[], rows: (string | number)[][]): void {
+  const line = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+  line(columns);
+  line(columns.map(() => '---'));
+  for (const row of rows) line(row);
+  console.log('');
+}
+
+const money = (value: number | undefined, option: string) =>
+  value === undefined ? `say --${option}` : whole(value);
+
+/** What was measured, and what follows from it. */
+export function printTables(
+  { people, events }: Sizes,
+  measured: Measured,
+  wanted: Wanted,
+  result: Result,
+): void {
+  const { bytes: size, wal, seconds } = measured;
+  console.log(
+    `Measured: ${whole(people)} subscribers, a campaign to ${whole(measured.recipients)} of them sent by one process to a provider without a limit, ${whole(events)} deliveries told by webhook\n`,
+  );
+  table(
+    ['one', 'bytes on disk, with indexes', 'bytes of log (WAL)', 'seconds for a million, this machine'],
+    [
+      ['subscriber', whole(size.subscriber), whole(wal.subscriber), ''],
+      ['recipient written', whole(size.recipient), whole(wal.recipient), short.format(seconds.recipients)],
+      ['mail sent', '(in its recipient)', whole(wal.sentMail), short.format(seconds.sentMails)],
+      ['batch of 100', whole(size.batch), '(in the mails)', ''],
+      ['event of the provider', whole(size.event), whole(wal.event), short.format(seconds.events)],
+    ],
+  );
+  console.log(
+    `Multiplied: ${whole(wanted.subscribers)} subscribers, ${whole(wanted.sends)} sends a month to all of them, ${wanted.eventsPerMail} events of the provider for each mail\n`,
+  );
+  const rates = CALLS_PER_SECOND.map((rate) => `${rate} calls/s`).join(' / ');
+  const hours = (each: number[]) => each.map((value) => `${short.format(value)} h`).join(' / ');
+  table(
+    ['in a month', ''],
+    [
+      ['mails, and rows of recipients', whole(result.mails)],
+      ['batches, and calls of the provider', whole(result.batches)],
+      ['events', whole(result.events)],
+      ['subscribers on disk, once', bytes(result.bytes.subscribers)],
+      ['recipients on disk, each month', bytes(result.bytes.recipients)],
+      ['batches on disk, each month', bytes(result.bytes.batches)],
+      ['events on disk, each month', bytes(result.bytes.events)],
+      ['all of these after a year', bytes(result.bytes.subscribers + 12 * result.bytes.month)],
+      ['log (WAL) written', `${bytes(result.wal.month)}, ${bytes(result.wal.perSecond)} a second on average`],
+      [`one send at ${rates}`, hours(result.hours.providerOfOne)],
+      [`all sends at ${rates}, of ${HOURS_OF_A_MONTH} h`, hours(result.hours.provider)],
+      [
+        'one send: writing its recipients, this machine',
+        `${short.format(result.hours.recipientsOfOne * 60)} min`,
+      ],
+      ['all sends: one sender without a limit, this machine', `${short.format(result.hours.sending)} h`],
+      ['events: one API process, this machine', `${short.format(result.hours.events)} h`],
+      [
+        'events a second: average, and while mails go out',
+        `${whole(result.eventsPerSecond.average)}, ${whole(result.eventsPerSecond.peak)}`,
+      ],
+      [
+        'the provider: thousands of mails to pay',
+        `${whole(result.mails / 1_000)}; in money: ${money(result.money.mails, 'price-per-1000-mails')}`,
+      ],
+      [
+        'disk after a year: gigabytes to pay each month',
+        `${whole((result.bytes.subscribers + 12 * result.bytes.month) / 1e9)}; in money: ${money(result.money.storageAfterAYear, 'price-per-gb-month')}`,
+      ],
+    ],
+  );
+}
