@@ -10,7 +10,11 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { external: [...external, ...builtinModules, /^node:/] },
+    rollupOptions: {
+      // Node reads the maps at each start; the sources themselves are not needed for a stack.
+      output: { sourcemapExcludeSources: true },
+      external: [...external, ...builtinModules, /^node:/],
+    },
   },
   ssr: { noExternal: [/^@fairlead\//] },
   test: {

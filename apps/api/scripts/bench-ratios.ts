@@ -11,7 +11,11 @@ import { startUp } from './bench-ratios/start-up.ts';
 const QUICK: Rounds = { logins: 20, loads: 5, loadMs: 500, starts: 3, reads: 5 };
 const FULL: Rounds = { logins: 100, loads: 15, loadMs: 1_000, starts: 15, reads: 40 };
 
-const PARTS: Record<string, (around: Around) => AsyncGenerator<Line>> = { row: oneRow, login, start: startUp };
+const PARTS: Record<string, (around: Around) => AsyncGenerator<Line>> = {
+  row: oneRow,
+  login,
+  start: startUp,
+};
 
 async function* measure(names: string[], around: Around): AsyncGenerator<Line> {
   for (const name of names) if (PARTS[name]) yield* PARTS[name](around);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { Resend } from 'resend';
+import type { Resend } from 'resend';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -14,6 +14,7 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
 import { createLog } from './process/log.ts';
 import { createMetrics, measureProcess } from './process/metrics.ts';
+import { onFirstUse } from './process/on-first-use.ts';
 import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
@@ -40,12 +41,22 @@ const firstAdminNotice = (
   `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ${password}\n` +
   'It is shown only this once.';
 
+const resendLibrary = onFirstUse<typeof import('resend')>('resend');
+
+function providerClient({ resend: { apiKey, baseUrl } }: Config): () => Resend {
+  let client: Resend | undefined;
+  return () => {
+    client ??= new (resendLibrary().Resend)(apiKey, baseUrl ? { baseUrl } : {});
+    return client;
+  };
+}
+
 /** A build lies beside the site's: apps/api/dist and apps/web/dist/client. */
 const BESIDE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 
-async function findSite({ webRoot = BESIDE, publicUrl }: Config, log: Logger): Promise<Site> {
+function findSite({ webRoot = BESIDE, publicUrl }: Config, log: Logger): Site {
   try {
-    return await readSite(webRoot, publicUrl);
+    return readSite(webRoot, publicUrl);
   } catch (error) {
     log.warn({ err: error, webRoot }, 'the site is not built');
     return siteNotBuilt;
@@ -62,18 +73,29 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 
-  const reading = findSite(config, log);
   const db = connect(config.databaseUrl);
-  await openDatabase(db, log);
+  const opening = openDatabase(db, log);
+  // While the database answers.
+  const site = findSite(config, log);
+  await opening;
 
-  const { apiKey, baseUrl } = config.resend;
-  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  const resend = providerClient(config);
   const courtesy = createCourtesy();
   const metrics = createMetrics();
-  measureProcess(metrics);
-  const deps: Deps = { config, db, resend, log, metrics, now: () => new Date(), letPass: courtesy.letPass };
+  // Otherwise nobody may read them.
+  if (config.metricsToken) measureProcess(metrics);
+  const deps: Deps = {
+    config,
+    db,
+    get resend() {
+      return resend();
+    },
+    log,
+    metrics,
+    now: () => new Date(),
+    letPass: courtesy.letPass,
+  };
   const status = newStatus();
-  const site = await reading;
   const firstAdmin = await explained(() => createFirstAdmin(deps));
   const server = await listen(createApp(deps, { status, site }), config.port).catch((error: unknown) => {
     // The next start will not create it again.

@@ -6,7 +6,11 @@ import knex from 'knex';
 import { z } from 'zod';
 
 const contract = initContract().router({
-  ready: { method: 'GET', path: '/api/health/ready', responses: { 200: z.object({ success: z.literal(true) }) } },
+  ready: {
+    method: 'GET',
+    path: '/api/health/ready',
+    responses: { 200: z.object({ success: z.literal(true) }) },
+  },
 });
 const db = knex({ client: 'pg', connection: process.env.DATABASE_URL, pool: { min: 0, max: 10 } });
 const app = express();

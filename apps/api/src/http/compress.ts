@@ -1,13 +1,17 @@
-import compression from 'compression';
 import type { RequestHandler, Response } from 'express';
+import { onFirstUse } from '../process/on-first-use.ts';
 
 /** Bytes below which compression gains nothing. */
 const WORTH_IT = 1_024;
 
-const wrap = compression({ threshold: WORTH_IT });
+const compression = onFirstUse<typeof import('compression')>('compression');
+let wrap: RequestHandler | undefined;
 
 /** From here on what is written to this answer is compressed, where the client takes that. Before anything is written. */
-export const compressAnswer = (res: Response): void => void wrap(res.req, res, () => {});
+export function compressAnswer(res: Response): void {
+  wrap ??= compression()({ threshold: WORTH_IT });
+  wrap(res.req, res, () => {});
+}
 
 /** Compresses answers that are worth it. The library wraps an answer at a cost, and most are too short: it is asked when there is a long one. */
 export const compressLongAnswers: RequestHandler = (_req, res, next) => {

@@ -7,7 +7,7 @@ import { useTestApp } from '../../test/test-app.ts';
 import { readSite } from './read-site.ts';
 
 const built = await writeSite();
-const site = await readSite(built.root, 'https://fairlead.example');
+const site = readSite(built.root, 'https://fairlead.example');
 const app = useTestApp({}, { site });
 afterAll(() => built.remove());
 

@@ -31,13 +31,16 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
  * (RFC 9110 §8.8.1).
  */
 export function createVariants(body: Buffer) {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const plain: Variant = { body, etag: `"${hash}"` };
-  const made = new Map<Encoding, Variant>([['identity', plain]]);
+  let hash: string | undefined;
+  const etag = (suffix: string) => {
+    hash ??= createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    return `"${hash}${suffix}"`;
+  };
+  const made = new Map<Encoding, Variant>();
   const pending = new Map<Encoding, Promise<Variant>>();
 
   async function make(encoding: 'br' | 'gzip'): Promise<Variant> {
-    const variant = { body: await compressors[encoding](body), etag: `"${hash}-${encoding}"` };
+    const variant = { body: await compressors[encoding](body), etag: etag(`-${encoding}`) };
     made.set(encoding, variant);
     return variant;
   }
@@ -47,7 +50,12 @@ export function createVariants(body: Buffer) {
     /** At once when it is there already. */
     get(encoding: Encoding): Variant | Promise<Variant> {
       const ready = made.get(encoding);
-      if (ready || encoding === 'identity') return ready ?? plain;
+      if (ready) return ready;
+      if (encoding === 'identity') {
+        const plain = { body, etag: etag('') };
+        made.set(encoding, plain);
+        return plain;
+      }
       const making = pending.get(encoding) ?? make(encoding);
       pending.set(encoding, making);
       return making;

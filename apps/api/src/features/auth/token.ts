@@ -1,6 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { onFirstUse } from '../../process/on-first-use.ts';
+
+const jwt = onFirstUse<typeof import('jsonwebtoken')>('jsonwebtoken');
 
 const ISSUER = 'fairlead';
 const AUDIENCE = 'fairlead-admin';
@@ -13,7 +15,7 @@ export const sessionKey = (secret: string): KeyObject => createSecretKey(Buffer.
 
 /** HS256 (RFC 7518 §3.2). The token only names a session row; the row decides. */
 export const signToken = (key: KeyObject, claims: SessionClaims, expiresAt: Date): string =>
-  jwt.sign({ exp: Math.floor(expiresAt.getTime() / 1000) }, key, {
+  jwt().sign({ exp: Math.floor(expiresAt.getTime() / 1000) }, key, {
     algorithm: 'HS256',
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -23,7 +25,7 @@ export const signToken = (key: KeyObject, claims: SessionClaims, expiresAt: Date
 
 const verified = (key: KeyObject, token: string, now: Date): unknown => {
   try {
-    return jwt.verify(token, key, {
+    return jwt().verify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -15,12 +15,13 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  * Takes events of the provider (Resend signs as Svix does, five minutes of tolerance). The signature is over the bytes, so
  * the route reads its body itself.
  */
-export function webhooksRoutes({ config, db, log, metrics, resend }: Deps) {
+export function webhooksRoutes(deps: Deps) {
+  const { config, db, log, metrics } = deps;
   const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, config.teamInbox));
 
-  function believed(signed: Parameters<typeof resend.webhooks.verify>[0]) {
+  function believed(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
     try {
-      return resend.webhooks.verify(signed);
+      return deps.resend.webhooks.verify(signed);
     } catch {
       return undefined;
     }
