@@ -3,7 +3,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 import { addPeople, allEnded, patienceFor, type Trial } from '../bench-faults/trial.ts';
 import { ADMIN, type Fleet } from './fleet.ts';
 import { mustAt } from './front-door.ts';
-import { importThroughAll } from './imports.ts';
+import { IMPORTED, importThroughAll } from './imports.ts';
 import { type Judgement, judge } from './judge.ts';
 import { endSessionsElsewhere, type LogIns, logIn } from './log-ins.ts';
 import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
@@ -70,7 +70,7 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
     day.trouble(isOver),
     optOutThroughAll(fleet, trial, { count, planned: recipients, seed, isOver }),
     onlyOptOuts ? NO_LOG_INS : endSessionsElsewhere(fleet, isOver),
-    onlyOptOuts ? 0 : importThroughAll(fleet, db, token),
+    onlyOptOuts ? 0 : importThroughAll(fleet, db, token, { people: IMPORTED }),
     watch(),
   ]);
   await fleet.complete();

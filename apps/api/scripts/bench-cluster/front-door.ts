@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fleet } from './fleet.ts';
+
+/** Those that answer at this moment. */
+export type Apis = { urls(): string[] };
 
 export type Answer = { status: number; body: Record<string, unknown>; text: string };
 export type Question = {
@@ -25,7 +27,7 @@ const parsed = (text: string): Record<string, unknown> => {
 
 /** What a front door does: a process that does not answer, or says 503, is left out, and the next one is asked. */
 export async function askAt(
-  fleet: Fleet,
+  apis: Apis,
   place: number,
   path: string,
   question: Question = {},
@@ -34,7 +36,7 @@ export async function askAt(
   const isFile = Buffer.isBuffer(body);
   const end = Date.now() + PATIENCE;
   for (let at = place; ; at += 1) {
-    const urls = fleet.urls();
+    const urls = apis.urls();
     const answer = await fetch(`${urls[at % urls.length]}/api${path}`, {
       method,
       signal: AbortSignal.timeout(TIME_LIMIT),
@@ -55,13 +57,8 @@ export async function askAt(
 }
 
 /** @throws Error unless the answer is 200 */
-export async function mustAt(
-  fleet: Fleet,
-  place: number,
-  path: string,
-  question?: Question,
-): Promise<Answer> {
-  const answer = await askAt(fleet, place, path, question);
+export async function mustAt(apis: Apis, place: number, path: string, question?: Question): Promise<Answer> {
+  const answer = await askAt(apis, place, path, question);
   if (answer.status !== 200)
     throw new Error(`${path} was answered ${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer;

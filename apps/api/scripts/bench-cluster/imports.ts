@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Fleet } from './fleet.ts';
-import { mustAt } from './front-door.ts';
+import { type Apis, mustAt } from './front-door.ts';
 
 /** People in the file. */
 export const IMPORTED = 20_000;
@@ -15,17 +14,22 @@ function fileOf(count: number): Buffer {
 }
 
 /** Reads a file part by part, and then commits it step by step, each call at the next API. @returns the subscribers that it made */
-export async function importThroughAll(fleet: Fleet, db: Knex, token: string): Promise<number> {
-  const file = fileOf(IMPORTED);
+export async function importThroughAll(
+  apis: Apis,
+  db: Knex,
+  token: string,
+  { people, partSize = PART }: { people: number; partSize?: number },
+): Promise<number> {
+  const file = fileOf(people);
   let place = 0;
   const call = async (method: string, path: string, body?: Buffer) => {
     place += 1;
-    return (await mustAt(fleet, place, `/email/subscribers/import${path}`, { method, token, body })).body;
+    return (await mustAt(apis, place, `/email/subscribers/import${path}`, { method, token, body })).body;
   };
-  let answer = await call('POST', `?size=${file.length}&file_name=people.csv`, file.subarray(0, PART));
+  let answer = await call('POST', `?size=${file.length}&file_name=people.csv`, file.subarray(0, partSize));
   const { id } = answer.import as Import;
   for (let at = answer.next_offset; typeof at === 'number'; at = answer.next_offset)
-    answer = await call('PUT', `/${id}/part?offset=${at}`, file.subarray(at, at + PART));
+    answer = await call('PUT', `/${id}/part?offset=${at}`, file.subarray(at, at + partSize));
   do answer = await call('POST', `/${id}/commit`);
   while ((answer.import as Import).status !== 'done');
   const [counted] = await db('subscribers').whereLike('email', '%@import.invalid').count('id as people');

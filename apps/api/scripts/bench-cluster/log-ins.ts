@@ -1,5 +1,5 @@
-import { ADMIN, type Fleet } from './fleet.ts';
-import { askAt, mustAt } from './front-door.ts';
+import { ADMIN } from './fleet.ts';
+import { type Apis, askAt, mustAt } from './front-door.ts';
 
 export type LogIns = {
   rounds: number;
@@ -9,9 +9,9 @@ export type LogIns = {
 
 const COLLEAGUE = { username: 'kim', email: 'kim@bench.invalid', password: 'Another-long-password-2' };
 
-export const logIn = async (fleet: Fleet, place: number, from: string, account = ADMIN): Promise<string> => {
+export const logIn = async (apis: Apis, place: number, from: string, account = ADMIN): Promise<string> => {
   const { username, password } = account;
-  const { body } = await mustAt(fleet, place, '/admin/login', {
+  const { body } = await mustAt(apis, place, '/admin/login', {
     method: 'POST',
     from,
     body: { username, password },
@@ -26,26 +26,26 @@ const addressOf = (round: number) => `198.18.${round >> 8}.${round & 255}`;
  * Logs in at one API, is served at the next, and is logged out, or switched off by another admin, at that one; whatever is asked after
  * the answer to that, at any other, must be refused.
  */
-export async function endSessionsElsewhere(fleet: Fleet, isOver: () => boolean): Promise<LogIns> {
-  const token = await logIn(fleet, 0, addressOf(0));
-  const created = await mustAt(fleet, 1, '/admin/create-admin', {
+export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) => boolean): Promise<LogIns> {
+  const token = await logIn(apis, 0, addressOf(0));
+  const created = await mustAt(apis, 1, '/admin/create-admin', {
     method: 'POST',
     token,
     body: { username: COLLEAGUE.username, email: COLLEAGUE.email, password: COLLEAGUE.password },
   });
   const { id } = created.body.admin as { id: number };
   const switchTo = (place: number, active: boolean) =>
-    mustAt(fleet, place, `/admin/toggle-status/${id}?is_active=${active}`, { method: 'PATCH', token });
+    mustAt(apis, place, `/admin/toggle-status/${id}?is_active=${active}`, { method: 'PATCH', token });
   const told: LogIns = { rounds: 0, servedAfterwards: 0 };
-  while (!isOver()) {
+  while (!isOver(told.rounds)) {
     const place = told.rounds;
-    const session = await logIn(fleet, place, addressOf(1 + (place % 60_000)), COLLEAGUE);
-    await mustAt(fleet, place + 1, '/admin/verify', { token: session });
+    const session = await logIn(apis, place, addressOf(1 + (place % 60_000)), COLLEAGUE);
+    await mustAt(apis, place + 1, '/admin/verify', { token: session });
     // Asked again because the answer was lost, a log-out is refused: the session is over.
-    if (place % 2 === 0) await askAt(fleet, place + 1, '/admin/logout', { method: 'POST', token: session });
+    if (place % 2 === 0) await askAt(apis, place + 1, '/admin/logout', { method: 'POST', token: session });
     else await switchTo(place + 1, false);
     for (const other of [place + 2, place]) {
-      const { status } = await askAt(fleet, other, '/admin/verify', { token: session });
+      const { status } = await askAt(apis, other, '/admin/verify', { token: session });
       if (status !== 401) told.servedAfterwards += 1;
     }
     if (place % 2 === 1) await switchTo(place + 2, true);

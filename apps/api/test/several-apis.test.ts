@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN, EACH } from '../scripts/bench-cluster/fleet.ts';
+import { type Apis, mustAt } from '../scripts/bench-cluster/front-door.ts';
+import { importThroughAll } from '../scripts/bench-cluster/imports.ts';
+import { tryLimit } from '../scripts/bench-cluster/limits.ts';
+import { endSessionsElsewhere, logIn } from '../scripts/bench-cluster/log-ins.ts';
+import { connect } from '../src/db/connect.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type SpawnedApi, spawnApi, untilReady } from './spawned-api.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Three processes of the API on one database; `pnpm bench:cluster` does this beside a campaign and while processes die. */
+const running: SpawnedApi[] = [];
+let urls: string[] = [];
+let database: TestDatabase;
+let db: Knex;
+const apis: Apis = { urls: () => urls };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { poolSize: 1 });
+  for (let count = 0; count < EACH; count += 1)
+    running.push(
+      spawnApi({
+        DATABASE_URL: database.url,
+        LOG_LEVEL: 'silent',
+        TRUST_PROXY: '1',
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      }),
+    );
+  urls = (await Promise.all(running.map(untilReady))).map(({ url }) => url);
+});
+afterAll(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  await Promise.all(running.map(({ exitCode }) => exitCode));
+  await db?.destroy();
+  await database?.drop();
+});
+
+test('a session that is ended at one API is refused at the others with the next request', async () => {
+  const told = await endSessionsElsewhere(apis, (rounds) => rounds === 2 * EACH);
+  expect(told).toEqual({ rounds: 2 * EACH, servedAfterwards: 0 });
+});
+
+test('a limit is one for all of them', async () => {
+  expect((await tryLimit(apis)).judged).toBe(30);
+});
+
+test('an import goes on at the others when the API that it began at is killed', async () => {
+  const token = await logIn(apis, 0, '198.51.100.9');
+  const importing = importThroughAll(apis, db, token, { people: 3_000, partSize: 20_000 });
+  const staged = async () => Boolean(await db('subscriber_import_rows').first('number'));
+  await waitUntil('some of the file is read', staged);
+  running[1]?.process.kill('SIGKILL');
+  urls = urls.filter((_, place) => place !== 1);
+  expect(await importing).toBe(3_000);
+  await mustAt(apis, 0, '/admin/verify', { token });
+});
