@@ -17,6 +17,7 @@ import { attribution } from './migrations/0014-attribution.ts';
 import { inquiryHeads } from './migrations/0016-inquiry-heads.ts';
 import { roleIndex } from './migrations/0017-role-index.ts';
 import { inactiveIndex } from './migrations/0018-inactive-index.ts';
+import { requestIds } from './migrations/0019-request-ids.ts';
 import { runMigration, TURN } from './run-migration.ts';
 
 /** In the order in which they run. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   inquiryHeads,
   roleIndex,
   inactiveIndex,
+  requestIds,
 ];
 
 /** The second table is for processes of before the first release: knex looked for it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const WELL_FORMED = /^[A-Za-z0-9_.-]{8,64}$/;
 
@@ -11,3 +11,6 @@ export const requestId: RequestHandler = (req, res, next) => {
   res.setHeader('X-Request-Id', id);
   next();
 };
+
+/** For lines of the log, and for what goes on after the answer. */
+export const requestIdOf = (req: Request): string | undefined => req.res?.locals.requestId;

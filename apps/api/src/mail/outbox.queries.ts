@@ -9,6 +9,8 @@ export type OutboxMail = {
   text: string;
   /** The test send that it belongs to. */
   testSendId?: number;
+  /** Of the request that it follows from: the log names it again. */
+  requestId?: string | undefined;
 };
 
 /** A mail that one worker holds until its lease ends. */
@@ -25,6 +27,7 @@ export type ClaimedMail = {
   attempts: number;
   last_error: string | null;
   lease_owner: string;
+  request_id: string | null;
   /** The provider forgets keys after 24 hours: trying again could send twice. */
   is_too_old: boolean;
   /** Marketing to an address that may not be mailed any more. */
@@ -32,12 +35,13 @@ export type ClaimedMail = {
 };
 
 /** Puts a mail into the outbox in the transaction of the act it follows from; it is sent afterwards, with retries. */
-export const enqueueMail = (db: Knex, { to, replyTo, testSendId, ...mail }: OutboxMail) =>
+export const enqueueMail = (db: Knex, { to, replyTo, testSendId, requestId, ...mail }: OutboxMail) =>
   db('outbox').insert({
     ...mail,
     to_address: to,
     reply_to: replyTo ?? null,
     test_send_id: testSendId ?? null,
+    request_id: requestId ?? null,
   });
 
 const CLAIM = `
@@ -49,7 +53,7 @@ const CLAIM = `
     where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())
     order by next_attempt_at limit 1 for update skip locked)
   returning id, kind, from_address, to_address, reply_to, subject, html, text, idempotency_key, attempts, last_error,
-    lease_owner, first_attempt_at < now() - interval '23 hours' as is_too_old,
+    lease_owner, request_id, first_attempt_at < now() - interval '23 hours' as is_too_old,
     kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
 /** Takes the mail that is due for longest, if there is one. Nobody else takes it until the lease ends. */

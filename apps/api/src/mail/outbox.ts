@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../deps.ts';
+import { maskAddresses } from '../process/log.ts';
 import { backoff } from './backoff.ts';
 import {
   type ClaimedMail,
@@ -22,17 +23,16 @@ const USUAL: OutboxTiming = { pollMs: 1_000, timeoutMs: 10_000, leaseSeconds: 30
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
 async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, firstRetrySeconds: number) {
+  const line = { requestId: mail.request_id ?? undefined, outboxId: mail.id, kind: mail.kind };
   if (outcome.kind === 'sent') {
     await setMailSent(db, mail, outcome.providerId);
+    log.info({ ...line, providerId: outcome.providerId }, 'a mail of the outbox was sent');
   } else if (outcome.kind === 'refused') {
-    log.error({ outboxId: mail.id, kind: mail.kind, error: outcome.error }, 'a mail of the outbox failed');
+    log.error({ ...line, error: maskAddresses(outcome.error) }, 'a mail of the outbox failed');
     await setMailFailed(db, mail, outcome.error);
   } else {
     const seconds = backoff(mail.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
-    log.warn(
-      { outboxId: mail.id, kind: mail.kind, error: outcome.error },
-      'a mail of the outbox has to wait',
-    );
+    log.warn({ ...line, error: maskAddresses(outcome.error) }, 'a mail of the outbox has to wait');
     await setMailForLater(db, mail, outcome.error, Math.max(outcome.afterSeconds ?? 0, seconds));
   }
 }

@@ -2,8 +2,8 @@ import type { AdminActivity } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 export type Actor = { id: number; username: string };
-/** Who does something, and from where. */
-export type Act = { actor: Actor; ip: string | null };
+/** Who does something, from where, and in which request. */
+export type Act = { actor: Actor; ip: string | null; requestId?: string | undefined };
 
 /**
  * Writes down what an admin did, in the act's own transaction. Without an actor it was the system. The action names

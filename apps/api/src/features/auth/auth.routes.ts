@@ -3,6 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { callerOf, currentAdmin } from './authenticate.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { logIn } from './log-in.ts';
@@ -25,7 +26,7 @@ export const authRoutes = (deps: Deps, passwords: Passwords) =>
       return { status: 200, body: { success: true } };
     },
     requestPasswordReset: async ({ body, req }) => {
-      await requestPasswordReset(deps, { ...body, client: clientAddress(req) });
+      await requestPasswordReset(deps, { ...body, client: clientAddress(req), requestId: requestIdOf(req) });
       return { status: 200, body: { success: true, message: texts.passwordReset.requested } };
     },
     completePasswordReset: async ({ body, req }) => {

@@ -13,29 +13,34 @@ const LINKS_PER_HOUR = 3;
 /** Milliseconds, well above the work: the time of the answer does not tell whether there is such an account. */
 const ANSWER_AFTER = 250;
 
-async function mailLink(db: Knex, { publicUrl }: Deps['config'], account: Account, client: string) {
+type Asked = { client: string; requestId?: string | undefined };
+
+async function mailLink(
+  db: Knex,
+  { publicUrl }: Deps['config'],
+  account: Account,
+  { client, requestId }: Asked,
+) {
   await lockAccount(db, account.id);
   if ((await countRecentResets(db, account.id)) >= LINKS_PER_HOUR) {
     return recordActivity(db, null, ACTION, `No further link for the account ${account.username}`, client);
   }
   const token = newResetToken();
   await insertReset(db, account.id, token);
-  await enqueueMail(
-    db,
-    passwordResetMail({ to: account.email, username: account.username, publicUrl, token }),
-  );
+  const mail = passwordResetMail({ to: account.email, username: account.username, publicUrl, token });
+  await enqueueMail(db, { ...mail, requestId });
   return recordActivity(db, null, ACTION, `Link mailed to the account ${account.username}`, client);
 }
 
 /** Mails a one-time link if an active account has this address; the caller cannot tell, not even by the time it takes. */
 export async function requestPasswordReset(
   { config, db }: Deps,
-  { email, client }: { email: string; client: string },
+  { email, ...asked }: Asked & { email: string },
 ): Promise<void> {
   const work = db.transaction(async (transaction) => {
     const account = await findActiveAccountByEmail(transaction, email);
-    if (account) await mailLink(transaction, config, account, client);
-    else await recordActivity(transaction, null, ACTION, 'No active account has this address', client);
+    if (account) await mailLink(transaction, config, account, asked);
+    else await recordActivity(transaction, null, ACTION, 'No active account has this address', asked.client);
   });
   await Promise.all([work, after(ANSWER_AFTER)]);
 }

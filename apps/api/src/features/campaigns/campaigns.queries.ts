@@ -143,6 +143,7 @@ export type NewCampaign = {
   text: string;
   created_by: number;
   created_by_name: string;
+  request_id: string | null;
   idempotency_key: string | null;
   idempotency_hash: string | null;
 };

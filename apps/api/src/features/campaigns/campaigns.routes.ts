@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { findCampaigns, findRecipients } from './campaigns.queries.ts';
 import { cancelPending } from './cancel-pending.ts';
-import { controlCampaign } from './control-campaign.ts';
+import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
 import { createCampaign } from './create-campaign.ts';
 import { exportOfRecipients } from './export-recipients.ts';
@@ -26,8 +27,16 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
 }
 
 export const campaignsRoutes = (deps: Deps) => {
-  const { config, db } = deps;
-  const act = (res: Response) => ({ actor: currentAdmin(res), ip: clientAddress(res.req) });
+  const { config, db, log } = deps;
+  const act = (res: Response) => ({
+    actor: currentAdmin(res),
+    ip: clientAddress(res.req),
+    requestId: requestIdOf(res.req),
+  });
+  const control = async (id: number, what: ControlAct, res: Response) => {
+    await controlCampaign(db, id, what, act(res));
+    log.info({ requestId: requestIdOf(res.req), campaignId: id, act: what }, 'campaign controlled');
+  };
   const reportOf = async (id: number) => ({
     status: 200 as const,
     body: { success: true as const, campaign: await readReport(db, id) },
@@ -47,6 +56,7 @@ export const campaignsRoutes = (deps: Deps) => {
     send: async ({ body, req, res }) => {
       const idempotencyKey = req.get('idempotency-key');
       const id = await createCampaign(deps, body, { ...act(res), idempotencyKey });
+      log.info({ requestId: requestIdOf(req), campaignId: id }, 'campaign is written down');
       deps.wakeSender?.();
       const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
       const { planned, pending, sent } = ledger;
@@ -74,18 +84,18 @@ export const campaignsRoutes = (deps: Deps) => {
     },
 
     pause: async ({ params: { id }, res }) => {
-      await controlCampaign(db, id, 'pause', act(res));
+      await control(id, 'pause', res);
       return reportOf(id);
     },
 
     resume: async ({ params: { id }, res }) => {
-      await controlCampaign(db, id, 'resume', act(res));
+      await control(id, 'resume', res);
       deps.wakeSender?.();
       return reportOf(id);
     },
 
     cancel: async ({ params: { id }, res }) => {
-      await controlCampaign(db, id, 'cancel', act(res));
+      await control(id, 'cancel', res);
       await cancelPending(db, id);
       return reportOf(id);
     },

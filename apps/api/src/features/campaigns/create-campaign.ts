@@ -42,7 +42,7 @@ export async function createCampaign(
   draft: SendRequest,
   act: Act & { idempotencyKey: string | undefined },
 ): Promise<number> {
-  const { actor, ip, idempotencyKey } = act;
+  const { actor, ip, requestId, idempotencyKey } = act;
   const hash = hashOf(draft);
   const mark = newCampaignMark();
   const { html, text } = marketingTemplate(config.publicUrl, mark);
@@ -64,6 +64,7 @@ export async function createCampaign(
       text,
       created_by: actor.id,
       created_by_name: actor.username,
+      request_id: requestId ?? null,
       idempotency_key: idempotencyKey ?? null,
       idempotency_hash: idempotencyKey ? hash : null,
     };

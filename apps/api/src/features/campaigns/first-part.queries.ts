@@ -29,11 +29,13 @@ export async function startWaiting(trx: Knex, minutes: number): Promise<SettledP
 }
 
 /** Campaigns that have waited long enough after their first part, locked. */
-export const lockWaited = (trx: Knex): Promise<{ id: number; campaign_name: string }[]> =>
+export const lockWaited = (
+  trx: Knex,
+): Promise<{ id: number; campaign_name: string; request_id: string | null }[]> =>
   trx('campaigns')
     .where({ status: 'sending', rest_held: true })
     .where('waiting_until', '<=', trx.fn.now())
     .orderBy('id')
     .forUpdate()
     .skipLocked()
-    .select('id', 'campaign_name');
+    .select('id', 'campaign_name', 'request_id');

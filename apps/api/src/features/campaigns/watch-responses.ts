@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { announceStop } from './announce-stop.ts';
+import { campaignLog } from './campaign-log.ts';
 import { countHardBounces } from './first-part.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
@@ -11,6 +13,7 @@ const LARGER_PART = 50;
 export type Watched = {
   id: number;
   campaign_name: string;
+  request_id: string | null;
   rest_held: boolean;
   first_part_count: number;
   sent_count: number;
@@ -20,9 +23,13 @@ export type Watched = {
   complaint_limit: number;
 };
 
+/** Whom to tell of a pause. */
+export type Watcher = { teamInbox: string; log: Logger };
+
 export const watchedColumns = [
   'id',
   'campaign_name',
+  'request_id',
   'rest_held',
   'first_part_count',
   'sent_count',
@@ -76,7 +83,11 @@ export function acceptedLimits(campaign: Watched): Pick<Watched, 'bounce_limit' 
  * for its quota waits for a person then. In the transaction that counts, with the campaign as the last that it locks.
  * @returns whether it was paused
  */
-export async function pauseForResponses(trx: Knex, campaignId: number, teamInbox: string): Promise<boolean> {
+export async function pauseForResponses(
+  trx: Knex,
+  campaignId: number,
+  { teamInbox, log }: Watcher,
+): Promise<boolean> {
   const campaign: Watched | undefined = await trx('campaigns')
     .where({ id: campaignId })
     .where((query) => query.where({ status: 'sending' }).orWhereNotNull('resumes_at'))
@@ -92,6 +103,7 @@ export async function pauseForResponses(trx: Knex, campaignId: number, teamInbox
     rest_held: false,
     waiting_until: null,
   });
-  await announceStop(trx, { campaign_name: campaign.campaign_name, reason, teamInbox });
+  await announceStop(trx, { ...campaign, reason, teamInbox });
+  campaignLog(log, campaign).warn({ reason }, 'campaign paused');
   return true;
 }

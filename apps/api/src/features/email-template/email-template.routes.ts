@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { notFound } from '../../http/errors.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { fillMail } from './fill-mail.ts';
 import { findPerson } from './find-person.ts';
@@ -58,6 +59,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
       const act = {
         actor: currentAdmin(res),
         ip: clientAddress(req),
+        requestId: requestIdOf(req),
         idempotencyKey: req.get('idempotency-key'),
       };
       return { status: 200, body: { success: true, results: await sendTest(deps, body, act) } };

@@ -48,7 +48,7 @@ function createTestSend(
   { config, db }: Deps,
   request: TestSendRequest,
   emails: readonly string[],
-  { actor, ip, idempotencyKey }: TestAct,
+  { actor, ip, requestId, idempotencyKey }: TestAct,
 ): Promise<number> {
   const hash = hashOf(request);
   return db.transaction(async (trx) => {
@@ -66,7 +66,7 @@ function createTestSend(
     const mail = fillMail(config.publicUrl, await findPerson(trx, request.subscriber_id));
     const subject = `[Test] ${request.subject}`;
     for (const to of mailed)
-      await enqueueMail(trx, { kind: 'test_send', testSendId: id, to, subject, ...mail });
+      await enqueueMail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...mail });
     const description = said(request.subject, mailed, Object.keys(refused));
     await recordActivity(trx, actor, 'TEST_SEND', description, ip);
     return id;

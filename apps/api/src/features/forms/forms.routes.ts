@@ -8,6 +8,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { isDatabaseAway } from '../../http/database-away.ts';
 import { HttpError } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import type { Site } from '../../site/read-site.ts';
 import { isCampaignMark } from '../campaigns/campaign-mark.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
@@ -44,6 +45,8 @@ type Form<S extends z.ZodType> = {
   sentTo: string;
   submit: (data: z.output<S>, req: Request) => Promise<void>;
 };
+
+const from = (req: Request) => ({ ip: req.ip ?? null, requestId: requestIdOf(req) });
 
 /** Takes one form: 303 to where thanks are said, or its page again with what is wrong and what was typed. */
 function takesForm<S extends z.ZodType>(
@@ -128,7 +131,7 @@ export function formRoutes(deps: Deps, site: Site): Router {
     schema: DemoRequest,
     failed: texts.inquiries.failed,
     sentTo: '/demo?sent=1',
-    submit: (data, { ip }) => requestDemo(deps, data, ip ?? null),
+    submit: (data, req) => requestDemo(deps, data, from(req)),
   });
   router.post('/demo', sameSite, urlencoded, limited, ...demo);
   const contact = takesForm(deps, site, {
@@ -136,7 +139,7 @@ export function formRoutes(deps: Deps, site: Site): Router {
     schema: ContactMessage,
     failed: texts.inquiries.contactFailed,
     sentTo: '/contact?sent=1',
-    submit: (data, { ip }) => sendContactMessage(deps, data, ip ?? null),
+    submit: (data, req) => sendContactMessage(deps, data, from(req)),
   });
   router.post('/contact', sameSite, urlencoded, limited, ...contact);
   const optOut = takesForm(deps, site, {

@@ -1,10 +1,11 @@
 import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { csvAnswer } from '../../http/csv.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { exportOfInquiries } from './export-inquiries.ts';
 import { inquiryCursor, readInquiryCursor } from './inquiry-key.ts';
@@ -14,14 +15,16 @@ import { requestDemo, sendContactMessage } from './submit-inquiry.ts';
 
 const act = (res: Response) => ({ actor: currentAdmin(res), ip: clientAddress(res.req) });
 
+const from = (req: Request) => ({ ip: clientAddress(req), requestId: requestIdOf(req) });
+
 export const inquiriesRoutes = (deps: Deps) =>
   initServer().router(contract.inquiries, {
     demo: async ({ body, req }) => {
-      await requestDemo(deps, body, clientAddress(req));
+      await requestDemo(deps, body, from(req));
       return { status: 200, body: { success: true } };
     },
     contact: async ({ body, req }) => {
-      await sendContactMessage(deps, body, clientAddress(req));
+      await sendContactMessage(deps, body, from(req));
       return { status: 200, body: { success: true } };
     },
     list: async ({ query: { limit, cursor, ...filter } }) => {

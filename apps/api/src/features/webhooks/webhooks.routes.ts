@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/express';
 import express from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { groupCommit } from './group-commit.ts';
 import { mailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
@@ -17,7 +18,8 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  */
 export function webhooksRoutes(deps: Deps) {
   const { config, db, log, metrics } = deps;
-  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, config.teamInbox));
+  const watcher = { teamInbox: config.teamInbox, log };
+  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, watcher));
 
   function believed(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
     try {
@@ -27,14 +29,18 @@ export function webhooksRoutes(deps: Deps) {
     }
   }
 
-  function verify(payload: string, headers: { id: string; timestamp: string; signature: string }): unknown {
+  function verify(
+    payload: string,
+    headers: { id: string; timestamp: string; signature: string },
+    requestId: string | undefined,
+  ): unknown {
     const { webhookSecrets } = config.resend;
     const refused = (reason: string) => {
       metrics.webhookEvents.inc({ result: 'refused' });
       return unauthorized(reason);
     };
     if (webhookSecrets.length === 0) {
-      log.warn('a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
+      log.warn({ requestId }, 'a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
       throw refused('Webhooks are not set up');
     }
     for (const webhookSecret of webhookSecrets) {
@@ -53,16 +59,17 @@ export function webhooksRoutes(deps: Deps) {
           const header = (name: string) => req.get(name) ?? '';
           const id = header('svix-id');
           const body: unknown = req.body;
-          const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', {
-            id,
-            timestamp: header('svix-timestamp'),
-            signature: header('svix-signature'),
-          });
+          const signed = { id, timestamp: header('svix-timestamp'), signature: header('svix-signature') };
+          const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', signed, requestIdOf(req));
           const event = readProviderEvent(id, payload);
           const type = mailEventType(payload);
           if (event) await record(event);
           // Repeating it would not help: it is acknowledged all the same.
-          else if (type) log.warn({ type, svixId: id }, 'an event of the provider could not be read');
+          else if (type)
+            log.warn(
+              { requestId: requestIdOf(req), type, svixId: id },
+              'an event of the provider could not be read',
+            );
           metrics.webhookEvents.inc({ result: event ? 'recorded' : type ? 'unreadable' : 'ignored' });
           return { status: 200, body: { success: true } };
         },

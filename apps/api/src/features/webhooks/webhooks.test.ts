@@ -123,8 +123,9 @@ test('the last two of three passing bounces suppress also when two processes are
       const event = webhook('email.bounced', { to, providerId: `${mail}${round}` }, bounce('Transient'));
       return readProviderEvent(event.id, event.body) as ProviderEvent;
     };
-    await recordEvents(app.db, [bounced('a')], 'team@mail.invalid');
-    await Promise.all(['b', 'c'].map((mail) => recordEvents(app.db, [bounced(mail)], 'team@mail.invalid')));
+    const watcher = { teamInbox: 'team@mail.invalid', log: app.deps.log };
+    await recordEvents(app.db, [bounced('a')], watcher);
+    await Promise.all(['b', 'c'].map((mail) => recordEvents(app.db, [bounced(mail)], watcher)));
     expect(await app.db('suppressions').where({ email: to }).pluck('reason')).toEqual(['bounced']);
   }
 });

@@ -1,20 +1,23 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { recordActivity } from '../../activity/activity.queries.ts';
+import { campaignLog } from '../campaign-log.ts';
 import { cancelPending } from '../cancel-pending.ts';
 import { followFirstParts } from '../follow-first-part.ts';
 import { startScheduled } from '../start-scheduled.ts';
 import { findDueCampaigns } from './batches.queries.ts';
 
-const resumeRenewed = ({ db }: Deps): Promise<void> =>
+const resumeRenewed = ({ db, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
-    const resumed: { campaign_name: string }[] = await trx('campaigns')
+    const resumed: { id: number; campaign_name: string; request_id: string | null }[] = await trx('campaigns')
       .where({ status: 'paused' })
       .where('resumes_at', '<=', trx.raw('now()'))
       .update({ status: 'sending', pause_reason: null, resumes_at: null })
-      .returning('campaign_name');
-    for (const { campaign_name: name } of resumed) {
+      .returning(['id', 'campaign_name', 'request_id']);
+    for (const campaign of resumed) {
+      const name = campaign.campaign_name;
       await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Resumed "${name}": the quota is renewed`, null);
+      campaignLog(log, campaign).info('campaign resumed: the quota is renewed');
     }
   });
 

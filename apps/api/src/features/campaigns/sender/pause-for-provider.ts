@@ -1,7 +1,11 @@
 import type { Deps } from '../../../deps.ts';
+import { maskAddresses } from '../../../process/log.ts';
 import { recordActivity } from '../../activity/activity.queries.ts';
 import { announceStop } from '../announce-stop.ts';
+import { campaignLog } from '../campaign-log.ts';
 import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
+
+type Paused = { id: number; campaign_name: string; request_id: string | null };
 
 type Pause = {
   reason: string;
@@ -33,12 +37,14 @@ export async function pauseForProvider(
         pause_reason: reason,
         resumes_at: until && renewalAfter(now, until),
       })
-      .returning<{ id: number; campaign_name: string }[]>(['id', 'campaign_name']);
-    for (const { campaign_name } of campaigns) {
-      if (until === null) await announceStop(trx, { campaign_name, reason, teamInbox: config.teamInbox });
+      .returning<Paused[]>(['id', 'campaign_name', 'request_id']);
+    for (const { campaign_name, request_id } of campaigns) {
+      const stop = { campaign_name, request_id, reason, teamInbox: config.teamInbox };
+      if (until === null) await announceStop(trx, stop);
       else await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Paused "${campaign_name}": ${reason}`, null);
     }
-    return campaigns.map(({ id }) => id);
+    return campaigns;
   });
-  if (paused.length > 0) log.error({ campaigns: paused, reason, until }, 'campaigns paused');
+  for (const campaign of paused)
+    campaignLog(log, campaign).error({ reason: maskAddresses(reason), until }, 'campaign paused');
 }

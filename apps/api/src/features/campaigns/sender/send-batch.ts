@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { Deps } from '../../../deps.ts';
 import { backoff } from '../../../mail/backoff.ts';
 import { type BatchAnswer, postBatch } from '../../../mail/post-batch.ts';
 import { spliceBody } from '../mail-pieces.ts';
+import { batchLine, logAnswer, logEnd } from './batch-lines.ts';
 import {
   type Batch,
   type BatchRecipient,
@@ -64,16 +66,22 @@ async function post(ctx: SendContext, { batch, body, recipients }: ReadyBatch): 
   }
 }
 
+async function sayEnd({ deps, mails }: SendContext, { campaign_id }: Batch): Promise<void> {
+  const { log } = await mails.of(campaign_id);
+  await logEnd(deps.db, log, campaign_id);
+}
+
 /**
  * `firstPost`: no earlier post with this key could have been accepted, so a refusal is final. Refused later, a mail may have been
  * accepted before with its answer lost: it is never posted under another key.
  */
 async function settle(
-  { deps }: SendContext,
+  ctx: SendContext,
   batch: Batch,
   recipients: BatchRecipient[],
   outcome: Outcome,
 ): Promise<Left> {
+  const { deps } = ctx;
   const { db } = deps;
   const firstPost = batch.first_post;
   const putBack = async (seconds: number, message: string): Promise<Left> => {
@@ -82,7 +90,7 @@ async function settle(
   };
   switch (outcome.kind) {
     case 'sent':
-      await recordSent(db, batch, recipients, outcome.ids);
+      if (await recordSent(db, batch, recipients, outcome.ids)) await sayEnd(ctx, batch);
       return 'settled';
     case 'unknown': {
       const seconds = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
@@ -104,10 +112,12 @@ async function settle(
       if (!firstPost) await settleAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
       else if (recipients.length > 1) await splitBatch(db, batch, recipients, outcome.message);
       else await settleAll(db, batch, recipients, { status: 'failed', reason: outcome.message });
+      await sayEnd(ctx, batch);
       return 'settled';
     case 'mismatch':
       await pauseForProvider(deps, batch.campaign_id, { reason: CHANGED, until: null });
       await settleAll(db, batch, recipients, { status: 'uncertain', reason: CHANGED });
+      await sayEnd(ctx, batch);
       return 'settled';
   }
 }
@@ -118,6 +128,8 @@ export type ReadyBatch = {
   body: Buffer;
   buffers: BodyBuffers;
   sha256: string;
+  /** For lines about its campaign. */
+  log: Logger;
   /** When the lease was renewed for the call, as `performance.now()` tells. */
   fixedAt: number;
 };
@@ -135,24 +147,30 @@ export async function prepareBatch(
   const { deps, leaseSeconds, mails } = ctx;
   const batch = await claimBatch(deps.db, { campaignId, leaseSeconds, fresh });
   if (!batch) return 'none';
+  const { cut, publicUrl, buffers, log } = await mails.of(campaignId);
+  log.debug(batchLine(batch), 'batch claimed');
   const recipients = await peopleToMail(deps.db, batch);
   if (!recipients) return undefined;
   if (batch.too_old) {
     await settleAll(deps.db, batch, recipients, { status: 'uncertain', reason: UNCERTAIN });
+    log.warn(batchLine(batch), 'batch is uncertain: it was tried too long ago to ask again');
+    await sayEnd(ctx, batch);
     return undefined;
   }
   if (recipients.length === 0) {
-    await recordSent(deps.db, batch, [], []);
+    if (await recordSent(deps.db, batch, [], [])) await sayEnd(ctx, batch);
     return undefined;
   }
-  const { cut, publicUrl, buffers } = await mails.of(campaignId);
   await deps.letPass?.();
   const body = spliceBody(cut, publicUrl, recipients, buffers.take);
   const sha256 = createHash('sha256').update(body).digest('hex');
   const fixedAt = performance.now();
   const fixed = await fixBody(deps.db, batch, sha256, leaseSeconds);
-  if (fixed === sha256) return { batch, recipients, body, buffers, sha256, fixedAt };
-  if (fixed !== undefined) await settle(ctx, batch, recipients, { kind: 'mismatch', message: CHANGED });
+  if (fixed === sha256) return { batch, recipients, body, buffers, sha256, log, fixedAt };
+  if (fixed !== undefined) {
+    log.error(batchLine(batch), 'batch differs from what was handed over before');
+    await settle(ctx, batch, recipients, { kind: 'mismatch', message: CHANGED });
+  }
   return undefined;
 }
 
@@ -167,11 +185,15 @@ export async function sendBatch(ctx: SendContext, ready: ReadyBatch): Promise<Le
   await ctx.deps.letPass?.();
   if (!(await isOurs(ctx, ready))) return 'untouched';
   const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });
+  const { batch, recipients, log } = ready;
+  log.debug(batchLine(batch), 'batch posted');
+  const began = performance.now();
   const answer = await post(ctx, ready);
   const outcome = readOutcome(answer);
   end({ outcome: outcome.kind });
+  logAnswer(log, batch, { outcome, answer, mails: recipients.length, ms: performance.now() - began });
   // Only then the body has surely been read to its end; a call that failed may still be writing it.
   if (outcome.kind === 'sent') ready.buffers.giveBack(ready.body);
   await ctx.pace.heard(outcome, answer.headers);
-  return settle(ctx, ready.batch, ready.recipients, outcome);
+  return settle(ctx, batch, recipients, outcome);
 }

@@ -18,20 +18,28 @@ const SENT = `
     where r.id = accepted.id returning r.id),
   counted as (select cast(count(*) as integer) as count from moved)
   update campaigns set ${withMore('sent', 'counted.count')}
-  from counted, mine where campaigns.id = mine.campaign_id`;
+  from counted, mine where campaigns.id = mine.campaign_id
+  returning finished_at is not null as ended`;
 
 /**
  * Recipients, provider's ids, counters and, with the last batch, the end of the campaign: all in one statement, so that the
  * campaign's row, which every sender needs, is locked for no longer than its commit.
+ * @returns whether the campaign ended with it
  */
 export async function recordSent(
   db: Knex,
   batch: Batch,
   recipients: readonly MailRecipient[],
   providerIds: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const ids = idsOf(recipients);
-  await db.raw(SENT, { batch: batch.id, owner: batch.lease_owner, ids, providerIds: [...providerIds] });
+  const { rows }: { rows: { ended: boolean }[] } = await db.raw(SENT, {
+    batch: batch.id,
+    owner: batch.lease_owner,
+    ids,
+    providerIds: [...providerIds],
+  });
+  return rows[0]?.ended ?? false;
 }
 
 /** Leaves out people who must not be mailed. Only while the batch's bytes are open. */

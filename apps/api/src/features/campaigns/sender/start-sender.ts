@@ -49,7 +49,7 @@ export function startSender(
   const places = createPlaces(config.sendConcurrency, probeAfter);
   const calls = createCalls();
   const pace = createPace(db, config.sendRate, stopping.signal);
-  const context = { deps, pace, mails: createFrozenMails(db), leaseSeconds, calls };
+  const context = { deps, pace, mails: createFrozenMails(db, log), leaseSeconds, calls };
   let failing = false;
 
   /** A batch of the campaign whose turn it is, or of the next one that has a batch. */
