@@ -1,0 +1,70 @@
+/** What a process says about itself inside its container: user, new rights, capabilities, memory, and whether it can write. */
+const ASK = `id -u; grep -E 'NoNewPrivs|CapEff' /proc/1/status; cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null; touch /written 2>/dev/null && echo WRITABLE; true`;
+
+const MEMORY_MOST = 4 * 1024 ** 3;
+
+/** What is wrong with a container, from what Docker knows and what it says itself. Empty: nothing. */
+export function complaints(service, { HostConfig: host }, said) {
+  const lines = said.split('\n');
+  const memory = Number(lines.find((line) => /^\d{6,}$/.test(line)));
+  const faults = {
+    'runs as root': lines[0] === '0',
+    'may get new rights': !/NoNewPrivs:\s+1/.test(said),
+    'has capabilities': !/CapEff:\s+0+$/m.test(said),
+    'can write to its root': said.includes('WRITABLE') || !host.ReadonlyRootfs,
+    'has no limit of memory': !(memory > 0 && memory < MEMORY_MOST && host.Memory === memory),
+    'has no limit of processors': !(host.NanoCpus > 0),
+    'has no limit of processes': !(host.PidsLimit > 0),
+    'is not started again': !['unless-stopped', 'on-failure'].includes(host.RestartPolicy.Name),
+  };
+  return Object.keys(faults)
+    .filter((fault) => faults[fault])
+    .map((fault) => `${service} ${fault}`);
+}
+
+/** Whether the rules of docker-compose.yml are in force in the running containers. */
+export async function checkRights(stack, report) {
+  const services = ['front-door', 'api', 'sender', 'local-resend', 'database'];
+  const faults = [];
+  const open = [];
+  let count = 0;
+  for (const service of services) {
+    for (const container of await stack.containers(service)) {
+      const seen = await stack.inspect(container);
+      faults.push(...complaints(service, seen, await stack.docker('exec', container, 'sh', '-c', ASK)));
+      for (const at of Object.values(seen.NetworkSettings.Ports).flat().filter(Boolean))
+        open.push(`${service} at ${at.HostIp}`);
+      count += 1;
+    }
+  }
+  report.check(
+    'Nobody is root, writes to its root, gains rights or goes beyond its limits',
+    faults.length === 0,
+    faults.join('; ') || `${count} containers`,
+  );
+  const outside = open.filter((one) => !one.startsWith('front-door '));
+  const closed = outside.every((one) => one === 'local-resend at 127.0.0.1');
+  report.check('Only the front door is open to others', closed, [...new Set(open)].join(', '));
+
+  const reach = await stack.tryDocker(
+    ...['exec', (await stack.containers('front-door'))[0], 'bash', '-c', 'exec 3<>/dev/tcp/database/5432'],
+  );
+  report.check('The front door cannot reach the database', !reach.ok);
+
+  const secrets = await stack.exec('api', 'sh', '-c', 'cat /secrets/*/*');
+  const shown = JSON.stringify(await Promise.all((await stack.containers()).map(stack.inspect)));
+  const found = secrets.split(/\n|(?=whsec_)/).filter((secret) => secret && shown.includes(secret));
+  report.check('No generated secret is in an environment', secrets.length > 100 && found.length === 0);
+
+  const image = (await stack.inspect((await stack.containers('local-resend'))[0])).Config.Image;
+  const ended = await stack.tryDocker(
+    'run',
+    '--rm',
+    '--network',
+    'none',
+    '--env',
+    'RESEND_API_KEY=re_x',
+    image,
+  );
+  report.check('With a key of the provider, local-resend ends at once and well', ended.ok);
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { provideBaseImages } from './base-images.mjs';
+import { checkBooks } from './books.mjs';
+import { buildImages } from './build-images.mjs';
+import { openDocker } from './docker.mjs';
+import { killInTheMiddle } from './killed.mjs';
+import { createReport } from './report.mjs';
+import { checkRestart } from './restarts.mjs';
+import { checkRights } from './rights.mjs';
+import { createStack } from './stack.mjs';
+import { mainJob } from './story.mjs';
+import { whatStandInsProve } from './what-stand-ins-prove.mjs';
+
+/** Calls every one of `undo`, the last first, whatever happens in between. */
+async function undoAll(undo) {
+  for (const step of undo.splice(0).reverse()) await step().catch((error) => console.error(error.message));
+}
+
+/**
+ * Brings up docker-compose.yml for real, uses it through its front door, kills parts of it while a campaign goes out, and prints
+ * what held. Takes away everything it made. Resolves with whether all of it passed.
+ */
+export async function stackCheck({ recipients }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-stack-'));
+  const undo = [async () => rmSync(folder, { recursive: true, force: true })];
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void undoAll(undo).then(() => process.exit(1)));
+  const report = createReport();
+  try {
+    const docker = await openDocker(folder, undo);
+    const standIns = await provideBaseImages(docker, folder, undo);
+    const images = await buildImages(docker, folder, undo);
+    for (const { name, size, own } of images)
+      report.note(`Image ${name}: ${size}, of which ${own} are its own`);
+    const stack = await createStack(docker, folder, undo);
+    report.check('Compose reads docker-compose.yml', await stack.config(), docker.composeVersion);
+    await stack.up();
+    const admin = await mainJob(stack, report);
+    await checkRights(stack, report);
+    const campaign = await killInTheMiddle(stack, admin, recipients, report);
+    await checkBooks(stack, campaign, report);
+    await checkRestart(stack, admin, report);
+    report.print();
+    for (const line of whatStandInsProve(standIns)) console.log(line);
+  } catch (error) {
+    report.print();
+    throw error;
+  } finally {
+    await undoAll(undo);
+  }
+  return report.passed();
+}

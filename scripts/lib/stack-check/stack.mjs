@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { CommandError } from '../command.mjs';
+import { rootPath } from '../root.mjs';
+import { TAG } from './build-images.mjs';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Of the sender, a hundred mails each: slow enough to kill something meanwhile. */
+const CALLS_PER_SECOND = 5;
+
+/** Every variable that docker-compose.yml reads, emptied: what this shell happens to have set must not count. */
+const emptied = (compose) =>
+  Object.fromEntries([...compose.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => [name, undefined]));
+
+/** The stack under a project, ports and an .env file of its own. */
+export async function createStack(engine, folder, undo) {
+  const { docker, tryDocker } = engine;
+  const project = `fairleadcheck${process.pid}`;
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const envFile = path.join(folder, 'stack.env');
+  writeFileSync(
+    envFile,
+    `PORT=${port}\nINBOX_PORT=${inboxPort}\nFAIRLEAD_TAG=${TAG}\nSEND_RATE=${CALLS_PER_SECOND}\n`,
+  );
+  const unset = emptied(readFileSync(rootPath('docker-compose.yml'), 'utf8'));
+  const first = ['--project-name', project, '--env-file', envFile, '--file', rootPath('docker-compose.yml')];
+
+  async function compose(...args) {
+    const { code, output } = await engine.compose([...first, ...args], unset);
+    if (code !== 0) throw new CommandError(`${output.slice(-4_000)}\nCompose failed: ${args.join(' ')}.`);
+    return output;
+  }
+  undo.push(() => compose('down', '--volumes', '--remove-orphans', '--timeout', '20'));
+
+  /** Names of the containers of a service, in the order of their numbers. */
+  async function containers(service, ...more) {
+    const label = (key, value) => ['--filter', `label=com.docker.compose.${key}=${value}`];
+    const wanted = [...label('project', project), ...(service ? label('service', service) : []), ...more];
+    const names = await docker('ps', '--all', ...wanted, '--format', '{{.Names}}');
+    return names.split('\n').filter(Boolean).sort();
+  }
+  return {
+    docker,
+    tryDocker,
+    url: `http://localhost:${port}`,
+    inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    config: () => compose('config').then((output) => output.includes('front-door')),
+    up: () => compose('up', '--detach', '--no-build'),
+    down: () => compose('down', '--timeout', '60'),
+    logs: () => compose('logs', '--no-color', 'api', 'sender'),
+    containers,
+    /** Runs a program in the first container of a service. */
+    exec: async (service, ...args) => docker('exec', (await containers(service))[0], ...args),
+    inspect: async (container) => JSON.parse(await docker('inspect', container))[0],
+    /** As a crash would end it: the process is killed from outside, and Docker has not been asked to. */
+    crash: async (container) => {
+      const pid = await docker('inspect', '--format', '{{.State.Pid}}', container);
+      const kill = `process.kill(${Number(pid)}, 'SIGKILL')`;
+      const outside = ['run', '--rm', '--pid', 'host', '--user', '0:0', '--network', 'none'];
+      await docker(...outside, `fairlead-api:${TAG}`, 'node', '-e', kill);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createCalls, waitFor } from './calls.mjs';
+
+const people = ['ann', 'ben', 'cy'].map((name) => `${name}@people.invalid`);
+const [, ben, cy] = people;
+
+async function firstAdmin(stack) {
+  const said = /as (\S+) with the password (\S+)/;
+  const logs = await waitFor(async () => {
+    const text = await stack.logs();
+    return said.test(text) && text;
+  }, 20_000);
+  const [, username, password] = said.exec(logs ?? '') ?? [];
+  return { username, password };
+}
+
+async function send(call, recipients) {
+  const began = Date.now();
+  const draft = { recipient_type: 'manual', manual_emails: recipients };
+  const { body } = await call('POST', '/api/email/send-marketing-emails', {
+    subject: 'The story',
+    ...draft,
+    expected_recipients: recipients.length,
+  });
+  return { id: body.campaign_id, results: body.results, seconds: (Date.now() - began) / 1_000 };
+}
+
+/** The path of a mail in the inbox, opened as its reader does. */
+async function openMail(look, email) {
+  const found = await waitFor(async () => {
+    const { text } = await look('GET', `/?q=${encodeURIComponent(email)}`);
+    return /href="(\/mail\/[^"?]+)"/.exec(text);
+  }, 20_000);
+  const mail = found?.[1] ?? '/mail/none';
+  await look('GET', mail);
+  return mail;
+}
+
+/** What the inbox's button for RFC 8058 came to: the product answered 200, or why not. */
+async function oneClick({ inboxUrl }, email) {
+  const look = createCalls(inboxUrl);
+  const press = await look('POST', `${await openMail(look, email)}/unsubscribe`, undefined, {
+    expected: [303],
+  });
+  return press.headers.get('location').replace(/.*done=/, '');
+}
+
+/** Finds the mail in the inbox, opens it, and follows its link as a browser would. */
+async function unsubscribeFromMail({ inboxUrl, url }, email) {
+  const look = createCalls(inboxUrl);
+  const mail = await openMail(look, email);
+  const { text } = await look('GET', `${mail}/html`);
+  const links = [...text.matchAll(/href="([^"]*\/click\/\d+)"/g)].map(([, link]) => link);
+  for (const link of links) {
+    const { headers } = await look('GET', link, undefined, { expected: [302] });
+    const target = new URL(headers.get('location'));
+    if (target.pathname !== '/unsubscribe') continue;
+    const visitor = createCalls(url);
+    const page = await visitor('GET', target.pathname + target.search);
+    const token = target.searchParams.get('t');
+    const left = await visitor('POST', '/api/email/unsubscribe', { email, token, method: 'link' });
+    return target.origin === url && page.text.includes('<form') && left.body.success;
+  }
+  return false;
+}
+
+/** The main job of the product, through the front door: log in, add, ask, send, opt out, figures. Resolves with the admin. */
+export async function mainJob(stack, report) {
+  const visitor = createCalls(stack.url);
+  const home = await visitor('GET', '/');
+  report.check(
+    'The site is served at the front door',
+    home.text.includes('<h1'),
+    `${home.text.length} bytes`,
+  );
+  const metrics = await visitor('GET', '/metrics', undefined, { expected: [200, 401, 404] });
+  report.check('Figures for operators are not open to visitors', metrics.status === 404, `${metrics.status}`);
+
+  const { username, password } = await firstAdmin(stack);
+  report.check('The password of the first admin is in the logs, once', password, `user ${username}`);
+  const pretended = { headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' } };
+  const { body } = await visitor('POST', '/api/admin/login', { username, password }, pretended);
+  const call = createCalls(stack.url, body.token);
+  const { activities } = (await call('GET', '/api/admin/activity-log?limit=20')).body;
+  const logIn = activities.find(({ action }) => action.includes('LOGIN'));
+  const held = logIn && logIn.ip_address !== '203.0.113.9';
+  report.check('A visitor cannot say that he is somebody else', held, `seen as ${logIn?.ip_address}`);
+
+  for (const email of people)
+    await call('POST', '/api/email/subscribe', { email, role: 'other', source: 'manual_admin' });
+  const draft = { recipient_type: 'manual', manual_emails: people };
+  const before = (await call('POST', '/api/email/audience', draft)).body.recipients;
+  report.check('The audience is exact', before === 3, `${before} recipients`);
+  const sent = await send(call, people);
+  report.check(
+    'A send answers within ten seconds',
+    sent.results.successful === 3 && sent.seconds < 11,
+    `${sent.results.successful} sent`,
+  );
+  report.check('The link of a mail in the inbox leads to the opt-out', await unsubscribeFromMail(stack, ben));
+  const pressed = await oneClick(stack, cy);
+  report.check('One click in the inbox leads there, too', pressed === 'unsubscribe-200', pressed);
+  const counted = await waitFor(async () => {
+    const { campaign } = (await call('GET', `/api/email/campaigns/${sent.id}`)).body;
+    return campaign.delivered === 3 && campaign.clicks + campaign.machine_clicks > 0 && campaign;
+  }, 30_000);
+  const figures = counted
+    ? `${counted.delivered} delivered, ${counted.unsubscribed} opted out`
+    : 'not in time';
+  report.check('Webhooks count what came of it', counted?.unsubscribed === 2, figures);
+  const after = (await call('POST', '/api/email/audience', draft)).body;
+  const left = after.recipients === 1 && after.excluded.opted_out === 2;
+  report.check('Who opted out is not mailed again', left, `${after.recipients} recipients`);
+  return { token: body.token, username, password, call };
+}

@@ -1,0 +1,57 @@
+/**
+ * Visitors who read without a pause: pages of the site, and an admin who looks at a campaign. Every answer is counted under
+ * the phase in which it was asked for.
+ */
+export function startVisitors(url, token, apiPath) {
+  const phases = {};
+  let phase = 'before';
+  let going = true;
+
+  async function read(kind, path, headers) {
+    while (going) {
+      const asked = phase;
+      const status = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(30_000) })
+        .then(async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        })
+        .catch((error) => error.cause?.code ?? error.name);
+      phases[asked] ??= { page: {}, api: {} };
+      const seen = phases[asked];
+      seen[kind][status] = (seen[kind][status] ?? 0) + 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  const admin = { authorization: `Bearer ${token}` };
+  const loops = [
+    read('page', '/'),
+    read('page', '/features'),
+    read('api', apiPath, admin),
+    read('api', apiPath, admin),
+  ];
+  return {
+    enter: (name) => {
+      phase = name;
+    },
+    stop: async () => {
+      going = false;
+      await Promise.all(loops);
+      return phases;
+    },
+  };
+}
+
+const sum = (counts) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+/** Whether every answer of a phase was one of those allowed, and what else than 200 there was. */
+export function judge(seen, kind, allowed = ['200']) {
+  const counts = seen?.[kind] ?? {};
+  const total = sum(counts);
+  const others = Object.entries(counts)
+    .filter(([status]) => status !== '200')
+    .map(([status, count]) => `${count} times ${status}`);
+  return {
+    held: total > 0 && Object.keys(counts).every((status) => allowed.includes(status)),
+    detail: [`${total} reads`, ...(others.length > 0 ? others : ['all answered'])].join(', '),
+  };
+}

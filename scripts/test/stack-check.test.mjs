@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { rootPath } from '../lib/root.mjs';
+import { namedImages } from '../lib/stack-check/base-images.mjs';
+import { compareBooks } from '../lib/stack-check/books.mjs';
+import { createReport } from '../lib/stack-check/report.mjs';
+import { complaints } from '../lib/stack-check/rights.mjs';
+import { judge } from '../lib/stack-check/visitors.mjs';
+import { whatStandInsProve } from '../lib/stack-check/what-stand-ins-prove.mjs';
+
+test('without Docker it says in one sentence what is missing', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [rootPath('scripts', 'stack-check.mjs')], {
+    encoding: 'utf8',
+    env: { PATH: '/nowhere' },
+  });
+  assert.match(
+    stderr,
+    /^stack:check needs Docker with Docker Compose: install both .+ and run it again\.\n$/,
+  );
+  assert.deepEqual([status, stderr.split('\n').length], [1, 2]);
+  assert.match(stdout, /0 passed, 0 failed/);
+});
+
+test('it takes the base images from the files that name them, and knows a recipe for each', () => {
+  const read = (...parts) => readFileSync(rootPath(...parts), 'utf8');
+  const names = namedImages(read('docker-compose.yml'), read('Dockerfile'));
+  assert.deepEqual(names, ['postgres:17-bookworm', 'haproxy:3.2', 'node:26-bookworm-slim']);
+  const recipes = read('scripts', 'lib', 'stack-check', 'stand-ins', 'Dockerfile');
+  for (const name of names) assert.ok(recipes.includes(` AS ${name.replace(/:.*/, '')}\n`), name);
+});
+
+describe('the books of provider and database', () => {
+  const sent = (email, providerId) => ({ email, status: 'sent', providerId });
+  const entries = [
+    { id: 'a', to: 'ann@people.invalid' },
+    { id: 'b', to: 'ben@people.invalid' },
+  ];
+
+  test('agree when everybody got one mail', () => {
+    const books = compareBooks(entries, [sent('ann@people.invalid', 'a'), sent('ben@people.invalid', 'b')]);
+    assert.deepEqual(books, { planned: 2, accepted: 2, lost: 0, doubled: 0, differing: 0 });
+  });
+
+  test('show who got none, who got two, and what the database believes otherwise', () => {
+    const books = compareBooks(
+      [...entries, { id: 'c', to: 'ann@people.invalid' }],
+      [sent('ann@people.invalid', 'a'), sent('ben@people.invalid', 'x'), sent('cy@people.invalid', 'y')],
+    );
+    assert.deepEqual(books, { planned: 3, accepted: 3, lost: 1, doubled: 1, differing: 2 });
+  });
+});
+
+describe('what a container may', () => {
+  const host = {
+    ReadonlyRootfs: true,
+    Memory: 536_870_912,
+    NanoCpus: 1e9,
+    PidsLimit: 100,
+    RestartPolicy: { Name: 'unless-stopped' },
+  };
+  const said = '1000\nCapEff:\t0000000000000000\nNoNewPrivs:\t1\n536870912\n';
+
+  test('is nothing to complain about when all of it is in force', () => {
+    assert.deepEqual(complaints('api', { HostConfig: host }, said), []);
+  });
+
+  test('is named where something is missing', () => {
+    const loose = '0\nCapEff:\t00000000a80425fb\nNoNewPrivs:\t0\nmax\nWRITABLE\n';
+    const none = {
+      ReadonlyRootfs: false,
+      Memory: 0,
+      NanoCpus: 0,
+      PidsLimit: null,
+      RestartPolicy: { Name: 'no' },
+    };
+    assert.equal(complaints('api', { HostConfig: none }, loose).length, 8);
+    assert.deepEqual(complaints('api', { HostConfig: host }, said.replace(/^1000/, '0')), [
+      'api runs as root',
+    ]);
+    assert.deepEqual(
+      complaints('api', { HostConfig: host }, said.replace('536870912', '9223372036854771712')),
+      ['api has no limit of memory'],
+    );
+  });
+});
+
+test('visitors count as undisturbed only when somebody read and every answer was allowed', () => {
+  const seen = { page: { 200: 9, 502: 1 }, api: { 200: 5, 503: 2 } };
+  assert.deepEqual(judge(seen, 'page'), { held: false, detail: '10 reads, 1 times 502' });
+  assert.equal(judge(seen, 'api', ['200', '503']).held, true);
+  assert.equal(judge(seen, 'api').held, false);
+  assert.equal(judge(undefined, 'page').held, false);
+});
+
+test('the report is a table that passes only when every line does, and something was checked', () => {
+  const said = [];
+  const report = createReport((line) => said.push(line));
+  assert.equal(report.passed(), false);
+  report.check('one', true, 'a|b');
+  assert.equal(report.passed(), true);
+  report.check('two', undefined);
+  assert.equal(report.passed(), false);
+  report.print();
+  assert.ok(said.includes('| PASS | one | a\\|b |'));
+  assert.ok(said.includes('| **FAIL** | two |  |'));
+  assert.equal(said.at(-1), '\n1 passed, 1 failed');
+});
+
+test('it says what stand-ins prove and what not, and that there were none', () => {
+  const lines = whatStandInsProve(['postgres:17-bookworm']).join('\n');
+  assert.match(lines, /postgres:17-bookworm[\s\S]+\nProven: [\s\S]+\nNot proven: /);
+  assert.deepEqual(whatStandInsProve([]), ['\nAll base images were the real ones.']);
+});
