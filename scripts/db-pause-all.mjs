@@ -3,7 +3,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-// pnpm db:pause-all [--restored-from 2026-11-21T03:00:00Z]
+// pnpm db:pause-all [--restored-from 2026-11-21T03:00:00Z] [--print]
 await command(async () => {
   requireNode();
   await installPackages();

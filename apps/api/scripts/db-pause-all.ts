@@ -7,16 +7,19 @@ import { onDatabase, operatorCommand } from './backup/operator-command.ts';
 const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';
 
 await operatorCommand(async () => {
-  const { values } = parseArgs({ options: { 'restored-from': { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { 'restored-from': { type: 'string' }, print: { type: 'boolean', default: false } },
+  });
   const restoredFrom = values['restored-from'];
   if (restoredFrom !== undefined && Number.isNaN(Date.parse(restoredFrom)))
     throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
+  const sql = restoredFrom === undefined ? `${pauseAll(BY_OPERATOR)};` : quietCopy(restoredFrom);
+  if (values.print) return console.log(sql);
   await onDatabase(async ({ url }) => {
     const db = connect(url, { poolSize: 1 });
     try {
       await db.transaction(async (trx) => {
-        if (restoredFrom !== undefined) return trx.raw(quietCopy(restoredFrom));
-        const { rows }: { rows: { description: string }[] } = await trx.raw(pauseAll(BY_OPERATOR));
+        const { rows }: { rows: { description: string }[] } = await trx.raw(sql);
         for (const { description } of rows) console.log(description);
       });
     } finally {

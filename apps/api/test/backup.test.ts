@@ -13,6 +13,7 @@ import { readManifest } from '../scripts/backup/manifest.ts';
 import { takeBackup } from '../scripts/backup/take-backup.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { createTestDatabase } from './database.ts';
 import { createAdmin, createSubscriber } from './factories.ts';
 
 const newPlace = (): Promise<Place> => {
@@ -111,6 +112,22 @@ describe('the commands, on the embedded database', () => {
       ['--import', 'tsx', fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url)), ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
     );
+
+  test('print what makes a copy quiet that was restored by other means', async () => {
+    const { stdout } = await run(
+      'db-pause-all',
+      ['--print', '--restored-from', '2026-11-20T03:00:00Z'],
+      'nowhere',
+    );
+    const database = await createTestDatabase();
+    const db = connect(database.url, { poolSize: 1 });
+    await db.raw(stdout);
+    expect(await db('admin_activity').pluck('description')).toEqual([
+      expect.stringContaining('Restored from the backup of Friday, November 20, 2026'),
+    ]);
+    await db.destroy();
+    await database.drop();
+  });
 
   test('say what they did; the database that was replaced is kept', async () => {
     const home = await mkdtemp(join(tmpdir(), 'commands test '));
