@@ -21,7 +21,8 @@ export async function installPackages() {
   const wanted = fingerprint();
   const stamp = rootPath('node_modules', '.fairlead-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && everyFolderIsLinked()) return;
-  console.log('Installing the packages Fairlead needs …');
+  // Not on stdout, which may be piped into another program.
+  console.error('Installing the packages Fairlead needs …');
   const [program, first] = pnpm();
   // The lockfile is ours and pins every package with its checksum; asking the registry about its age again would need a network.
   const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...IMPATIENT];
