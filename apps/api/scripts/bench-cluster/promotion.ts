@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { eightPercentInTurn } from '../../test/faults/mail-faults.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { countFaults } from '../bench-faults/faults-table.ts';
@@ -18,6 +19,9 @@ const CUT_AT = 0.15;
 const DIES_AT = 0.4;
 /** Milliseconds without a change after which a campaign of the control counts as left alone. */
 const STILL = 60_000;
+
+const hasStopped = async (db: Knex): Promise<boolean> =>
+  (await db('campaigns').where({ status: 'paused' }).first('id')) !== undefined;
 
 async function sendThroughPromotion(
   started: Started,
@@ -51,9 +55,7 @@ async function sendThroughPromotion(
           hasEnded: synchronous
             ? undefined
             : async () =>
-                (await allEnded(db)) ||
-                (performance.now() - promotedAt > STILL &&
-                  (await db('campaigns').where({ status: 'sending' }).first('id')) === undefined),
+                (await allEnded(db)) || (performance.now() - promotedAt > STILL && (await hasStopped(db))),
           trouble: async () => {
             if (!synchronous) {
               await reach(CUT_AT);
@@ -69,11 +71,13 @@ async function sendThroughPromotion(
             await pooler.pointTo(pair.replica.port);
             promotedAt = performance.now();
             const goesOn = () => trial.mail.stats().mails > before + recipients / 100;
-            await waitUntil('mails go out again', goesOn, 180_000, 20);
-            toWork = (performance.now() - begin) / 1_000;
+            const goesOnOrStops = async () => goesOn() || (await hasStopped(db).catch(() => false));
+            await waitUntil('mails go out again', synchronous ? goesOn : goesOnOrStops, 180_000, 20);
+            if (goesOn()) toWork = (performance.now() - begin) / 1_000;
           },
         });
         const { faults: struck, replays, requests } = trial.mail.stats();
+        const ended = await db('campaigns').first('status');
         const nothing = [done.doubled, done.lost, done.differing, done.forgotten, done.mailedInTime];
         const right =
           nothing.every((count) => count === 0) &&
@@ -96,7 +100,8 @@ async function sendThroughPromotion(
             `${done.mailedInTime} of ${done.optOuts.inTime.length}`,
             `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,
             done.imported,
-            seconds(toWork),
+            Number.isNaN(toWork) ? 'never: it stopped' : seconds(toWork),
+            ended?.status,
           ],
         };
       } finally {
@@ -126,6 +131,7 @@ export const promotionPart: Part<Started> = {
     'served after the session was ended elsewhere',
     'imported',
     'mails go out again after',
+    'the campaign in the end',
   ],
   rows: async function* (started, { recipients, seeds: [seed = 1] }) {
     yield await sendThroughPromotion(started, recipients, seed, true);
