@@ -20,11 +20,11 @@ async function drillOn(place: Place, recipients: number): Promise<boolean> {
   }
 }
 
-await operatorCommand(async () => {
+await operatorCommand(async (onInterrupt) => {
   const { values } = parseArgs({ options: { recipients: { type: 'string', default: '5000' } } });
   const recipients = Number(values.recipients);
   const server = await startOwnServer();
-  process.once('disconnect', () => void server.remove());
+  onInterrupt(server.remove);
   try {
     const held = [
       await drillOn(await placeOnServer(server.url), recipients),

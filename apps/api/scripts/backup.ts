@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { repositoryPath } from '@fairlead/stack/repository';
 import { onDatabase, operatorCommand } from './backup/operator-command.ts';
-import { takeBackup } from './backup/take-backup.ts';
+import { draftIn, takeBackup } from './backup/take-backup.ts';
 
-await operatorCommand(async () => {
+await operatorCommand(async (onInterrupt) => {
   const { values } = parseArgs({ options: { to: { type: 'string', default: repositoryPath('backups') } } });
+  onInterrupt(() => rm(draftIn(values.to), { recursive: true, force: true }));
   const { folder, manifest } = await onDatabase((source) => takeBackup(source, values.to));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(

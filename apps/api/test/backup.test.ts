@@ -100,6 +100,7 @@ describe('a backup', () => {
       expect(later.id).toBeGreaterThan(person.id);
       await migrate(copy);
       await expect(copy('admin_activity').delete()).rejects.toThrow('append-only');
+      await expect(place.restore(folder, await readManifest(folder))).rejects.toThrow(/is in use by/);
     });
     await expect(restored(folder, async () => undefined)).rejects.toThrow(/--replace|in use/);
   });

@@ -4,7 +4,12 @@ import { waitUntil } from '../../test/wait-until.ts';
 const ADMIN = { username: 'drill', password: 'A-long-password-for-a-drill-1' };
 
 type Reply = { status: number; body: Record<string, unknown> };
-type Campaign = { id: number; status: string; pause_reason: string | null };
+type Campaign = {
+  id: number;
+  status: string;
+  pause_reason: string | null;
+  ledger: Partial<Record<string, number>>;
+};
 
 export type Product = {
   call(method: string, path: string, body?: object): Promise<Reply>;

@@ -46,11 +46,10 @@ async function sendAndBackUp(
   mail: LocalResend,
   recipients: number,
   parent: string,
-): Promise<{ backup: Backup; token: string; mailedBefore: number }> {
-  // About three seconds of batches.
-  const rate = String(Math.max(recipients / 100 / 3, 2));
+): Promise<{ backup: Backup; token: string }> {
+  mail.setFaults({ delay: 200 });
   return onProduct(
-    { DATABASE_URL: place.source.url, RESEND_BASE_URL: mail.url, SEND_RATE: rate },
+    { DATABASE_URL: place.source.url, RESEND_BASE_URL: mail.url, SEND_CONCURRENCY: '1' },
     async (product) => {
       const token = await product.logIn();
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -58,12 +57,14 @@ async function sendAndBackUp(
       const id = await product.send({ ...TO_ALL, undo_seconds: 1 });
       await waitUntil('some mails are out', () => mail.stats().mails >= recipients / 4, 120_000);
       await addNotice(place.source.url);
+      // One batch is on its way then, and the rest has not been tried.
+      mail.setFaults({ delay: 5_000 });
       const backup = await takeBackup(place.source, parent);
-      const mailedBefore = peopleMailed(mail).length;
+      mail.setFaults(null);
       await product.untilStatus(id, 'sent');
       const isOut = () => mail.ledger().some(({ to }) => to === NOTICED);
       await waitUntil('the original has sent the notice that waits in the backup', isOut);
-      return { backup, token, mailedBefore };
+      return { backup, token };
     },
   );
 }
@@ -83,6 +84,12 @@ async function inspectCopy(product: Product, token: string, mail: LocalResend): 
     what: 'campaigns that wait, with the reason on the screen',
     found: `${paused.length} of ${campaigns.length}`,
     ok: paused.length === 2 && campaigns.length === 2,
+  });
+  const { sent = 0, uncertain = 0, pending = 0 } = campaigns.find(({ id }) => id === 2)?.ledger ?? {};
+  findings.push({
+    what: 'of one of them: sent, on the way, not tried when the backup was made',
+    found: `${sent}, ${uncertain}, ${pending}`,
+    ok: sent > 0 && pending > 0,
   });
   const mails = mail.stats().mails;
   // A sender that works on this has looked at everything else as well.
@@ -131,8 +138,7 @@ export async function drill(place: Place, recipients: number): Promise<Finding[]
       await migrate(db);
       await db.raw(ADD_PEOPLE, [recipients]);
     });
-    const { backup, token, mailedBefore } = await sendAndBackUp(place, mail, recipients, parent);
-    const middle = mailedBefore > 0 && mailedBefore < recipients;
+    const { backup, token } = await sendAndBackUp(place, mail, recipients, parent);
     const url = await place.restore(backup.folder, await readManifest(backup.folder));
     const tables = compareTables(
       backup.manifest.tables,
@@ -142,11 +148,7 @@ export async function drill(place: Place, recipients: number): Promise<Finding[]
       ...(await inspectCopy(product, token, mail)),
       await resumeOnCopy(product, mail, recipients),
     ]);
-    return [
-      ...tables,
-      { what: 'mails out when the backup was done', found: `${mailedBefore} of ${recipients}`, ok: middle },
-      ...found,
-    ];
+    return [...tables, ...found];
   } finally {
     await mail.close();
     await rm(parent, { recursive: true, force: true });

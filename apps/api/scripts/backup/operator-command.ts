@@ -18,12 +18,23 @@ function sentenceFor(error: unknown): string | undefined {
   return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
 }
 
-/** Runs a command for operators: what goes wrong ends as one sentence and exit code 1. It ends when whoever started it does. */
-export async function operatorCommand(act: () => Promise<void>): Promise<void> {
-  process.once('disconnect', () => process.exit(130));
+type Tidy = () => Promise<unknown>;
+
+/**
+ * Runs a command for operators: what goes wrong ends as one sentence and exit code 1. Interrupted, or when whoever started it is gone, it
+ * tidies up as `act` has asked for, and ends.
+ */
+export async function operatorCommand(
+  act: (onInterrupt: (tidy: Tidy) => void) => Promise<void>,
+): Promise<void> {
+  let tidy: Tidy = () => Promise.resolve();
+  const leave = () => void tidy().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, leave);
   try {
     readEnvFile();
-    await act();
+    await act((given) => {
+      tidy = given;
+    });
   } catch (error) {
     console.error(sentenceFor(error) ?? error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { claimFolder } from '@fairlead/stack/folder-claim';
@@ -51,8 +51,10 @@ export async function restoreToFolder(
       'This backup was made of a PostgreSQL server. Set DATABASE_URL to the database that it is to be restored into.',
     );
   const claim = await claimFolder(databaseFolder, PATIENCE);
-  const draft = await mkdtemp(join(databaseFolder, 'restoring-'));
+  const draft = join(databaseFolder, 'restoring');
   try {
+    // Of a restore that was interrupted.
+    await rm(draft, { recursive: true, force: true });
     const present = join(databaseFolder, 'postgres');
     if (existsSync(present) && !replace)
       throw new OperatorError(

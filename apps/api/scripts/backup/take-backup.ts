@@ -51,6 +51,9 @@ async function writeRows(file: string, trx: Knex): Promise<void> {
   );
 }
 
+/** Where a backup of this process is written until it is complete. */
+export const draftIn = (parent: string): string => join(parent, `.unfinished-${process.pid}`);
+
 const named = (madeAt: string) => `fairlead-${madeAt.replace(/[-:]|\.\d+/g, '')}`;
 
 /**
@@ -59,7 +62,7 @@ const named = (madeAt: string) => `fairlead-${madeAt.replace(/[-:]|\.\d+/g, '')}
  */
 export async function takeBackup({ url, kind }: Source, parent: string): Promise<Backup> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  const draft = join(parent, `.unfinished-${process.pid}`);
+  const draft = draftIn(parent);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   const db = connect(url, { poolSize: 1 });

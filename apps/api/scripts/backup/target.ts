@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { findTables, named } from './tables.ts';
 
 const OTHERS = `
-  select count(*)::integer as count from pg_stat_activity
+  select count(*)::integer as count, string_agg(distinct concat_ws(' ', usename, nullif(application_name, '')), ', ') as names
+  from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** Names of the tables that have a row, those of the migrations apart. */
@@ -21,7 +22,7 @@ export async function requireAlone(db: Knex): Promise<void> {
   const { rows } = await db.raw(OTHERS);
   if (rows[0].count > 0)
     throw new OperatorError(
-      `The database is in use by ${rows[0].count} other connections. Stop every process of the product (and a connection pooler) first. Nothing was changed.`,
+      `The database is in use by ${rows[0].count} other connections (${rows[0].names}). Stop every process of the product (and a connection pooler) first. Nothing was changed.`,
     );
 }
 
