@@ -5,7 +5,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-// pnpm bench:admin [--requests 30] [--only search] [--no-times] [--pictures folder]
+// pnpm bench:admin [--pictures folder]
 await command(async () => {
   requireNode();
   if (!process.env.DATABASE_URL) {
@@ -14,5 +14,8 @@ await command(async () => {
   await installPackages();
   await build();
   process.env.CHROMIUM_PATH = await findBrowser();
+  await launch('apps/api/scripts/bench-ratios.ts', ['--only', 'reads']);
+  const missed = process.exitCode;
   await launch('e2e/bench/admin.ts', process.argv.slice(2));
+  process.exitCode ||= missed;
 });

@@ -19,4 +19,6 @@ export type Around = {
   product: Running;
   session: BenchSession;
   rounds: Rounds;
+  /** Only the reads with this in their name. */
+  filter: string;
 };

@@ -1,5 +1,15 @@
 /** One measured figure. `detail` says what it was made from, in figures of this machine. */
-export type Line = { what: string; value: number; unit: string; bar: string; met: boolean; detail: string };
+export type Line = {
+  what: string;
+  value: number;
+  unit: string;
+  bar: string;
+  met: boolean;
+  detail: string;
+  /** Of answers: shares of the milliseconds that half and nearly all of them may take. */
+  p50?: number;
+  p95?: number;
+};
 
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);

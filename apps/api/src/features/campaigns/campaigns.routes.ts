@@ -1,13 +1,15 @@
 import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
+import { notFound } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
-import { findCampaigns, findRecipients } from './campaigns.queries.ts';
+import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
@@ -67,8 +69,9 @@ export const campaignsRoutes = (deps: Deps) => {
     report: ({ params }) => reportOf(params.id),
 
     recipients: async ({ params: { id }, query: { status, limit, cursor } }) => {
-      await readReport(db, id);
-      const rows = await findRecipients(db, id, { status, below: below(cursor), limit: limit + 1 });
+      const asked = { status, below: below(cursor), limit: limit + 1 };
+      const [rows, isThere] = await Promise.all([findRecipients(db, id, asked), isCampaign(db, id)]);
+      if (!isThere) throw notFound(texts.campaigns.notFound);
       const { page, next_cursor } = pageOf(rows, limit);
       return { status: 200, body: { success: true, recipients: page, next_cursor } };
     },

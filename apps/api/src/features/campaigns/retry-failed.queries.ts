@@ -2,15 +2,8 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 
 /** A mail that failed was refused on its first post, so the provider never took it. Suppressed people are not tried again. */
-const RETRYABLE = `r.campaign_id = :campaignId and r.status = 'failed'
+export const RETRYABLE = `r.campaign_id = :campaignId and r.status = 'failed'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
-
-export async function countRetryable(db: Knex, campaignId: number): Promise<number> {
-  const { rows } = await db.raw(`select count(*) as count from campaign_recipients r where ${RETRYABLE}`, {
-    campaignId,
-  });
-  return rows[0].count;
-}
 
 const LOCK = `select r.id from campaign_recipients r where ${RETRYABLE} order by r.id for update of r`;
 

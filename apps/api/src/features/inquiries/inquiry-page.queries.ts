@@ -73,7 +73,10 @@ export async function findInquiryPage(
   filter: InquiryFilter,
   { after, limit }: Page,
 ): Promise<InquiryPage> {
-  const total = await countInquiries(db, filter);
-  const rows = await findPage(db, filter, total, { after, limit: limit + 1 });
+  const page = { after, limit: limit + 1 };
+  const counting = countInquiries(db, filter);
+  const [total, rows] = filter.search?.trim()
+    ? [await counting, await findPage(db, filter, await counting, page)]
+    : await Promise.all([counting, findPage(db, filter, 0, page)]);
   return { inquiries: rows.slice(0, limit), total, hasMore: rows.length > limit };
 }

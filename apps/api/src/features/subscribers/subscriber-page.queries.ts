@@ -4,7 +4,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { seemsCommon } from './seems-common.queries.ts';
 import { filterSubscribers, isShort } from './subscriber-filter.ts';
-import { findSubscribersByIds } from './subscribers.queries.ts';
+import { findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
 
 type Page = { below: number; limit: number };
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore: boolean };
@@ -62,16 +62,17 @@ async function findByTerm(db: Knex, filter: SubscriberFilter, term: string, page
   return { total, ids: total > TOTAL_CAP ? await findCommon(db, filter, page) : ids };
 }
 
-async function findIds(db: Knex, filter: SubscriberFilter, page: Page) {
-  const term = filter.search?.trim();
-  if (term) return findByTerm(db, filter, term, page);
+/** Without a term: how many there are is counted while the page is read. */
+async function findWithoutTerm(db: Knex, filter: SubscriberFilter, { below, limit }: Page) {
   const counted = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
-  const [count] = await db.from(counted.as('counted')).count<{ total: number }[]>('* as total');
-  const rows = await newestFirst(
-    filterSubscribers(db('subscribers'), filter).where('subscribers.id', '<', page.below),
-    page.limit,
-  );
-  return { total: count?.total ?? 0, ids: rows.map(({ id }) => id) };
+  const [[count], rows] = await Promise.all([
+    db.from(counted.as('counted')).count<{ total: number }[]>('* as total'),
+    findNewestSubscribers(
+      filterSubscribers(db('subscribers'), filter).where('subscribers.id', '<', below),
+      limit + 1,
+    ),
+  ]);
+  return { subscribers: rows.slice(0, limit), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 
 /** One page, newest first. `total` counts to just above the cap and no further. */
@@ -80,7 +81,9 @@ export async function findSubscriberPage(
   filter: SubscriberFilter,
   { below = Number.MAX_SAFE_INTEGER, limit }: { below?: number | undefined; limit: number },
 ): Promise<SubscriberPage> {
-  const { total, ids } = await findIds(db, filter, { below, limit: limit + 1 });
+  const term = filter.search?.trim();
+  if (!term) return findWithoutTerm(db, filter, { below, limit });
+  const { total, ids } = await findByTerm(db, filter, term, { below, limit: limit + 1 });
   const subscribers = await findSubscribersByIds(db, ids.slice(0, limit));
   return { subscribers, total, hasMore: ids.length > limit };
 }

@@ -5,17 +5,9 @@ import type { Knex } from 'knex';
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
   order by reason = 'opted_out' limit 1) as suppression`;
 
-const columns = (db: Knex) => [
-  'subscribers.id',
-  'subscribers.email',
-  'subscribers.name',
-  'subscribers.organization',
-  'subscribers.role',
-  'subscribers.source',
-  'subscribers.is_active',
-  'subscribers.subscribed_at',
-  db.raw(SUPPRESSION),
-];
+const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
+  subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}`;
+const columns = (db: Knex) => [db.raw(COLUMNS)];
 
 export type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
 
@@ -23,6 +15,10 @@ export const findSubscriber = (db: Knex, id: number): Promise<Subscriber | undef
   db('subscribers')
     .where('subscribers.id', id)
     .first(...columns(db));
+
+/** The newest that a query on `subscribers` leaves. */
+export const findNewestSubscribers = (query: Knex.QueryBuilder, limit: number): Promise<Subscriber[]> =>
+  query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc').limit(limit);
 
 /** Newest first, whatever the order of the ids. */
 export const findSubscribersByIds = (db: Knex, ids: number[]): Promise<Subscriber[]> =>

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { forkProgram } from '../../test/forked.ts';
+import { atMost, figure, type Line } from '../bench/print-lines.ts';
+import { quantile } from '../bench/statistics.ts';
+import type { Around } from './around.ts';
+import type { BareRead } from './bare-reads.ts';
+import { type Call, calls } from './calls.ts';
+import { type Connection, openConnection, requestBytes } from './connection.ts';
+import { findPlaces } from './places.ts';
+import { refuseUnmeasured } from './unmeasured.ts';
+
+/** Times the bare server's; and milliseconds for nearly every answer. */
+const BAR = 1.5;
+const WITHIN = 200;
+const WARM_UP = 3;
+/** Milliseconds for one read and what it is compared with, however often they were to be asked. */
+const LONGEST = 15_000;
+
+const SERVER = fileURLToPath(new URL('./bare-reads.ts', import.meta.url));
+
+type Side = { connection: Connection; request: Buffer };
+
+async function timed({ connection, request }: Side): Promise<number> {
+  const began = performance.now();
+  await connection.ask(request);
+  return performance.now() - began;
+}
+
+/** One request at a time, to the one and the other in turn. */
+async function measure(ours: Side, bare: Side | undefined, count: number) {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  const end = performance.now() + LONGEST;
+  for (let round = -WARM_UP; round < count && (round < 5 || performance.now() < end); round += 1) {
+    const one = await timed(ours);
+    const other = bare && (await timed(bare));
+    if (round < 0) continue;
+    times.ours.push(one);
+    if (other !== undefined) times.bare.push(other);
+  }
+  return times;
+}
+
+function lineOf({ name }: Call, { ours, bare }: { ours: number[]; bare: number[] }): Line {
+  const [p50, p95, bareP50] = [quantile(ours, 0.5), quantile(ours, 0.95), quantile(bare, 0.5)];
+  const shares = { p50: p50 / WITHIN, p95: p95 / WITHIN };
+  const what = name.replace(/[\\|]/g, '\\$&');
+  if (bare.length === 0)
+    return {
+      what,
+      ...shares,
+      value: p95 / WITHIN,
+      unit: ' of 200 ms',
+      bar: 'less than 1',
+      met: p95 < WITHIN,
+      detail: '',
+    };
+  const compared = atMost(BAR, p50 / bareP50);
+  return {
+    what,
+    ...shares,
+    ...compared,
+    met: compared.met && p95 < WITHIN,
+    detail: `${figure(p50)} ms and ${figure(bareP50)} ms`,
+  };
+}
+
+async function bytesOf(url: string, { path, isOpen }: Call, token: string): Promise<string> {
+  const answer = await fetch(url + path, isOpen ? {} : { headers: { Authorization: `Bearer ${token}` } });
+  return answer.text();
+}
+
+/** Each read of the API, beside a bare server that looks for the session and sends what a plain statement finds. */
+export async function* reads({
+  databaseUrl,
+  db,
+  product,
+  session,
+  rounds,
+  filter,
+}: Around): AsyncGenerator<Line> {
+  const all = calls(await findPlaces(db));
+  await refuseUnmeasured(product.url, all);
+  const wanted = all.filter(({ name }) => name.includes(filter));
+  const bareServer = forkProgram(SERVER, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
+  const open: Connection[] = [];
+  try {
+    const bareUrl = String(await bareServer.ready);
+    const answers: BareRead[] = [];
+    for (const call of wanted) {
+      const { bare: statements = [], isOpen = false } = call;
+      const isFixed = call.bare && statements.length === 0;
+      answers.push({
+        statements,
+        isOpen,
+        ...(isFixed ? { bytes: await bytesOf(product.url, call, session.token) } : {}),
+      });
+    }
+    await bareServer.ask(answers);
+    const [ours, theirs] = [await openConnection(product.url), await openConnection(bareUrl)];
+    open.push(ours, theirs);
+    for (const [index, call] of wanted.entries()) {
+      const { method, path, body, isOpen } = call;
+      const request = requestBytes({
+        url: product.url + path,
+        method,
+        headers: isOpen ? {} : { Authorization: `Bearer ${session.token}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const bare = requestBytes({ url: `${bareUrl}/${index}`, headers: { 'X-Session': session.sessionId } });
+      yield lineOf(
+        call,
+        await measure(
+          { connection: ours, request },
+          call.bare && { connection: theirs, request: bare },
+          rounds.reads,
+        ),
+      );
+    }
+  } finally {
+    for (const connection of open) connection.close();
+    await bareServer.kill();
+  }
+}
