@@ -62,6 +62,15 @@ describe('every service', () => {
   }
 });
 
+test('the product owns its database and is no superuser of it', () => {
+  const { database } = file.services;
+  assert.deepEqual(Object.keys(database.environment), ['POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);
+  assert.ok(database.volumes.includes('./docker/database:/docker-entrypoint-initdb.d:ro'));
+  const script = read('docker/database/create-role.sh');
+  assert.match(script, /create role fairlead login password/);
+  assert.match(script, /alter role postgres password null/);
+});
+
 test('two replicas serve, another service sends, and one secret lies in one volume', () => {
   const { api, sender, database, 'local-resend': mail } = file.services;
   assert.equal(api.scale, 2);

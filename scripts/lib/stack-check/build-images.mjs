@@ -29,7 +29,7 @@ async function registrySecrets(folder) {
   ];
 }
 
-export const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
+const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
 /** Builds the images of the product; resolves with their sizes, and what of it they add to Node's image. */
 export async function buildImages({ docker }, folder, undo) {

@@ -51,6 +51,17 @@ export async function checkRights(stack, report) {
   );
   report.check('The front door cannot reach the database', !reach.ok);
 
+  const ask = [
+    '-U',
+    'fairlead',
+    '-d',
+    'fairlead',
+    '-Atc',
+    'select rolsuper or rolcreaterole from pg_roles where rolname = user',
+  ];
+  const powers = await stack.exec('database', 'psql', ...ask);
+  report.check('The product is no superuser of the database', powers === 'f');
+
   const secrets = await stack.exec('api', 'sh', '-c', 'cat /secrets/*/*');
   const shown = JSON.stringify(await Promise.all((await stack.containers()).map(stack.inspect)));
   const found = secrets.split(/\n|(?=whsec_)/).filter((secret) => secret && shown.includes(secret));

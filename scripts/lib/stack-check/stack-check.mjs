@@ -18,6 +18,15 @@ async function undoAll(undo) {
   for (const step of undo.splice(0).reverse()) await step().catch((error) => console.error(error.message));
 }
 
+/** What the processes themselves say of it, while they are still there. */
+async function printErrors(stack) {
+  const logged = (await stack.logs()).match(/\{"level":"(?:error|fatal)".*/g) ?? [];
+  const said = logged
+    .map((line) => JSON.parse(line))
+    .map(({ path, err, msg }) => `${path ?? ''} ${err?.message ?? msg}`);
+  for (const line of new Set(said)) console.error(line.slice(0, 300));
+}
+
 /**
  * Brings up docker-compose.yml for real, uses it through its front door, kills parts of it while a campaign goes out, and prints
  * what held. Takes away everything it made. Resolves with whether all of it passed.
@@ -41,6 +50,7 @@ export async function stackCheck({ recipients }) {
     await checkRights(stack, report);
     const campaign = await killInTheMiddle(stack, admin, recipients, report);
     await checkBooks(stack, campaign, report);
+    if (!report.passed()) await printErrors(stack);
     await checkRestart(stack, admin, report);
     report.print();
     for (const line of whatStandInsProve(standIns)) console.log(line);

@@ -27,10 +27,13 @@ export async function createStack(engine, folder, undo) {
   const project = `fairleadcheck${process.pid}`;
   const [port, inboxPort] = [await freePort(), await freePort()];
   const envFile = path.join(folder, 'stack.env');
-  writeFileSync(
-    envFile,
-    `PORT=${port}\nINBOX_PORT=${inboxPort}\nFAIRLEAD_TAG=${TAG}\nSEND_RATE=${CALLS_PER_SECOND}\n`,
-  );
+  const settings = { PORT: port, INBOX_PORT: inboxPort, FAIRLEAD_TAG: TAG, SEND_RATE: CALLS_PER_SECOND };
+  /** Writes .env, with `more` in it. */
+  const set = (more = {}) => {
+    const lines = Object.entries({ ...settings, ...more }).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(envFile, lines.join(''));
+  };
+  set();
   const unset = emptied(readFileSync(rootPath('docker-compose.yml'), 'utf8'));
   const first = ['--project-name', project, '--env-file', envFile, '--file', rootPath('docker-compose.yml')];
 
@@ -53,6 +56,7 @@ export async function createStack(engine, folder, undo) {
     tryDocker,
     url: `http://localhost:${port}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    set,
     config: () => compose('config').then((output) => output.includes('front-door')),
     up: () => compose('up', '--detach', '--no-build'),
     down: () => compose('down', '--timeout', '60'),

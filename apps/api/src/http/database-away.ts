@@ -1,5 +1,9 @@
-/** SQLSTATE classes and socket errors that mean: the database is away, or a replica that is not promoted yet (25006), not wrong. */
-const AWAY = /^(08|57P|53|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+/**
+ * SQLSTATE classes and socket errors that mean: the database is away, or a replica that is not promoted yet (25006), not wrong. Among
+ * containers a name is known only while somebody bears it (ENOTFOUND).
+ */
+const AWAY =
+  /^(08|57P|53|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 
 /** Whether a failure is the database's absence, which passes, rather than a mistake. */
 export function isDatabaseAway(error: unknown): boolean {
