@@ -22,3 +22,15 @@ it('filling a database needs one that is named', () => {
   assert.equal(stderr, 'Nothing was filled in: DATABASE_URL is not set. It names the database to fill.\n');
   assert.equal(status, 1);
 });
+
+it('migrations are measured on a copy of a database that is named', () => {
+  const { status, stderr } = spawnSync(process.execPath, [rootPath('scripts', 'bench-migrations.mjs')], {
+    encoding: 'utf8',
+    env,
+  });
+  assert.equal(
+    stderr,
+    'DATABASE_URL is not set. It names a database that bench:seed has filled; it is copied.\n',
+  );
+  assert.equal(status, 1);
+});

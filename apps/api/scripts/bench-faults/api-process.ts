@@ -3,7 +3,7 @@ import type { Trial } from './trial.ts';
 
 /** Acts beside an API process that is there for it. `act` gets its address. */
 export async function besideApi<T>(
-  { deps, mail }: Trial,
+  { deps, mail }: Pick<Trial, 'deps' | 'mail'>,
   env: Record<string, string>,
   act: (url: string) => Promise<T>,
 ): Promise<T> {

@@ -54,27 +54,24 @@ async function tellAll({ deps, mail }: Bench, events: number): Promise<{ wal: nu
     .orderBy('id')
     .limit(events)
     .select('id', 'email', 'provider_id');
-  return besideApi(
-    { deps, mail } as Parameters<typeof besideApi>[0],
-    { SENDER: 'off', RESEND_WEBHOOK_SECRET: SECRET },
-    (url) =>
-      spent(deps.db, async () => {
-        const waiting = sent.values();
-        const tell = async () => {
-          for (const { id, email, provider_id } of waiting) {
-            const told = webhook('email.delivered', { to: email, providerId: provider_id, recipientId: id });
-            const body = JSON.stringify(told.body);
-            const answer = await fetch(`${url}/api/webhooks/resend`, {
-              method: 'POST',
-              headers: { 'Content-Type': 'application/json', ...signedHeaders(SECRET, told.id, body) },
-              body,
-            });
-            await answer.arrayBuffer();
-            if (answer.status !== 200) throw new Error(`A webhook was answered with ${answer.status}`);
-          }
-        };
-        await Promise.all(Array.from({ length: LANES }, tell));
-      }),
+  return besideApi({ deps, mail }, { SENDER: 'off', RESEND_WEBHOOK_SECRET: SECRET }, (url) =>
+    spent(deps.db, async () => {
+      const waiting = sent.values();
+      const tell = async () => {
+        for (const { id, email, provider_id } of waiting) {
+          const told = webhook('email.delivered', { to: email, providerId: provider_id, recipientId: id });
+          const body = JSON.stringify(told.body);
+          const answer = await fetch(`${url}/api/webhooks/resend`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', ...signedHeaders(SECRET, told.id, body) },
+            body,
+          });
+          await answer.arrayBuffer();
+          if (answer.status !== 200) throw new Error(`A webhook was answered with ${answer.status}`);
+        }
+      };
+      await Promise.all(Array.from({ length: LANES }, tell));
+    }),
   );
 }
 
