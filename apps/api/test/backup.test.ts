@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { drill } from '../scripts/backup/drill.ts';
 import { type Place, placeOnDisk, placeOnServer } from '../scripts/backup/drill-places.ts';
 import { readManifest } from '../scripts/backup/manifest.ts';
+import { restoreToServer } from '../scripts/backup/restore-backup.ts';
 import { takeBackup } from '../scripts/backup/take-backup.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -70,6 +71,16 @@ describe('a backup', () => {
     const files = await readdir(folder);
     expect(files).toHaveLength(2);
     for (const file of files) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+  });
+
+  test('of rows, as of the embedded database, can be restored into a server, too', async () => {
+    const rows = await takeBackup({ ...place.source, kind: 'rows' }, join(parent, 'rows'));
+    const target = await createTestDatabase();
+    await restoreToServer(target.url, rows.folder, rows.manifest, { replace: false });
+    const copy = connect(target.url, { poolSize: 1 });
+    expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
+    await copy.destroy();
+    await target.drop();
   });
 
   test('that was damaged is refused with one sentence', async () => {

@@ -3,6 +3,7 @@ import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { pauseAll, quietCopy } from './restored-copy.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
@@ -21,6 +22,15 @@ async function restoreFrom(ago: number): Promise<void> {
   calls.forget();
   await app.db('admins').where({ username: 'kim' }).delete();
 }
+
+/** As batches are whose answer has not come. */
+const handedOver = (which: object) =>
+  app.db('campaign_batches').where(which).update({
+    status: 'sending',
+    body_sha256: 'x',
+    first_attempt_at: app.db.fn.now(),
+    lease_until: 'infinity',
+  });
 
 test('what a restored copy would have sent waits for a person, who is told why', async () => {
   await inUndoTime();
@@ -47,15 +57,38 @@ test('what the provider may have forgotten is not sent when it is resumed, but c
 
 test('a batch that was on its way is not asked for again, and a campaign of nothing else ends', async () => {
   await inUndoTime();
-  await app
-    .db('campaign_batches')
-    .update({ status: 'sending', body_sha256: 'x', first_attempt_at: app.db.fn.now() });
+  await handedOver({});
   await restoreFrom(HOUR);
   expect(await report()).toMatchObject({
     status: 'sent',
     pause_reason: null,
     ledger: { planned: 150, uncertain: 150, pending: 0 },
   });
+  expect(mailed()).toEqual([]);
+});
+
+test('of what was on its way, that counts as sent which the provider has reported on', async () => {
+  await inUndoTime();
+  await handedOver({});
+  await app.db('email_events').insert({
+    svix_id: 'msg_1',
+    type: 'email.delivered',
+    provider_id: 'known-there',
+    recipient_id: 1,
+    payload: { accepted_at: '2026-11-20T09:00:00.000Z' },
+    occurred_at: app.db.fn.now(),
+  });
+  await restoreFrom(HOUR);
+  expect((await report()).ledger).toMatchObject({ planned: 150, sent: 1, uncertain: 149 });
+});
+
+test('a cancelled campaign asks for nothing either, and ends', async () => {
+  await inUndoTime();
+  await handedOver({ number: 1 });
+  await app.db('campaigns').update({ status: 'cancelled' });
+  await restoreFrom(HOUR);
+  await waitUntil('the campaign has ended', async () => (await report()).finished_at !== null);
+  expect(await report()).toMatchObject({ status: 'cancelled', ledger: { uncertain: 100, cancelled: 50 } });
   expect(mailed()).toEqual([]);
 });
 
