@@ -75,7 +75,7 @@ describe('a backup', () => {
 
   test('of rows, as of the embedded database, can be restored into a server, too', async () => {
     const rows = await takeBackup({ ...place.source, kind: 'rows' }, join(parent, 'rows'));
-    const target = await createTestDatabase();
+    const target = await createTestDatabase({ direct: true });
     await restoreToServer(target.url, rows.folder, rows.manifest, { replace: false });
     const copy = connect(target.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
@@ -131,7 +131,7 @@ describe('the commands, on the embedded database', () => {
       ['--print', '--restored-from', '2026-11-20T03:00:00Z'],
       'nowhere',
     );
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ direct: true });
     const db = connect(database.url, { poolSize: 1 });
     await db.raw(stdout);
     expect(await db('admin_activity').pluck('description')).toEqual([

@@ -31,13 +31,16 @@ async function cloned({ url, template, pooler }: Server): Promise<TestDatabase> 
   };
 }
 
+/** `direct`: past the pooler, for commands that need a session of the server. */
+type Way = { direct?: boolean };
+
 /**
  * A migrated, empty database of its own: a clone on the server of DATABASE_URL, reached through
  * the pooler of POOLER_URL when there is one; else an embedded one in memory.
  */
-export function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase({ direct = false }: Way = {}): Promise<TestDatabase> {
   const server = inject('server');
-  return server ? cloned(server) : embedded();
+  return server ? cloned({ ...server, pooler: direct ? undefined : server.pooler }) : embedded();
 }
 
 /** Empties every table. The append-only log has to be unlocked for it. */

@@ -31,7 +31,7 @@ let mail: LocalResend;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'move test '));
   folder = join(home, 'db');
-  target = await createTestDatabase();
+  target = await createTestDatabase({ direct: true });
   mail = await startLocalResend({ rateLimit: null, deliver: 'off' });
 });
 afterEach(async () => {
