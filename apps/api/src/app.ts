@@ -15,7 +15,7 @@ import { unmatched } from './http/unmatched.ts';
 import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
 import { type Site, siteNotBuilt } from './site/read-site.ts';
-import { siteFiles, sitePages } from './site/serve-site.ts';
+import { siteFiles, sitePages, unlessAsked } from './site/serve-site.ts';
 
 const notStored: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
@@ -45,6 +45,7 @@ function apiRoutes(deps: Deps, status: Status, site: Site): RequestHandler {
 export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuilt } = {}): Express {
   const { config, log, metrics } = deps;
   const app = express();
+  const pages = sitePages(site);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
@@ -56,15 +57,11 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
       securityHeaders(config.publicUrl),
       closeWhenStopping(status),
       refuseBadAddress,
+      apiRoutes(deps, status, site),
+      unlessAsked(pages),
     ),
   );
-  app.use(
-    apiRoutes(deps, status, site),
-    formRoutes(deps, site),
-    sitePages(site),
-    metricsRoutes(deps),
-    siteFiles(site),
-  );
+  app.use(formRoutes(deps, site), pages, metricsRoutes(deps), siteFiles(site));
   app.use(errorHandler(log));
   return app;
 }

@@ -14,7 +14,7 @@ const BAR = 1.5;
 const WITHIN = 200;
 const WARM_UP = 3;
 /** Milliseconds for one read and what it is compared with, however often they were to be asked. */
-const LONGEST = 15_000;
+const LONGEST = 6_000;
 
 const SERVER = fileURLToPath(new URL('./bare-reads.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Makes one handler of several that finish at once. Express spends more time between two handlers than ours spend on a request. */
+/** Makes one handler of several that return no promise. Express spends more time between two handlers than ours spend on a request. */
 export const oneLayer =
   (...handlers: readonly RequestHandler[]): RequestHandler =>
   (req, res, next) => {

@@ -19,6 +19,12 @@ export const sitePages =
     page.answer(req, res);
   };
 
+/** Without a query there is no form to fill in, and a page need not wait for those who would do it. */
+export const unlessAsked =
+  (pages: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.url.includes('?') ? next() : pages(req, res, next);
+
 /** Pages have addresses of their own; the list of routes is for this server. */
 const isHidden = (path: string) => path.endsWith('.html') || path === '/routes.json';
 

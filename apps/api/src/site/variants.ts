@@ -16,14 +16,16 @@ const compressors = {
   gzip: (body: Buffer) => compressGzip(body, { level: QUALITY }),
 };
 
-const offers = (header: string, encoding: string): boolean =>
-  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`).test(header);
+const offered = (encoding: string) =>
+  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`);
+const BROTLI = offered('br');
+const GZIP = offered('gzip');
 
 /** Which encoding to answer with: the smallest that the client takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  if (offers(acceptEncoding, 'br')) return 'br';
-  return offers(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  if (BROTLI.test(acceptEncoding)) return 'br';
+  return GZIP.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
 /**

@@ -4,14 +4,13 @@ import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { seemsCommon } from './seems-common.queries.ts';
 import { filterSubscribers, isShort } from './subscriber-filter.ts';
-import { findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
+import { COLUMNS, findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
 
 type Page = { below: number; limit: number };
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore: boolean };
 
 /** How many of the newest rows are looked through one by one before an index is asked for all that fit. */
 const NEWEST_LOOKED_THROUGH = 20_000;
-const MANY = { total: TOTAL_CAP + 1, ids: [] };
 
 type Ids = { id: number }[];
 const newestFirst = (query: Knex.QueryBuilder, limit: number): Promise<Ids> =>
@@ -37,29 +36,42 @@ async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: 
   return all.map(({ id }) => id);
 }
 
+type Counted = { total: number } & (Subscriber | { id: null });
+
 /** Counts those that fit up to the cap and, as long as it is not reached, takes the page from the same look-up. */
 async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }: Page) {
   const hits = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
-  const [found] = await db
+  const page = db('subscribers').whereRaw(
+    'subscribers.id = any(array(select id from hits where id < ? order by id desc limit ?))',
+    [below, limit],
+  );
+  const rows: Counted[] = await db
     .withMaterialized('hits', hits)
-    .select<{ total: number; ids: string[] }[]>(
-      db.raw('(select count(*) from hits) as total'),
-      db.raw('array(select id from hits where id < ? order by id desc limit ?) as ids', [below, limit]),
-    );
-  return { total: found?.total ?? 0, ids: (found?.ids ?? []).map(Number) };
+    .from(db.raw('(select count(*) as total from hits) as counted'))
+    .joinRaw('left join lateral (?) as page on true', [page.select(db.raw(COLUMNS)) as unknown as Knex.Value])
+    .orderByRaw('page.id desc');
+  const subscribers = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
+  return { total: rows[0]?.total ?? 0, subscribers };
 }
 
 /** Left alone, the planner reads the table: it takes lower() for free, and trusts that a capped count ends early. */
-const findThroughIndex = (db: Knex, filter: SubscriberFilter, page: Page) =>
+const THROUGH_INDEX = `set_config('enable_seqscan', 'off', true)`;
+
+/** Undefined where so many fit that they are not counted. */
+const findUncommon = (db: Knex, filter: SubscriberFilter, term: string, page: Page) =>
   db.transaction(async (trx) => {
-    await trx.raw('set local enable_seqscan = off');
-    return findMatches(trx, filter, page);
+    const throughIndex = trx.raw(THROUGH_INDEX);
+    if (isShort(term)) await trx.select(throughIndex);
+    else if (await seemsCommon(trx, filter, throughIndex)) return undefined;
+    const found = await findMatches(trx, filter, page);
+    return found.total > TOTAL_CAP ? undefined : found;
   });
 
 async function findByTerm(db: Knex, filter: SubscriberFilter, term: string, page: Page) {
-  const isCommon = !isShort(term) && (await seemsCommon(db, filter));
-  const { total, ids } = isCommon ? MANY : await findThroughIndex(db, filter, page);
-  return { total, ids: total > TOTAL_CAP ? await findCommon(db, filter, page) : ids };
+  const found = await findUncommon(db, filter, term, page);
+  if (found) return found;
+  const ids = await findCommon(db, filter, page);
+  return { total: TOTAL_CAP + 1, subscribers: await findSubscribersByIds(db, ids) };
 }
 
 /** Without a term: how many there are is counted while the page is read. */
@@ -83,9 +95,8 @@ export async function findSubscriberPage(
 ): Promise<SubscriberPage> {
   const term = filter.search?.trim();
   if (!term) return findWithoutTerm(db, filter, { below, limit });
-  const { total, ids } = await findByTerm(db, filter, term, { below, limit: limit + 1 });
-  const subscribers = await findSubscribersByIds(db, ids.slice(0, limit));
-  return { subscribers, total, hasMore: ids.length > limit };
+  const { total, subscribers } = await findByTerm(db, filter, term, { below, limit: limit + 1 });
+  return { subscribers: subscribers.slice(0, limit), total, hasMore: subscribers.length > limit };
 }
 
 /** The id of the row that is `count` rows below an id, if there are so many. */

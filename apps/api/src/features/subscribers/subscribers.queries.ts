@@ -5,7 +5,8 @@ import type { Knex } from 'knex';
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
   order by reason = 'opted_out' limit 1) as suppression`;
 
-const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
+/** Of `subscribers`, as the API tells of them. */
+export const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
   subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}`;
 const columns = (db: Knex) => [db.raw(COLUMNS)];
 
