@@ -11,6 +11,7 @@ import { checkRestart } from './restarts.mjs';
 import { checkRights } from './rights.mjs';
 import { createStack } from './stack.mjs';
 import { mainJob } from './story.mjs';
+import { checkUpdate } from './update.mjs';
 import { whatStandInsProve } from './what-stand-ins-prove.mjs';
 
 /** Calls every one of `undo`, the last first, whatever happens in between. */
@@ -52,6 +53,7 @@ export async function stackCheck({ recipients }) {
     await checkBooks(stack, campaign, report);
     if (!report.passed()) await printErrors(stack);
     await checkRestart(stack, admin, report);
+    await checkUpdate(stack, admin, report);
     report.print();
     for (const line of whatStandInsProve(standIns)) console.log(line);
   } catch (error) {

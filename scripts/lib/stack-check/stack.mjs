@@ -28,9 +28,10 @@ export async function createStack(engine, folder, undo) {
   const [port, inboxPort] = [await freePort(), await freePort()];
   const envFile = path.join(folder, 'stack.env');
   const settings = { PORT: port, INBOX_PORT: inboxPort, FAIRLEAD_TAG: TAG, SEND_RATE: CALLS_PER_SECOND };
-  /** Writes .env, with `more` in it. */
+  /** Writes .env anew, with `more` in it from now on. */
   const set = (more = {}) => {
-    const lines = Object.entries({ ...settings, ...more }).map(([name, value]) => `${name}=${value}\n`);
+    Object.assign(settings, more);
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(envFile, lines.join(''));
   };
   set();
@@ -57,6 +58,7 @@ export async function createStack(engine, folder, undo) {
     url: `http://localhost:${port}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     set,
+    compose,
     config: () => compose('config').then((output) => output.includes('front-door')),
     up: () => compose('up', '--detach', '--no-build'),
     down: () => compose('down', '--timeout', '60'),

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitFor } from './calls.mjs';
+import { judge, startVisitors } from './visitors.mjs';
+
+/** The way that README.md describes: new replicas beside the old ones, then the old ones go, then everything else. */
+export async function checkUpdate(stack, { token }, report) {
+  const visitors = startVisitors(stack.url, token, '/api/email/campaigns');
+  visitors.enter('update');
+  const old = await stack.containers('api');
+  // Stands for a new version: containers that have it are other ones.
+  stack.set({ LOG_LEVEL: 'warn' });
+  await stack.compose(
+    'up',
+    '--detach',
+    '--no-build',
+    '--no-deps',
+    '--no-recreate',
+    '--scale',
+    'api=4',
+    'api',
+  );
+  const isWell = async (name) => (await stack.inspect(name)).State.Health.Status === 'healthy';
+  await waitFor(
+    async () => (await Promise.all((await stack.containers('api')).map(isWell))).every(Boolean),
+    90_000,
+  );
+  await stack.docker('stop', '--time', '20', ...old);
+  await stack.docker('rm', ...old);
+  await stack.up();
+  await sleep(2_000);
+  const { update } = await visitors.stop();
+  const now = await stack.containers('api');
+  const replaced = now.length === 2 && now.every((name) => !old.includes(name));
+  report.check('An update replaces all replicas by new ones', replaced, `${old.length} by ${now.length}`);
+  for (const [what, kind] of [
+    ['who reads the site', 'page'],
+    ['an admin who reads', 'api'],
+  ]) {
+    const { held, detail } = judge(update, kind);
+    report.check(`… which is not seen by ${what}`, held, detail);
+  }
+}
