@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
@@ -6,12 +8,28 @@ import { type Running, startClient } from './client-programs.ts';
 import type { Manifest } from './manifest.ts';
 import { SAME_TEXT, stateQuery, type TableState } from './table-states.ts';
 
-/** Whether the file makes the schema itself, as pg_dump of some versions lets it. */
-async function makesSchema(file: string): Promise<boolean> {
-  const list = startClient('pg_restore', ['--list', file], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const text = list.process.stdout ? await readText(list.process.stdout) : '';
-  await list.ended;
-  return / SCHEMA - public /.test(text);
+/** What is there goes, if anything: only its owner may drop the schema, and need not where it is empty. */
+const FIRST = `begin;
+do $first$ begin
+  if exists (select from pg_class where relnamespace = to_regnamespace('public')) then drop schema public cascade; end if;
+end $first$;
+create schema if not exists public;
+`;
+
+/** Runs `act` with a list of what is in the file, without the schema, which some versions of pg_dump let the file make. */
+async function withList<T>(file: string, act: (list: string) => Promise<T>): Promise<T> {
+  const asked = startClient('pg_restore', ['--list', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = asked.process.stdout ? await readText(asked.process.stdout) : '';
+  await asked.ended;
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-restore-'));
+  const list = join(folder, 'list');
+  try {
+    const wanted = text.split('\n').filter((line) => !/ SCHEMA - public /.test(line));
+    await writeFile(list, wanted.join('\n'));
+    return await act(list);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Fails the transaction when a table is not as it was. */
@@ -39,14 +57,14 @@ const write = (stream: Writable, text: string): Promise<void> =>
 /** psql commits with the last line; when it does not get that, nothing has happened. */
 async function feed(psql: Running, stdin: Writable, folder: string, manifest: Manifest): Promise<void> {
   const file = join(folder, manifest.file);
-  const schema = (await makesSchema(file)) ? '' : 'create schema public;\n';
-  const restore = startClient('pg_restore', ['--no-owner', '--no-privileges', '--file', '-', file], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  await withList(file, async (list) => {
+    const args = ['--no-owner', '--no-privileges', '--use-list', list, '--file', '-', file];
+    const restore = startClient('pg_restore', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    psql.ended.catch(() => restore.process.kill());
+    await write(stdin, FIRST);
+    restore.process.stdout?.pipe(stdin, { end: false });
+    await restore.ended;
   });
-  psql.ended.catch(() => restore.process.kill());
-  await write(stdin, `begin;\ndrop schema if exists public cascade;\n${schema}`);
-  restore.process.stdout?.pipe(stdin, { end: false });
-  await restore.ended;
   stdin.end(last(manifest));
   await psql.ended;
 }
