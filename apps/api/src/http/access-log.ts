@@ -11,7 +11,7 @@ export function accessLog(parent: Logger): RequestHandler {
     const began = performance.now();
     const { originalUrl } = req;
     const ip = clientAddress(req);
-    res.once('close', () => {
+    res.on('close', () => {
       const { requestId, admin } = res.locals as { requestId?: string; admin?: { id: number } };
       const entry = {
         requestId,

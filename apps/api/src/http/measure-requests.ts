@@ -18,7 +18,7 @@ export const measureRequests =
   ({ requests }: Metrics): RequestHandler =>
   (req, res, next) => {
     const began = performance.now();
-    res.once('close', () => {
+    res.on('close', () => {
       const method = METHODS.has(req.method) ? req.method : 'other';
       const status = res.writableFinished ? String(res.statusCode) : 'aborted';
       requests.observe({ method, route: routeOf(req), status }, (performance.now() - began) / 1_000);

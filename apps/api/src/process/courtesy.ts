@@ -46,7 +46,7 @@ export function createCourtesy(): Courtesy {
       server.on('request', (_request, response) => {
         const mark = { at: performance.now() };
         since.add(mark);
-        response.once('close', () => {
+        response.on('close', () => {
           since.delete(mark);
           answeredAt = performance.now();
         });
