@@ -8,7 +8,7 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../src/db/connect.ts';
 import type { Manifest } from './manifest.ts';
-import { restoreDump } from './restore-dump.ts';
+import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
 import { restoreRows } from './restore-rows.ts';
 import { requireEmpty } from './target.ts';
 
@@ -30,7 +30,7 @@ export async function restoreToServer(
   await onPool(url, (db) => requireEmpty(db, choice));
   if (manifest.kind === 'dump') return restoreDump(url, folder, manifest);
   await onPool(url, async (db) => {
-    await db.raw('drop schema if exists public cascade; create schema public;');
+    await db.raw(EMPTY_SCHEMA);
     await restoreRows(db, folder, manifest);
   });
 }

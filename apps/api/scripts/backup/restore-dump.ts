@@ -9,8 +9,7 @@ import type { Manifest } from './manifest.ts';
 import { SAME_TEXT, stateQuery, type TableState } from './table-states.ts';
 
 /** What is there goes, if anything: only its owner may drop the schema, and need not where it is empty. */
-const FIRST = `begin;
-do $first$ begin
+export const EMPTY_SCHEMA = `do $first$ begin
   if exists (select from pg_class where relnamespace = to_regnamespace('public')) then drop schema public cascade; end if;
 end $first$;
 create schema if not exists public;
@@ -61,7 +60,7 @@ async function feed(psql: Running, stdin: Writable, folder: string, manifest: Ma
     const args = ['--no-owner', '--no-privileges', '--use-list', list, '--file', '-', file];
     const restore = startClient('pg_restore', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     psql.ended.catch(() => restore.process.kill());
-    await write(stdin, FIRST);
+    await write(stdin, `begin;\n${EMPTY_SCHEMA}`);
     restore.process.stdout?.pipe(stdin, { end: false });
     await restore.ended;
   });
