@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { rootPath } from '../lib/root.mjs';
 import { namedImages } from '../lib/stack-check/base-images.mjs';
 import { compareBooks } from '../lib/stack-check/books.mjs';
+import { withoutDocker } from '../lib/stack-check/firewall.mjs';
 import { createReport } from '../lib/stack-check/report.mjs';
 import { complaints } from '../lib/stack-check/rights.mjs';
 import { judge } from '../lib/stack-check/visitors.mjs';
@@ -84,6 +85,26 @@ describe('what a container may', () => {
       ['api has no limit of memory'],
     );
   });
+});
+
+test('a daemon of its own leaves no rule behind in the firewall, and those of others alone', () => {
+  const mine = [
+    '*filter',
+    ':INPUT ACCEPT [0:0]',
+    ':FORWARD ACCEPT [0:0]',
+    '-A INPUT -p tcp --dport 22 -j ACCEPT',
+    'COMMIT',
+  ];
+  const docker = [
+    ...[
+      ...mine.slice(0, 2),
+      ':FORWARD DROP [0:0]',
+      ':DOCKER - [0:0]',
+      '-A FORWARD -o br-0123456789ab -j DOCKER',
+    ],
+    ...['-A FORWARD -i br-0123456789ab -j ACCEPT', ...mine.slice(3)],
+  ];
+  assert.equal(withoutDocker(docker.join('\n'), mine.join('\n')), mine.join('\n'));
 });
 
 test('visitors count as undisturbed only when somebody read and every answer was allowed', () => {

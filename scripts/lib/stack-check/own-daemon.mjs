@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command.mjs';
+import { keepFirewall } from './firewall.mjs';
 import { programs } from './programs.mjs';
 
 const PATIENCE_MS = 60_000;
@@ -32,12 +33,14 @@ export async function startOwnDaemon(folder, undo) {
     // Networks come with the stack; the usual bridge may belong to somebody else.
     ...['--bridge', 'none'],
   ];
+  const takeRulesAway = await keepFirewall(folder);
   const output = openSync(log, 'w');
   const daemon = spawn(program, args, { stdio: ['ignore', output, output] });
   const ended = new Promise((resolve) => daemon.once('close', resolve));
   undo.push(async () => {
     daemon.kill('SIGTERM');
     await ended;
+    await takeRulesAway();
   });
   for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await sleep(200)) {
     if (daemon.exitCode !== null) break;
