@@ -18,6 +18,8 @@ import { inquiryHeads } from './migrations/0016-inquiry-heads.ts';
 import { roleIndex } from './migrations/0017-role-index.ts';
 import { inactiveIndex } from './migrations/0018-inactive-index.ts';
 import { requestIds } from './migrations/0019-request-ids.ts';
+import { importAddresses } from './migrations/0020-import-addresses.ts';
+import { importEmails } from './migrations/0021-import-emails.ts';
 import { runMigration, TURN } from './run-migration.ts';
 
 /** In the order in which they run. */
@@ -40,6 +42,8 @@ export const migrations: readonly Migration[] = [
   roleIndex,
   inactiveIndex,
   requestIds,
+  importAddresses,
+  importEmails,
 ];
 
 /** The second table is for processes of before the first release: knex looked for it. */

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 type Index = {
   table: string;
   index: string;
+  unique?: true;
   /** Columns, and what follows them. */
   on: string;
 };
@@ -25,11 +26,13 @@ const isComplete = (db: Knex, { table, index }: Index): Promise<boolean | undefi
 const drop = (db: Knex, { index }: Index) => db.raw(`drop index concurrently if exists ${index}`);
 
 async function build(db: Knex, wanted: Index): Promise<void> {
-  const { table, index, on } = wanted;
+  const { table, index, on, unique } = wanted;
   for (let complete = await isComplete(db, wanted); !complete; complete = await isComplete(db, wanted)) {
     // A build that was killed leaves an index that costs and serves nobody.
     if (complete === false) await drop(db, wanted);
-    await db.raw(`create index concurrently if not exists ${index} on ${table} ${on}`);
+    await db.raw(
+      `create ${unique ? 'unique ' : ''}index concurrently if not exists ${index} on ${table} ${on}`,
+    );
   }
 }
 
@@ -39,4 +42,12 @@ export const onlineIndex = (name: string, index: Index): Migration => ({
   online: true,
   up: (db) => build(db, index),
   down: (db) => drop(db, index),
+});
+
+/** The end of an index that nobody needs any more. */
+export const withoutIndex = (name: string, index: Index): Migration => ({
+  name,
+  online: true,
+  up: (db) => drop(db, index),
+  down: (db) => build(db, index),
 });

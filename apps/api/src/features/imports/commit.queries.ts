@@ -4,12 +4,15 @@ import { KNOWN, VERDICT } from './judge-rows.ts';
 
 /**
  * Judges the staged rows of a range again and acts on it, in one statement. What was before stays with the row, for undoing it. An
- * address that somebody else added a moment ago is there already: nothing is overwritten.
+ * address that somebody else added a moment ago is there already: nothing is overwritten. Numbers are looked up one by one, and rows
+ * are found again by their place, so that the planner, which knows nothing of an import that has just begun, compares no row with all.
  */
 const IMPORT = `
   with cell as (
-    select number, email, lower(email) as key, name, organization, role, verdict as was from subscriber_import_rows
-    where import_id = :id and number > :after and number <= :until and verdict not in ('refused', 'repeated')
+    select r.ctid as place, number, email, lower(email) as key, name, organization, role, verdict as was
+    from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
+      lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
+    where verdict not in ('refused', 'repeated')
   ), judged as materialized (
     select cell.*, known.id as known_id, kept.reason, ${VERDICT} as verdict,
       jsonb_build_object('name', known.name, 'organization', known.organization, 'role', known.role) as before
@@ -33,8 +36,7 @@ const IMPORT = `
     update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason end,
       subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end
     from outcome
-    where r.import_id = :id and r.number > :after and r.number <= :until and r.number = outcome.number
-      and (added_id is not null or changed_id is not null or was <> became)
+    where r.ctid = outcome.place and (added_id is not null or changed_id is not null or was <> became)
   )
   select became as verdict, count(*) as count from outcome group by became`;
 

@@ -5,8 +5,8 @@ import { KNOWN, VERDICT } from './judge-rows.ts';
 import type { StagedRow } from './read-row.ts';
 
 /**
- * `first_row` is where the same address stood in this part already. `number + 0` keeps the planner from walking along the
- * numbers to find the smallest.
+ * `first_row` is where the same address stood in this part already. `number + 0` and `import_id + 0` keep the planner from
+ * looking through the whole import for each address: of an import that has just begun it knows nothing.
  */
 const STAGE = `
   with cell as (
@@ -17,7 +17,7 @@ const STAGE = `
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
     from cell ${KNOWN}
     left join lateral (select min(r.number + 0) as number from subscriber_import_rows r
-      where r.import_id = :id and lower(r.email) = cell.key and r.verdict not in ('refused', 'repeated')) earlier on true
+      where r.import_id + 0 = :id and lower(r.email) = cell.key and r.verdict not in ('refused', 'repeated')) earlier on true
   ), staged as (
     insert into subscriber_import_rows (import_id, number, email, name, organization, role, verdict, error)
     select :id, number, email, name, organization, role,

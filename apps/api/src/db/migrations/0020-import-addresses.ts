@@ -1,0 +1,9 @@
+import { onlineIndex } from '../online-index.ts';
+
+/** By address first: then no plan can look through a whole import for one address, whatever is known of the import (docs/decisions/0113). */
+export const importAddresses = onlineIndex('0020-import-addresses', {
+  table: 'subscriber_import_rows',
+  index: 'subscriber_import_rows_address_key',
+  unique: true,
+  on: `(lower(email), import_id) where verdict not in ('refused', 'repeated')`,
+});

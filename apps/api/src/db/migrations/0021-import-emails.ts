@@ -1,0 +1,9 @@
+import { withoutIndex } from '../online-index.ts';
+
+/** 0020 has taken its place. */
+export const importEmails = withoutIndex('0021-import-emails', {
+  table: 'subscriber_import_rows',
+  index: 'subscriber_import_rows_email_key',
+  unique: true,
+  on: `(import_id, lower(email)) where verdict not in ('refused', 'repeated')`,
+});
