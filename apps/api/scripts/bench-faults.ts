@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { badAddressesPart } from './bench-faults/bad-addresses.ts';
 import { controlsPart } from './bench-faults/controls.ts';
 import { databaseRestartsPart } from './bench-faults/database-restarts.ts';
@@ -6,6 +5,7 @@ import { exactlyOncePart } from './bench-faults/exactly-once.ts';
 import { optOutsPart } from './bench-faults/opt-outs.ts';
 import { startOwnServer } from './bench-faults/own-server.ts';
 import type { Part, Sizes } from './bench-faults/part.ts';
+import { readSizes } from './bench-faults/read-sizes.ts';
 import { showPart } from './bench-faults/show-part.ts';
 import { singleFaultsPart } from './bench-faults/single-faults.ts';
 import { webhooksPart } from './bench-faults/webhooks.ts';
@@ -34,36 +34,8 @@ async function benchFaults(names: string[], sizes: Sizes): Promise<void> {
   }
 }
 
-function readSizes(): { names: string[]; sizes: Sizes } {
-  const { values } = parseArgs({
-    options: {
-      recipients: { type: 'string', default: '100000' },
-      kills: { type: 'string', default: '10' },
-      seeds: { type: 'string', default: '1,2,3,4,5' },
-      only: { type: 'string', default: Object.keys(PARTS).join(',') },
-    },
-  });
-  const names = values.only.split(',');
-  const sizes = {
-    recipients: Number(values.recipients),
-    kills: Number(values.kills),
-    seeds: values.seeds.split(',').map(Number),
-  };
-  const unknown = names.find((name) => !(name in PARTS));
-  if (unknown !== undefined)
-    throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
-  const whole = [sizes.recipients, sizes.kills, ...sizes.seeds].every(
-    (size) => Number.isInteger(size) && size >= 0,
-  );
-  if (!whole || sizes.recipients < 1_000)
-    throw new Error(
-      '--recipients (1000 at least), --kills and --seeds are whole numbers, seeds with commas between.',
-    );
-  return { names, sizes };
-}
-
 try {
-  const { names, sizes } = readSizes();
+  const { names, sizes } = readSizes(Object.keys(PARTS), '1,2,3,4,5');
   await benchFaults(names, sizes);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
