@@ -2,6 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
 import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
 import { spaceOut } from './support/space-out.ts';
 import { withoutEdge } from './support/without-edge.ts';
@@ -55,4 +56,24 @@ test.describe('every admin screen', () => {
       }
     });
   }
+});
+
+test('a page whose script is on its way says so, and hands on the focus of its heading', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/marketing-page-.*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/email-marketing');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page is on its way');
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+  await expectFits(page, 'a page on its way');
+  await heading.focus();
+  arrive();
+  await expect(heading).toHaveText('Email Marketing Center');
+  await expect(heading).toBeFocused();
 });

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Container } from './container.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { RouteChange } from './route-change.tsx';
 import { useLinkPreload } from './use-link-preload.ts';
 
@@ -23,13 +22,7 @@ export function SiteLayout() {
       <NavBar />
       <main id="content" tabIndex={-1} className="flex-1">
         <ErrorBoundary pathname={pathname}>
-          <Suspense
-            fallback={
-              <Container className="py-16">
-                <Skeleton lines={5} />
-              </Container>
-            }
-          >
+          <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
