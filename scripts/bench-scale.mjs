@@ -3,7 +3,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-// pnpm bench:scale [--subscribers 10000000] [--sends 100] [--price-per-1000-mails …] [--price-per-gb-month …]
+// pnpm bench:scale [--subscribers 10000000] [--sends 100] [--price-per-1000-mails …] [--price-per-gib-month …]
 await command(async () => {
   requireNode();
   await installPackages();

@@ -5,6 +5,7 @@ import { scratchDatabase } from './bench/scratch-database.ts';
 import { startOwnServer } from './bench-faults/own-server.ts';
 import { arithmetic, type Wanted } from './bench-scale/arithmetic.ts';
 import { measureAll } from './bench-scale/measurements.ts';
+import { publishedPrices } from './bench-scale/published-prices.ts';
 import { printTables } from './bench-scale/tables.ts';
 
 function readOptions() {
@@ -15,22 +16,20 @@ function readOptions() {
       subscribers: { type: 'string', default: '10000000' },
       sends: { type: 'string', default: '100' },
       'events-per-mail': { type: 'string', default: '1.5' },
-      'price-per-1000-mails': { type: 'string' },
-      'price-per-gb-month': { type: 'string' },
+      'price-per-1000-mails': { type: 'string', default: `${publishedPrices.perThousandMails}` },
+      'price-per-gib-month': { type: 'string', default: `${publishedPrices.perGibibyteMonth}` },
     },
   });
   const number = (name: string, text: string): number => {
     if (!(Number(text) > 0)) throw new Error(`--${name} must be a number above 0, not "${text}".`);
     return Number(text);
   };
-  const price = (name: 'price-per-1000-mails' | 'price-per-gb-month') =>
-    values[name] === undefined ? undefined : number(name, values[name]);
   const wanted: Wanted = {
     subscribers: number('subscribers', values.subscribers),
     sends: number('sends', values.sends),
     eventsPerMail: number('events-per-mail', values['events-per-mail']),
-    pricePerThousand: price('price-per-1000-mails'),
-    pricePerGigabyte: price('price-per-gb-month'),
+    pricePerThousand: number('price-per-1000-mails', values['price-per-1000-mails']),
+    pricePerGibibyte: number('price-per-gib-month', values['price-per-gib-month']),
   };
   return {
     wanted,

@@ -6,8 +6,10 @@ export type Wanted = {
   /** Campaigns to everybody in a month. */
   sends: number;
   eventsPerMail: number;
-  pricePerThousand: number | undefined;
-  pricePerGigabyte: number | undefined;
+  /** US dollars. */
+  pricePerThousand: number;
+  /** US dollars a month. */
+  pricePerGibibyte: number;
 };
 
 /** Calls per second that the provider's documents name: today, and before. */
@@ -20,6 +22,7 @@ export type Result = {
   batches: number;
   events: number;
   bytes: { subscribers: number; recipients: number; batches: number; events: number; month: number };
+  gibibytesAfterAYear: number;
   wal: { month: number; perSecond: number };
   hours: {
     /** At each of `CALLS_PER_SECOND`. */
@@ -31,14 +34,15 @@ export type Result = {
   };
   /** Of the provider, on average and while mails go out at the first of `CALLS_PER_SECOND`. */
   eventsPerSecond: { average: number; peak: number };
-  money: { mails: number | undefined; storageAfterAYear: number | undefined };
+  /** US dollars a month. */
+  money: { mails: number; storageAfterAYear: number };
 };
 
-const GIGABYTE = 1e9;
+const GIBIBYTE = 2 ** 30;
 
 /** Everything below follows from what one of each costs. */
 export function arithmetic({ bytes, wal, seconds }: Measured, wanted: Wanted): Result {
-  const { subscribers, sends, eventsPerMail, pricePerThousand, pricePerGigabyte } = wanted;
+  const { subscribers, sends, eventsPerMail, pricePerThousand, pricePerGibibyte } = wanted;
   const mails = subscribers * sends;
   const batches = mails / BATCH_SIZE;
   const events = mails * eventsPerMail;
@@ -51,12 +55,13 @@ export function arithmetic({ bytes, wal, seconds }: Measured, wanted: Wanted): R
   const month = size.recipients + size.batches + size.events;
   const written = mails * (wal.recipient + wal.sentMail) + events * wal.event;
   const inHours = (rate: number, count: number) => count / (rate * BATCH_SIZE) / 3_600;
-  const yearly = size.subscribers + 12 * month;
+  const gibibytes = (size.subscribers + 12 * month) / GIBIBYTE;
   return {
     mails,
     batches,
     events,
     bytes: { ...size, month },
+    gibibytesAfterAYear: gibibytes,
     wal: { month: written, perSecond: written / (HOURS_OF_A_MONTH * 3_600) },
     hours: {
       provider: CALLS_PER_SECOND.map((rate) => inHours(rate, mails)),
@@ -70,8 +75,8 @@ export function arithmetic({ bytes, wal, seconds }: Measured, wanted: Wanted): R
       peak: CALLS_PER_SECOND[0] * BATCH_SIZE * eventsPerMail,
     },
     money: {
-      mails: pricePerThousand && (mails / 1_000) * pricePerThousand,
-      storageAfterAYear: pricePerGigabyte && (yearly / GIGABYTE) * pricePerGigabyte,
+      mails: (mails / 1_000) * pricePerThousand,
+      storageAfterAYear: gibibytes * pricePerGibibyte,
     },
   };
 }

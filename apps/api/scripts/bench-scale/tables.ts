@@ -19,8 +19,7 @@ function table(columns: string[], rows: (string | number)[][]): void {
   console.log('');
 }
 
-const money = (value: number | undefined, option: string) =>
-  value === undefined ? `say --${option}` : whole(value);
+const dollars = (amount: number) => `$${whole(amount)}`;
 
 /** What was measured, and what follows from it. */
 export function printTables(
@@ -73,12 +72,12 @@ export function printTables(
         `${whole(result.eventsPerSecond.average)}, ${whole(result.eventsPerSecond.peak)}`,
       ],
       [
-        'the provider: thousands of mails to pay',
-        `${whole(result.mails / 1_000)}; in money: ${money(result.money.mails, 'price-per-1000-mails')}`,
+        `the provider: thousands of mails to pay, at $${wanted.pricePerThousand.toFixed(2)}`,
+        `${whole(result.mails / 1_000)}: ${dollars(result.money.mails)}`,
       ],
       [
-        'disk after a year: gigabytes to pay each month',
-        `${whole((result.bytes.subscribers + 12 * result.bytes.month) / 1e9)}; in money: ${money(result.money.storageAfterAYear, 'price-per-gb-month')}`,
+        `disk after a year: gibibytes to pay each month, at $${wanted.pricePerGibibyte.toFixed(2)}`,
+        `${whole(result.gibibytesAfterAYear)}: ${dollars(result.money.storageAfterAYear)}`,
       ],
     ],
   );
