@@ -4,7 +4,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-// pnpm bench [--quick] [--only reads,row,login,html,start,send,import] [--count 1000000]
+// pnpm bench [--quick] [--only reads,row,login,html,start,send,import] [--count 1000000] [--match 'search: a']
 await command(async () => {
   requireNode();
   await installPackages();

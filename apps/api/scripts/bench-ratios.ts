@@ -53,7 +53,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
     quick: { type: 'boolean', default: false },
     requests: { type: 'string' },
-    calls: { type: 'string', default: '' },
+    match: { type: 'string', default: '' },
   },
 });
 try {
@@ -66,7 +66,7 @@ try {
   const rounds = values.quick ? QUICK : FULL;
   const reads = Number(values.requests ?? rounds.reads);
   if (!Number.isInteger(reads) || reads < 5) throw new Error('--requests is a whole number from 5.');
-  await benchRatios(url, names, { ...rounds, reads }, values.calls);
+  await benchRatios(url, names, { ...rounds, reads }, values.match);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

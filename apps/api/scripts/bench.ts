@@ -30,9 +30,9 @@ const PARTS: Record<string, Part> = {
 /** With ways of their own to say whether all is well, and longer. */
 const OTHERS = 'bench:faults, bench:cluster, bench:migrations, bench:rate, bench:scale and bench:web';
 
-type Options = { names: string[]; count: number; quick: boolean };
+type Options = { names: string[]; count: number; quick: boolean; match: string };
 
-async function measureAll(serverUrl: string, { names, count, quick }: Options): Promise<PartLine[]> {
+async function measureAll(serverUrl: string, { names, count, quick, match }: Options): Promise<PartLine[]> {
   let seeded: string | undefined;
   const withSubscribers = async () => {
     if (seeded) return seeded;
@@ -50,7 +50,8 @@ async function measureAll(serverUrl: string, { names, count, quick }: Options): 
     if (!part) continue;
     const url = part.needsSubscribers ? await withSubscribers() : serverUrl;
     console.log(`\n${name}\n`);
-    const measured = await measureWith(part.file, quick ? part.quick : part.full, url);
+    const args = [...(quick ? part.quick : part.full), ...(name === 'reads' ? ['--match', match] : [])];
+    const measured = await measureWith(part.file, args, url);
     lines.push(...measured.map((line) => ({ ...line, part: name })));
   }
   return lines;
@@ -62,7 +63,7 @@ async function bench(serverUrl: string, options: Options): Promise<void> {
   const began = performance.now();
   const lines = await measureAll(serverUrl, options);
   const said = `Last measured (${options.names.join(', ')}): ${options.count.toLocaleString('en')} subscribers, ${server}, Node ${process.version}, ${availableParallelism()} processors, ${busy} programs waiting for each of them when it began.`;
-  if (!options.quick)
+  if (!options.quick && !options.match)
     await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8'), lines, Object.keys(PARTS), said));
   const missed = lines.filter(({ met }) => !met);
   console.log(`\n${said}\nIt took ${Math.ceil((performance.now() - began) / 60_000)} minutes.`);
@@ -77,6 +78,7 @@ function readOptions(): Options {
       only: { type: 'string', default: Object.keys(PARTS).join(',') },
       count: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      match: { type: 'string', default: '' },
     },
   });
   const names = values.only.split(',');
@@ -85,7 +87,7 @@ function readOptions(): Options {
     throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
   const count = Number(values.count ?? (values.quick ? 20_000 : 1_000_000));
   if (!Number.isInteger(count) || count < 10_000) throw new Error('--count is a whole number from 10000.');
-  return { names, count, quick: values.quick };
+  return { names, count, quick: values.quick, match: values.match };
 }
 
 try {

@@ -67,6 +67,8 @@ function findProblems(req: IncomingMessage, res: ServerResponse, body: Buffer): 
     if (!NO_ENDPOINT.has(status)) common.push('is not how an unknown address is answered');
     return noBody ? common : [...common, ...bodyProblems(FAILURE, type, body)];
   }
+  // Whoever has it already is told so; that goes for every answer with an ETag, and the document does not repeat it.
+  if (status === 304 && res.getHeader('etag')) return common;
   const reply = found.operation.responses[status];
   if (!reply) return [...common, 'has a status that the document does not know'];
   if (noBody) return common;

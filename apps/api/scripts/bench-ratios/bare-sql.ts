@@ -32,8 +32,9 @@ export const matches = (term: string): string =>
   isShort(term)
     ? '(lower(email) like $1 or lower(name) like $1 or lower(organization) like $1)'
     : `search_key like '%' || fold_for_search($1) || '%'
-      and lower(email || ' ' || coalesce(name, '') || ' ' || coalesce(organization, '')) like '%' || $1 || '%'`;
-export const patternOf = (term: string): string => (isShort(term) ? `${literal(term)}%` : literal(term));
+      and lower(email || E'\\n' || coalesce(name, '') || E'\\n' || coalesce(organization, '')) like $2`;
+export const valuesOf = (term: string): string[] =>
+  isShort(term) ? [`${literal(term)}%`] : [term, `%${literal(term)}%`];
 
 export const bareCampaigns: BareSql = [
   `select id, campaign_name, subject_line, recipients_count, opens, clicks, sent_at, status, created_at, starts_at

@@ -15,8 +15,8 @@ import {
   bareUnsubscribed,
   literal,
   matches,
-  patternOf,
   people,
+  valuesOf,
 } from './bare-sql.ts';
 
 /** A statement as one would write it by hand, with the values of its placeholders. */
@@ -93,7 +93,7 @@ const search = (name: string, term: string, more: Record<string, string> = {}, a
   get(
     `search: ${name}`,
     subscribers({ search: term, ...more, ...(from === undefined ? {} : { cursor: below(from) }) }),
-    ...people(`${matches(term)}${and}`, [patternOf(term)], from),
+    ...people(`${matches(term)}${and}`, valuesOf(term), from),
   );
 
 const searches = ({ oldSubscriber }: Places): Call[] => [

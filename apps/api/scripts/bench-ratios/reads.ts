@@ -7,6 +7,7 @@ import type { BareRead } from './bare-reads.ts';
 import { type Call, calls } from './calls.ts';
 import { type Connection, openConnection, requestBytes } from './connection.ts';
 import { findPlaces } from './places.ts';
+import { refuseOther } from './same-answer.ts';
 import { refuseUnmeasured } from './unmeasured.ts';
 
 /** Times the bare server's; and milliseconds for nearly every answer. */
@@ -15,6 +16,9 @@ const WITHIN = 200;
 const WARM_UP = 3;
 /** Milliseconds for one read and what it is compared with, however often they were to be asked. */
 const LONGEST = 6_000;
+
+/** What says how many there are, and has one. */
+const LIST = '/api/email/subscribers?';
 
 const SERVER = fileURLToPath(new URL('./bare-reads.ts', import.meta.url));
 
@@ -69,6 +73,11 @@ async function bytesOf(url: string, { path, isOpen }: Call, token: string): Prom
   return answer.text();
 }
 
+async function bareBytesOf(url: string, sessionId: string): Promise<string> {
+  const answer = await fetch(url, { headers: { 'X-Session': sessionId } });
+  return answer.text();
+}
+
 /** Each read of the API, beside a bare server that looks for the session and sends what a plain statement finds. */
 export async function* reads({
   databaseUrl,
@@ -106,6 +115,12 @@ export async function* reads({
         headers: isOpen ? {} : { Authorization: `Bearer ${session.token}` },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
+      if (path.startsWith(LIST))
+        refuseOther(
+          call.name,
+          await bytesOf(product.url, call, session.token),
+          await bareBytesOf(`${bareUrl}/${index}`, session.sessionId),
+        );
       const bare = requestBytes({ url: `${bareUrl}/${index}`, headers: { 'X-Session': session.sessionId } });
       yield lineOf(
         call,

@@ -32,7 +32,7 @@ export function createTextFile(
     answer(req: Request, res: Response, status = 200): void {
       res.setHeader('Cache-Control', cacheControl);
       if (noindex) res.setHeader('X-Robots-Tag', 'noindex');
-      if (compressible) res.setHeader('Vary', 'Accept-Encoding');
+      if (compressible) res.appendHeader('Vary', 'Accept-Encoding');
       const encoding = compressible ? chooseEncoding(req.headers['accept-encoding']) : 'identity';
       const variant = variants.get(encoding);
       if (!(variant instanceof Promise)) return void send(req, res, status, encoding, variant);

@@ -1,10 +1,12 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
+import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import type { Site } from '../../site/read-site.ts';
+import { createTextFile } from '../../site/text-file.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyleSheet } from './docs-style.ts';
-import { type OpenApiDocument, openApiDocument } from './document.ts';
+import { openApiDocument } from './document.ts';
 
 const { openapi, docs, docsStyle } = contract.system;
 
@@ -22,17 +24,26 @@ const fontsOf = ({ pages }: Site): string[] =>
     ([, file]) => file ?? [],
   );
 
+/** Answered from memory, with an ETag and compressed once: nothing in it depends on the request. */
+const fixed = (type: string, content: () => string) => {
+  const file = once(() => createTextFile(content(), { type }));
+  return {
+    middleware: [((req, res) => file().answer(req, res)) satisfies RequestHandler],
+    handler: async (): Promise<never> => {
+      throw new Error('It was answered before it came here');
+    },
+  };
+};
+
 /** The API described by itself. Made when first asked for: most processes never are. */
 export function openApiRoutes({ config }: Deps, site: Site) {
   const document = once(() => openApiDocument(config.publicUrl));
-  const page = once(() => docsPage(document()));
-  const css = once(() => docsStyleSheet(fontsOf(site)));
   return initServer().router(
     { openapi, docs, docsStyle },
     {
-      openapi: async () => ({ status: 200, body: document() satisfies OpenApiDocument }),
-      docs: async () => ({ status: 200, body: page() }),
-      docsStyle: async () => ({ status: 200, body: css() }),
+      openapi: fixed('application/json; charset=utf-8', () => JSON.stringify(document())),
+      docs: fixed('text/html; charset=utf-8', () => docsPage(document())),
+      docsStyle: fixed('text/css; charset=utf-8', () => docsStyleSheet(fontsOf(site))),
     },
   );
 }

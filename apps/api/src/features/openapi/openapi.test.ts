@@ -73,6 +73,17 @@ describe('the document', () => {
     );
   });
 
+  test('is compressed, and not sent again when it has not changed', async () => {
+    const first = await app.request().get('/api/openapi.json').set('Accept-Encoding', 'br').expect(200);
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+    await app
+      .request()
+      .get('/api/openapi.json')
+      .set({ 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag ?? '' })
+      .expect(304);
+  });
+
   test('leaves no answer without a schema', async () => {
     const { paths } = await load();
     const replies = Object.values(paths)

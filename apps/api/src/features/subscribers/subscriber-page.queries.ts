@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { seemsCommon } from './seems-common.queries.ts';
+import { seemsCommon, seemsRare } from './seems-common.queries.ts';
 import { filterSubscribers, isShort } from './subscriber-filter.ts';
 import { COLUMNS, findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
 
@@ -12,66 +12,67 @@ export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore
 /** How many of the newest rows are looked through one by one before an index is asked for all that fit. */
 const NEWEST_LOOKED_THROUGH = 20_000;
 
-type Ids = { id: number }[];
-const newestFirst = (query: Knex.QueryBuilder, limit: number): Promise<Ids> =>
-  query.select('subscribers.id').orderBy('subscribers.id', 'desc').limit(limit);
-
 /**
  * The newest that fit a common term. Nearly always they are among the newest rows; when those who fit are all old, walking
  * down the key would read the whole table, and `id + 0` keeps the planner from trying.
  */
-async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<number[]> {
+async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<Subscriber[]> {
   const newest = db('subscribers')
     .where('id', '<', below)
     .orderBy('id', 'desc')
     .limit(NEWEST_LOOKED_THROUGH)
     .as('subscribers');
-  const near = await newestFirst(filterSubscribers(db.from(newest), filter), limit);
-  if (near.length === limit) return near.map(({ id }) => id);
-  const all: Ids = await filterSubscribers(db('subscribers'), filter)
+  const near = await findNewestSubscribers(filterSubscribers(db.from(newest), filter), limit);
+  if (near.length === limit) return near;
+  const all: { id: number }[] = await filterSubscribers(db('subscribers'), filter)
     .where('subscribers.id', '<', below)
     .select('subscribers.id')
     .orderByRaw('subscribers.id + 0 desc')
     .limit(limit);
-  return all.map(({ id }) => id);
+  return findSubscribersByIds(
+    db,
+    all.map(({ id }) => id),
+  );
 }
 
-type Counted = { total: number } & (Subscriber | { id: null });
+type Found = { total: number; subscribers: Subscriber[] };
+type Counted = { total: number; looked: boolean } & (Subscriber | { id: null });
 
-/** Counts those that fit up to the cap and, as long as it is not reached, takes the page from the same look-up. */
-async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }: Page) {
-  const hits = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
+/**
+ * Counts those that fit up to the cap and, as long as it is not reached, takes the page from the same look-up, in one statement: what nobody has is found so
+ * quickly that each further one would be felt. Undefined when it did not look, because the term does not seem as rare as `onlyIf` asks for.
+ */
+async function findMatches(
+  db: Knex,
+  filter: SubscriberFilter,
+  { below, limit }: Page,
+  onlyIf: Knex.QueryBuilder | Knex.Raw = db.raw('select true'),
+): Promise<Found | undefined> {
+  const hits = filterSubscribers(db('subscribers').select('subscribers.id'), filter, { throughIndex: true })
+    .whereRaw('(select * from rare)')
+    .limit(TOTAL_CAP + 1);
   const page = db('subscribers').whereRaw(
     'subscribers.id = any(array(select id from hits where id < ? order by id desc limit ?))',
     [below, limit],
   );
   const rows: Counted[] = await db
+    .withMaterialized('rare', onlyIf)
     .withMaterialized('hits', hits)
-    .from(db.raw('(select count(*) as total from hits) as counted'))
+    .from(db.raw('(select count(*) as total, (select * from rare) as looked from hits) as counted'))
     .joinRaw('left join lateral (?) as page on true', [page.select(db.raw(COLUMNS)) as unknown as Knex.Value])
     .orderByRaw('page.id desc');
-  const subscribers = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
-  return { total: rows[0]?.total ?? 0, subscribers };
+  if (!rows[0]?.looked) return undefined;
+  const subscribers = rows.flatMap(({ total: _, looked: __, ...row }) => (row.id === null ? [] : [row]));
+  return { total: rows[0].total, subscribers };
 }
 
-/** Left alone, the planner reads the table: it takes lower() for free, and trusts that a capped count ends early. */
-const THROUGH_INDEX = `set_config('enable_seqscan', 'off', true)`;
-
-/** Undefined where so many fit that they are not counted. */
-const findUncommon = (db: Knex, filter: SubscriberFilter, term: string, page: Page) =>
-  db.transaction(async (trx) => {
-    const throughIndex = trx.raw(THROUGH_INDEX);
-    if (isShort(term)) await trx.select(throughIndex);
-    else if (await seemsCommon(trx, filter, throughIndex)) return undefined;
-    const found = await findMatches(trx, filter, page);
-    return found.total > TOTAL_CAP ? undefined : found;
-  });
-
-async function findByTerm(db: Knex, filter: SubscriberFilter, term: string, page: Page) {
-  const found = await findUncommon(db, filter, term, page);
-  if (found) return found;
-  const ids = await findCommon(db, filter, page);
-  return { total: TOTAL_CAP + 1, subscribers: await findSubscribersByIds(db, ids) };
+async function findByTerm(db: Knex, filter: SubscriberFilter, term: string, page: Page): Promise<Found> {
+  const rare = isShort(term)
+    ? await findMatches(db, filter, page)
+    : await findMatches(db, filter, page, seemsRare(db, filter));
+  const counted = rare ?? ((await seemsCommon(db, filter)) ? undefined : await findMatches(db, filter, page));
+  if (counted && counted.total <= TOTAL_CAP) return counted;
+  return { total: TOTAL_CAP + 1, subscribers: await findCommon(db, filter, page) };
 }
 
 /** Without a term: how many there are is counted while the page is read. */
@@ -115,7 +116,7 @@ export async function findSubscribersBetween(
   filter: SubscriberFilter,
   { from, below }: { from: number; below: number },
 ): Promise<Subscriber[]> {
-  const rows: Ids = await filterSubscribers(db('subscribers').select('subscribers.id'), filter)
+  const rows: { id: number }[] = await filterSubscribers(db('subscribers').select('subscribers.id'), filter)
     .where('subscribers.id', '>=', from)
     .where('subscribers.id', '<', below);
   return findSubscribersByIds(
