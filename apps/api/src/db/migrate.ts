@@ -20,6 +20,7 @@ import { inactiveIndex } from './migrations/0018-inactive-index.ts';
 import { requestIds } from './migrations/0019-request-ids.ts';
 import { importAddresses } from './migrations/0020-import-addresses.ts';
 import { importEmails } from './migrations/0021-import-emails.ts';
+import { loginFunctions } from './migrations/0022-login-functions.ts';
 import { runMigration, TURN } from './run-migration.ts';
 
 /** In the order in which they run. */
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   requestIds,
   importAddresses,
   importEmails,
+  loginFunctions,
 ];
 
 /** The second table is for processes of before the first release: knex looked for it. */

@@ -10,9 +10,11 @@ import { tooMany } from './errors.ts';
 
 type Window = { seconds: number; hits: number };
 
+const LOGIN: Window = { seconds: 15 * 60, hits: 30 };
+
 /** Hits per client address (IPv6: per /64), or per admin. Counted in the database: shared by all processes, kept over restarts. */
 const limits: Record<Limit, readonly Window[]> = {
-  login: [{ seconds: 15 * 60, hits: 30 }],
+  login: [LOGIN],
   form: [
     { seconds: 60, hits: 10 },
     { seconds: 3_600, hits: 60 },
@@ -36,6 +38,20 @@ const hit = (from: string) => `
 const HIT = hit(`from ${NOT_FLUSHED}`);
 const HIT_IN_TRANSACTION = hit('where true');
 
+type Counted = { hits: number; left: number | string };
+
+/** @throws HttpError 429 with Retry-After when the client has used up the window */
+export function refuseOver(most: number, { hits, left }: Counted): void {
+  if (hits > most) throw tooMany(texts.tooMany, Number(left));
+}
+
+/** What hits are counted by, for a flow that counts in a statement of its own. */
+export const loginWindow = (client: string) => ({
+  name: `login:${LOGIN.seconds}`,
+  network: clientNetwork(client),
+  ...LOGIN,
+});
+
 /**
  * Counts one hit, or `count` at once. In a transaction what is refused is not counted.
  * @throws HttpError 429 with Retry-After when the client has used up one of the limit's windows
@@ -43,17 +59,14 @@ const HIT_IN_TRANSACTION = hit('where true');
 export async function countHit(db: Knex, limit: Limit, client: string, count = 1): Promise<void> {
   for (const { seconds, hits } of limits[limit]) {
     const name = `${limit}:${seconds}`;
-    const { rows } = await db.raw<{ rows: { hits: number; left: string }[] }>(
-      db.isTransaction ? HIT_IN_TRANSACTION : HIT,
-      {
-        name,
-        client: clientNetwork(client),
-        seconds,
-        count,
-      },
-    );
+    const { rows } = await db.raw<{ rows: Counted[] }>(db.isTransaction ? HIT_IN_TRANSACTION : HIT, {
+      name,
+      client: clientNetwork(client),
+      seconds,
+      count,
+    });
     const counted = rows[0];
-    if (counted && counted.hits > hits) throw tooMany(texts.tooMany, Number(counted.left));
+    if (counted) refuseOver(hits, counted);
   }
 }
 

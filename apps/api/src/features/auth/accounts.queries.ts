@@ -5,26 +5,6 @@ import { adminColumns } from './sessions.queries.ts';
 export type Account = Admin & { password_hash: string };
 const accountColumns = [...adminColumns, 'admins.password_hash'] as const;
 
-/** Written out: a login waits for it before it can verify the password (docs/decisions/0163). */
-const LOGIN_ACCOUNT = `
-  select ${accountColumns.join()}, exists (
-    select from login_clients where admin_id = admins.id and client = ?) as known
-  from admins where lower(admins.username) = lower(?) or lower(admins.email) = lower(?) limit 1`;
-
-/** Whom a login name means: a username or a mail address, whatever the case. `known`: logged in from this client before. */
-export async function findLoginAccount(
-  db: Knex,
-  name: string,
-  client: string,
-): Promise<(Account & { known: boolean }) | undefined> {
-  const { rows } = await db.raw<{ rows: (Account & { known: boolean })[] }>(LOGIN_ACCOUNT, [
-    client,
-    name,
-    name,
-  ]);
-  return rows[0];
-}
-
 export const findAccount = (db: Knex, id: number) =>
   db('admins')
     .where({ id })

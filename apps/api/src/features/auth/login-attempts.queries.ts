@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ask } from '../../db/ask.ts';
 import { NOT_FLUSHED } from '../../db/not-flushed.ts';
 
 /** Seconds to wait after the first, second … failure in a row; the last figure stays. At most 10 guesses in 15 minutes. */
@@ -11,7 +12,7 @@ const FAILURES = `case when known.last_failure_at < now() - ${FORGET_AFTER} then
 
 /** One statement: of many guesses at once no more get through than of guesses one after the other. */
 const COUNT = `
-  insert into login_failures as known (account, failures) select ${ATTEMPT_KEY}, 1 from ${NOT_FLUSHED}
+  insert into login_failures as known (account, failures) select ${ATTEMPT_KEY.replace('?', '$1')}, 1 from ${NOT_FLUSHED}
   on conflict (account) do update set
     failures = ${FAILURES},
     blocked_until = now() + make_interval(secs => (array[${DELAYS}])[least(${FAILURES}, ${DELAYS.length})]),
@@ -26,8 +27,8 @@ const LEFT = `select extract(epoch from blocked_until - now()) as seconds from l
  * @returns null when it may go on, else the seconds to wait
  */
 export async function countAttempt(db: Knex, account: string): Promise<number | null> {
-  const counted = await db.raw<{ rows: unknown[] }>(COUNT, [account]);
-  if (counted.rows.length > 0) return null;
+  const counted = await ask(db, COUNT, [account]);
+  if (counted.length > 0) return null;
   const { rows } = await db.raw<{ rows: { seconds: string | null }[] }>(LEFT, [account]);
   return Number(rows[0]?.seconds ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { ask } from '../../db/ask.ts';
 
 export const adminColumns = [
   'admins.id',
@@ -16,7 +17,7 @@ export type SessionAdmin = Admin & { session_id: string; session_expires_at: str
 /** Written out, and short: it runs with every request, and building its text would cost more than the database takes to answer. */
 const SESSION = `select ${adminColumns.join().replaceAll('admins.', 'a.')}, s.id as session_id,
   s.expires_at as session_expires_at
-  from admin_sessions s join admins a on a.id = s.admin_id where s.id = ? and s.expires_at > ? and a.is_active`;
+  from admin_sessions s join admins a on a.id = s.admin_id where s.id = $1 and s.expires_at > $2 and a.is_active`;
 
 /** The admin behind a session that is neither ended nor expired, if the account is active. One query per request. */
 export async function findSessionAdmin(
@@ -24,8 +25,8 @@ export async function findSessionAdmin(
   sessionId: string,
   now: Date,
 ): Promise<SessionAdmin | undefined> {
-  const { rows } = await db.raw<{ rows: SessionAdmin[] }>(SESSION, [sessionId, now]);
-  return rows[0];
+  const [admin] = await ask<SessionAdmin>(db, SESSION, [sessionId, now]);
+  return admin;
 }
 
 /** Ends one session at once: the next request with its token is refused. */
