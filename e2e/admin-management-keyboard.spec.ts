@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 test('a super admin does everything by keyboard alone', async ({ page, api }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const me = await newAccount(api, { isSuper: true });
   const tag = newTag();
   const made = {

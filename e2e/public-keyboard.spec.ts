@@ -49,7 +49,7 @@ for (const width of [1280, 320]) {
   test(`the keyboard goes through every public page at ${width} px: each stop has a name and can be seen`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.slow();
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of publicPaths) {
@@ -69,7 +69,7 @@ for (const width of [1280, 320]) {
 test('what is pressed on a public page is at least 44 pixels high, but for links within a text', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 700 });
     for (const path of publicPaths) {

@@ -74,7 +74,7 @@ declare global {
 }
 
 test('nothing jumps on any public page while fonts and pictures arrive late on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
     window.shift = 0;

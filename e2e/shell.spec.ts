@@ -110,6 +110,37 @@ test('going back returns to where the reader was', async ({ page }) => {
 test.describe('on a bad line', () => {
   test.use({ causedErrors: /Failed to fetch dynamically imported module/ });
 
+  const START = /\/start-.*\.js$/;
+
+  test('a script that was lost is asked for again, and the page acts', async ({ page }) => {
+    // Once as the browser is told to fetch it early, once as it is needed.
+    await page.route(START, (route) => route.abort(), { times: 2 });
+    await page.goto('/email-marketing');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a page whose own script never arrives works as one without script', async ({ page }) => {
+    await page.clock.install();
+    await page.route(START, (route) => route.abort());
+    await page.goto('/email-marketing', { waitUntil: 'load' });
+    const note = page.getByText('The admin area needs JavaScript.');
+    await expect(page.getByText('Checking your session')).toBeAttached();
+    await expect(note).toBeHidden();
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(note).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectAccessible(page, 'a page that did not start');
+    await page.goto('/features', { waitUntil: 'load' });
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(nav.getByRole('link', { name: 'Training Videos' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await nav.getByRole('link', { name: 'Training Videos' }).click();
+    await expect(page).toHaveURL('/videos');
+  });
+
   test('a page whose script does not arrive says so, and another page works', async ({ page }) => {
     await page.goto('/features');
     await page.route(/solutions-page-.*\.js$/, (route) => route.abort());
@@ -194,7 +225,7 @@ test.describe('without JavaScript', () => {
 for (const { colorScheme, viewport } of looks) {
   test(`public pages pass axe in ${colorScheme} at ${viewport.width} px`, async ({ browser }) => {
     // Seventeen pages, one after the other.
-    test.setTimeout(180_000);
+    test.slow();
     const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
     for (const path of publicPaths) {
       await page.goto(path);

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 
 for (const width of [1280, 320]) {
   test(`with wider text spacing nothing is cut off or scrolls sideways at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of publicPaths) {

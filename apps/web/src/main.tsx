@@ -19,9 +19,33 @@ function askFor(scripts: readonly string[]): void {
   }
 }
 
+/** Milliseconds to wait before each new try on a line that lost a script. */
+const WAITS = [1_000, 3_000, 9_000];
+
+async function begin(): Promise<void> {
+  const { start } = await import('./start.tsx');
+  await start();
+}
+
+async function beginOnBadLine(): Promise<void> {
+  for (const ms of WAITS) {
+    try {
+      return await begin();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  await begin();
+}
+
 // The page that was sent is complete and its links and forms work: first it is painted, then the 90 kB that take it over are
 // asked for (docs/decisions/0101).
 await painted();
 askFor(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
-const { start } = await import('./start.tsx');
-await start();
+try {
+  await beginOnBadLine();
+} catch (error) {
+  // From here on it is a page without script, and looks like one.
+  document.documentElement.dataset.unstarted = '';
+  throw error;
+}

@@ -13,9 +13,7 @@ export function FormSheet({ title, lead, children }: Props) {
       <PageHead title={title} lead={lead} />
       <Container className="pt-10 sm:pt-14">
         <Sheet className="max-w-xl p-5 sm:p-7">
-          <WithoutScript>
-            This form needs JavaScript. Please turn it on and load this page again.
-          </WithoutScript>
+          <WithoutScript>This form needs JavaScript.</WithoutScript>
           {children}
         </Sheet>
       </Container>

@@ -48,9 +48,7 @@ export default function LoginPage() {
           </div>
         )}
       </LiveRegion>
-      <WithoutScript>
-        The admin area needs JavaScript. Please turn it on and load this page again.
-      </WithoutScript>
+      <WithoutScript>The admin area needs JavaScript.</WithoutScript>
       {alreadyAdmin && (
         <div className="grid gap-4">
           <Banner tone="ok">You are already logged in as {auth.admin.username}.</Banner>

@@ -37,9 +37,7 @@ export function RequireAdmin() {
             Admin area
           </h1>
           <Skeleton lines={5} label="Checking your session" />
-          <WithoutScript>
-            The admin area needs JavaScript. Please turn it on and load this page again.
-          </WithoutScript>
+          <WithoutScript>The admin area needs JavaScript.</WithoutScript>
         </Container>
       );
     case 'unreachable':
