@@ -12,6 +12,8 @@ const TRIES = 120;
 const PAUSE = 1_000;
 /** lock_not_available, deadlock_detected */
 const IN_THE_WAY = ['55P03', '40P01'];
+/** What the server says, without a code of its own, when two processes drop the same index at once. */
+const AT_ONCE = /tuple concurrently (updated|deleted)/;
 
 export type Direction = 'up' | 'down';
 
@@ -46,7 +48,8 @@ async function online(db: Knex, migration: Migration, direction: Direction): Pro
 }
 
 const isInTheWay = (error: unknown): boolean =>
-  IN_THE_WAY.includes(String((error as { code?: unknown } | undefined)?.code));
+  error instanceof Error &&
+  (IN_THE_WAY.includes(String((error as { code?: unknown }).code)) || AT_ONCE.test(error.message));
 
 /**
  * Does one migration, or takes it back, unless that was done. Tries again for some minutes while somebody has a lock that is in the way.
