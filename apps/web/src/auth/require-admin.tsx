@@ -32,11 +32,13 @@ export function RequireAdmin() {
       return <Outlet key={auth.admin.id} />;
     case 'loading':
       return (
-        <Container>
-          <h1 tabIndex={-1} className="sr-only">
+        <Container className="py-10">
+          <h1 tabIndex={-1} className="sr-only noscript:not-sr-only noscript:mb-4 noscript:text-2xl">
             Admin area
           </h1>
-          <Skeleton lines={5} label="Checking your session" />
+          <div className="noscript:hidden">
+            <Skeleton lines={5} label="Checking your session" />
+          </div>
           <WithoutScript>The admin area needs JavaScript.</WithoutScript>
         </Container>
       );
