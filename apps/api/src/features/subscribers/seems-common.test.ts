@@ -5,7 +5,8 @@ import { seemsCommon } from './seems-common.queries.ts';
 
 const app = useTestApp();
 
-const PEOPLE = 12 * TOTAL_CAP;
+/** So many that a sample does not say by chance that they are fewer than ten times the cap. */
+const PEOPLE = 15 * TOTAL_CAP;
 
 // Without the indexes, which the sample does not need, so many rows are there in a moment.
 beforeEach(async () => {

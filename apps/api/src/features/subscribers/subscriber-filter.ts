@@ -7,7 +7,7 @@ import { likeLiteral } from '../../db/like.ts';
 const anyField = (fits: (field: string) => string) =>
   `(${['email', 'name', 'organization'].map((field) => fits(`lower(subscribers.${field})`)).join(' or ')})`;
 
-const BEGINS = anyField((field) => `${field} like lower(:term)`);
+const BEGINS = anyField((field) => `${field} like lower(?)`);
 const MAY_CONTAIN = `subscribers.search_key like '%' || fold_for_search(?) || '%'`;
 
 /**
@@ -16,8 +16,7 @@ const MAY_CONTAIN = `subscribers.search_key like '%' || fold_for_search(?) || '%
  * between the term and the term filled up with the last of all characters, and no field is as long as that.
  */
 const BEGINS_INDEXED = anyField(
-  (field) =>
-    `${field} ~>=~ (select lower(:term)) and ${field} ~<=~ (select rpad(lower(:term), 1000, chr(1114111)))`,
+  (field) => `${field} ~>=~ (select lower(?)) and ${field} ~<=~ (select rpad(lower(?), 1000, chr(1114111)))`,
 );
 const MAY_CONTAIN_INDEXED = `subscribers.search_key like (select '%' || fold_for_search(?) || '%')`;
 
@@ -39,45 +38,48 @@ const ACTIVE_MARKS = { true: 'jqy', false: 'jqn' } as const;
 /** Short terms match beginnings only. */
 export const isShort = (term: string): boolean => [...term].length < SEARCH_ANYWHERE_MIN;
 
+type Role = SubscriberRole | undefined;
+type Active = 'true' | 'false' | undefined;
+export type Condition = readonly [sql: string, ...values: (string | boolean)[]];
+
 /** The planner would join a second index with the search, which costs more than it saves; an expression has none. */
-function contain<Q extends Knex.QueryBuilder>(
-  query: Q,
-  term: string,
-  { role, active }: { role: SubscriberRole | undefined; active: 'true' | 'false' | undefined },
-  throughIndex: boolean,
-): Q {
-  query.whereRaw(throughIndex ? MAY_CONTAIN_INDEXED : MAY_CONTAIN, [term]);
-  if (!isFoundByKeyAlone(term)) query.whereRaw(CONTAINS, [`%${likeLiteral(term)}%`]);
-  if (role) {
-    query
-      .whereLike('subscribers.search_key', `%${ROLE_MARKS[role]}%`)
-      .whereRaw(`subscribers.role || '' = ?`, [role]);
-  }
-  if (active) {
-    query
-      .whereLike('subscribers.search_key', `%${ACTIVE_MARKS[active]}%`)
-      .whereRaw('subscribers.is_active is not distinct from ?', [active === 'true']);
-  }
-  return query;
+function contains(term: string, role: Role, active: Active, throughIndex: boolean): Condition[] {
+  const conditions: Condition[] = [[throughIndex ? MAY_CONTAIN_INDEXED : MAY_CONTAIN, term]];
+  if (!isFoundByKeyAlone(term)) conditions.push([CONTAINS, `%${likeLiteral(term)}%`]);
+  const marked = (mark: string): Condition => ['subscribers.search_key like ?', `%${mark}%`];
+  if (role) conditions.push(marked(ROLE_MARKS[role]), [`subscribers.role || '' = ?`, role]);
+  if (active)
+    conditions.push(marked(ACTIVE_MARKS[active]), [
+      'subscribers.is_active is not distinct from ?',
+      active === 'true',
+    ]);
+  return conditions;
 }
 
+const begins = (term: string, throughIndex: boolean): Condition =>
+  throughIndex
+    ? [BEGINS_INDEXED, term, term, term, term, term, term]
+    : [BEGINS, ...Array.from({ length: 3 }, () => `${likeLiteral(term)}%`)];
+
 /**
- * Narrows a query on `subscribers` to those that fit. Terms of one or two letters match the beginning of address, name or
+ * What holds of those in `subscribers` who fit. Terms of one or two letters match the beginning of address, name or
  * organization, longer ones match anywhere in them; case does not count and no character is a wildcard. `throughIndex` keeps PostgreSQL from
  * reading the table for a term.
  */
-export function filterSubscribers<Q extends Knex.QueryBuilder>(
-  query: Q,
-  filter: SubscriberFilter,
-  { throughIndex = false } = {},
-): Q {
+export function conditionsOf(filter: SubscriberFilter, { throughIndex = false } = {}): Condition[] {
   const role = filter.role && filter.role !== 'all' ? filter.role : undefined;
   const active = filter.active_only && filter.active_only !== 'all' ? filter.active_only : undefined;
   const term = filter.search?.trim();
-  if (term && !isShort(term)) return contain(query, term, { role, active }, throughIndex);
-  if (role) query.where('subscribers.role', role);
-  if (active) query.where('subscribers.is_active', active === 'true');
-  if (term && throughIndex) query.whereRaw(BEGINS_INDEXED, { term });
-  else if (term) query.whereRaw(BEGINS, { term: `${likeLiteral(term)}%` });
+  if (term && !isShort(term)) return contains(term, role, active, throughIndex);
+  const conditions: Condition[] = [];
+  if (role) conditions.push(['subscribers.role = ?', role]);
+  if (active) conditions.push(['subscribers.is_active = ?', active === 'true']);
+  if (term) conditions.push(begins(term, throughIndex));
+  return conditions;
+}
+
+/** Narrows a query on `subscribers` to those that fit. */
+export function filterSubscribers<Q extends Knex.QueryBuilder>(query: Q, filter: SubscriberFilter): Q {
+  for (const [sql, ...values] of conditionsOf(filter)) query.whereRaw(sql, values);
   return query;
 }

@@ -6,7 +6,7 @@ const SUPPRESSION = `(select reason from suppressions where suppressions.email =
   order by reason = 'opted_out' limit 1) as suppression`;
 
 /** Of `subscribers`, as the API tells of them. */
-export const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
+const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
   subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}`;
 const columns = (db: Knex) => [db.raw(COLUMNS)];
 
