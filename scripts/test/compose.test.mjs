@@ -71,6 +71,15 @@ test('the product owns its database and is no superuser of it', () => {
   assert.match(script, /alter role postgres password null/);
 });
 
+test('the database is made with what the image of PostgreSQL gives to scripts, and in an order of its own', () => {
+  // The entry point of the image puts the password in place of the name of its file.
+  const script = read('docker/database/create-role.sh');
+  assert.match(script, /getenv password POSTGRES_PASSWORD$/m);
+  assert.doesNotMatch(script, /POSTGRES_PASSWORD_FILE/);
+  const { POSTGRES_INITDB_ARGS: args } = file.services.database.environment;
+  assert.match(args, /--locale-provider=builtin --locale=C\.UTF-8/);
+});
+
 test('two replicas serve, another service sends, and one secret lies in one volume', () => {
   const { api, sender, database, 'local-resend': mail } = file.services;
   assert.equal(api.scale, 2);

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { rootPath } from '../lib/root.mjs';
-import { namedImages } from '../lib/stack-check/base-images.mjs';
+import { namedImages, namedVersion } from '../lib/stack-check/base-images.mjs';
 import { compareBooks } from '../lib/stack-check/books.mjs';
 import { withoutDocker } from '../lib/stack-check/firewall.mjs';
 import { createReport } from '../lib/stack-check/report.mjs';
 import { complaints } from '../lib/stack-check/rights.mjs';
+import { runningVersions } from '../lib/stack-check/versions.mjs';
 import { judge } from '../lib/stack-check/visitors.mjs';
 import { whatStandInsProve } from '../lib/stack-check/what-stand-ins-prove.mjs';
 
@@ -129,8 +130,49 @@ test('the report is a table that passes only when every line does, and something
   assert.equal(said.at(-1), '\n1 passed, 1 failed');
 });
 
-test('it says what stand-ins prove and what not, and that there were none', () => {
-  const lines = whatStandInsProve(['postgres:17-bookworm']).join('\n');
-  assert.match(lines, /postgres:17-bookworm[\s\S]+\nProven: [\s\S]+\nNot proven: /);
-  assert.deepEqual(whatStandInsProve([]), ['\nAll base images were the real ones.']);
+describe('what stand-ins prove and what not', () => {
+  const ran = (image, program, version, asNamed = true) => ({ image, program, version, asNamed });
+  const versions = [
+    ran('postgres:17-bookworm', 'PostgreSQL', '17.11'),
+    ran('haproxy:3.2', 'HAProxy', '3.2.26'),
+    ran('node:26-bookworm-slim', 'Node', '26.3.0'),
+  ];
+
+  test('is said with the versions that ran', () => {
+    const lines = whatStandInsProve(['postgres:17-bookworm', 'haproxy:3.2'], versions).join('\n');
+    assert.match(lines, /: postgres:17-bookworm is PostgreSQL 17\.11, haproxy:3\.2 is HAProxy 3\.2\.26\.\n/);
+    assert.match(lines, /\nProven: [\s\S]+\nNot proven: /);
+    assert.doesNotMatch(lines, /Node 26|nearest/);
+  });
+
+  test('names a version that is not the one of the files', () => {
+    const older = [ran('haproxy:3.2', 'HAProxy', '3.0.11', false)];
+    const lines = whatStandInsProve(['haproxy:3.2'], older).join('\n');
+    assert.match(
+      lines,
+      /\nNot the version that the files name, but the nearest: haproxy:3\.2 is HAProxy 3\.0\.11\.\n/,
+    );
+  });
+
+  test('is nothing to speak of when the images are the real ones', () => {
+    assert.deepEqual(whatStandInsProve([], versions), ['\nAll base images were the real ones.']);
+  });
+});
+
+test('what runs is asked for its version, and compared with the tag', async () => {
+  const said = {
+    database: 'postgres (PostgreSQL) 17.11 (Debian 17.11-0+deb13u1)',
+    'front-door': 'HAProxy version 3.20.1-1 2026/07/01 - https://haproxy.org/',
+    api: 'v26.3.0',
+  };
+  const versions = await runningVersions({ exec: async (service) => said[service] });
+  assert.deepEqual(
+    versions.map(({ program, version, asNamed }) => [program, version, asNamed]),
+    [
+      ['PostgreSQL', '17.11', true],
+      ['HAProxy', '3.20.1', false],
+      ['Node', '26.3.0', true],
+    ],
+  );
+  assert.equal(namedVersion('haproxy:3.2'), '3.2');
 });

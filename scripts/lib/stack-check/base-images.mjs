@@ -23,8 +23,11 @@ async function runOrFail(program, args, sentence) {
   if (code !== 0) throw new CommandError(`${output.slice(-2_000)}\n${sentence}`);
 }
 
+/** The version that the tag of an image begins with: 17 of `postgres:17-bookworm`. */
+export const namedVersion = (image) => /:(\d+(?:\.\d+)*)/.exec(image)?.[1];
+
 /** Makes what the recipes build on: Debian from its packages, and Node with npm as npm has them. */
-async function makeBase({ docker }, folder) {
+async function makeBase({ docker }, folder, node) {
   const [debootstrap] = programs('debootstrap');
   if (process.getuid?.() !== 0 || !debootstrap) {
     throw new CommandError(
@@ -41,9 +44,9 @@ async function makeBase({ docker }, folder) {
     'tar failed.',
   );
   await docker('import', archive, BASE);
-  const packages = [`node-linux-${process.arch}@26`, 'npm'];
+  const packages = [`node-linux-${process.arch}@${node}`, 'npm'];
   const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder, ...packages];
-  await runOrFail('npm', install, 'npm could not bring Node 26.');
+  await runOrFail('npm', install, `npm could not bring Node ${node}.`);
   for (const name of readdirSync(RECIPES)) copyFileSync(path.join(RECIPES, name), path.join(folder, name));
 }
 
@@ -52,7 +55,9 @@ export async function provideBaseImages(docker, folder, undo) {
   const read = (name) => readFileSync(rootPath(name), 'utf8');
   const standIns = [];
   const place = path.join(folder, 'stand-ins');
-  for (const name of namedImages(read('docker-compose.yml'), read('Dockerfile'))) {
+  const names = namedImages(read('docker-compose.yml'), read('Dockerfile'));
+  const node = namedVersion(names.find((name) => name.startsWith('node:')));
+  for (const name of names) {
     const there = await docker.tryDocker('image', 'inspect', name);
     if (there.ok) {
       if (there.output.includes(MARK)) standIns.push(name);
@@ -64,22 +69,12 @@ export async function provideBaseImages(docker, folder, undo) {
     if (!existsSync(place)) {
       mkdirSync(place);
       undo.push(() => docker.docker('image', 'rm', '--force', BASE));
-      await makeBase(docker, place);
+      await makeBase(docker, place, node);
     }
     const recipe = name.replace(/:.*/, '');
     undo.push(() => docker.docker('image', 'rm', '--force', name));
-    await docker.docker(
-      'build',
-      '--network',
-      'host',
-      '--label',
-      `${MARK}=yes`,
-      '--target',
-      recipe,
-      '--tag',
-      name,
-      place,
-    );
+    const marks = ['--label', `${MARK}=yes`, '--build-arg', `VERSION=${namedVersion(name)}`];
+    await docker.docker('build', '--network', 'host', ...marks, '--target', recipe, '--tag', name, place);
     standIns.push(name);
   }
   return standIns;

@@ -49,7 +49,9 @@ export async function openDocker(folder, undo) {
       throw new CommandError(`docker ${args.slice(0, 3).join(' ')} failed:\n${output.slice(-3_000)}`);
     return output.trim();
   }
+  const engine = await docker('version', '--format', '{{.Server.Version}} (client {{.Client.Version}})');
   return {
+    engineVersion: `Docker ${engine}`,
     composeVersion,
     docker,
     /** Whether it succeeds, and what it printed. */

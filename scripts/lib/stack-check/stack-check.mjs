@@ -12,6 +12,7 @@ import { checkRights } from './rights.mjs';
 import { createStack } from './stack.mjs';
 import { mainJob } from './story.mjs';
 import { checkUpdate } from './update.mjs';
+import { runningVersions } from './versions.mjs';
 import { whatStandInsProve } from './what-stand-ins-prove.mjs';
 
 /** Calls every one of `undo`, the last first, whatever happens in between. */
@@ -47,6 +48,9 @@ export async function stackCheck({ recipients }) {
     const stack = await createStack(docker, folder, undo);
     report.check('Compose reads docker-compose.yml', await stack.config(), docker.composeVersion);
     await stack.up();
+    const versions = await runningVersions(stack);
+    const parts = versions.map(({ program, version }) => `${program} ${version}`);
+    report.note(`Ran with ${[docker.engineVersion, docker.composeVersion, ...parts].join(', ')}`);
     const admin = await mainJob(stack, report);
     await checkRights(stack, report);
     const campaign = await killInTheMiddle(stack, admin, recipients, report);
@@ -55,7 +59,7 @@ export async function stackCheck({ recipients }) {
     await checkRestart(stack, admin, report);
     await checkUpdate(stack, admin, report);
     report.print();
-    for (const line of whatStandInsProve(standIns)) console.log(line);
+    for (const line of whatStandInsProve(standIns, versions)) console.log(line);
   } catch (error) {
     report.print();
     throw error;
