@@ -49,7 +49,8 @@ export const bareReport = (id: number): BareSql[] => [
        failed_count, skipped_count, cancelled_count, uncertain_count, now() as as_of,
        (select count(*) from demo_requests d where d.campaign_id = campaigns.id) as demo_requests,
        (select count(*) from contact_messages m where m.campaign_id = campaigns.id) as contact_messages,
-       (select count(*) from campaign_recipients r where r.campaign_id = campaigns.id and r.status = 'failed') as failed
+       (select count(*) from campaign_recipients r where r.campaign_id = campaigns.id and r.status = 'failed'
+         and not exists (select from suppressions s where s.email = lower(r.email))) as retryable
      from campaigns where id = $1`,
     id,
   ],
@@ -57,11 +58,15 @@ export const bareReport = (id: number): BareSql[] => [
 
 const recipient = `id, email, name, status, reason, sent_at, delivered_at, bounced_at, complained_at, opened_at, clicked_at, unsubscribed_at`;
 
+/** Of an uncertain one, how many of its batch were reported on. */
+const uncertain = `${recipient}, (select count(*) from campaign_recipients beside where beside.campaign_id = r.campaign_id
+  and beside.batch_number = r.batch_number and beside.status = 'sent') as reported_beside`;
+
 /** Whether there is the campaign, and a page of its recipients. */
 export const bareRecipients = (campaign: number, where = 'true', ...values: unknown[]): BareSql[] => [
   ['select id from campaigns where id = $1', campaign],
   [
-    `select ${recipient} from campaign_recipients where campaign_id = $1 and ${where} order by id desc limit ${PAGE}`,
+    `select ${values[0] === 'uncertain' ? uncertain : recipient} from campaign_recipients r where campaign_id = $1 and ${where} order by id desc limit ${PAGE}`,
     campaign,
     ...values,
   ],

@@ -2,7 +2,7 @@ import { RecipientStatus } from '@fairlead/contract/campaigns';
 import { SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, CampaignStatus, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { RETRYABLE } from './retry-failed.queries.ts';
+import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
 const campaignColumns = [
   'id',
@@ -84,7 +84,7 @@ export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaig
 const REPORT = `select ${[...reportColumns, ...ledgerColumns].join()}, now() as as_of,
   (select count(*) from demo_requests came where came.campaign_id = campaigns.id) as demo_requests,
   (select count(*) from contact_messages came where came.campaign_id = campaigns.id) as contact_messages,
-  case when failed_count > 0 then (select count(*) from campaign_recipients r where ${RETRYABLE}) else 0 end as retryable
+  ${COUNT_RETRYABLE} as retryable
   from campaigns where id = :campaignId`;
 
 export const isCampaign = async (db: Knex, id: number): Promise<boolean> =>

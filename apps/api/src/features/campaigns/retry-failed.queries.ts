@@ -2,10 +2,23 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 
 /** A mail that failed was refused on its first post, so the provider never took it. Suppressed people are not tried again. */
-export const RETRYABLE = `r.campaign_id = :campaignId and r.status = 'failed'
+const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
-const LOCK = `select r.id from campaign_recipients r where ${RETRYABLE} order by r.id for update of r`;
+/** So many or fewer that failed are looked up among the suppressed one by one. */
+const LOOKED_UP = 3_000;
+
+const count = (campaignId: string) =>
+  `(select count(*) from campaign_recipients r where ${retryable(campaignId)})`;
+
+/**
+ * Of a row of `campaigns`, how many may be tried again. Where the planner does not know the campaign it expects few and looks each up; of many, it is
+ * quicker to read all who are suppressed once.
+ */
+export const COUNT_RETRYABLE = `case when failed_count = 0 then 0
+  when failed_count <= ${LOOKED_UP} then ${count('campaigns.id')} else ${count(':campaignId')} end`;
+
+const LOCK = `select r.id from campaign_recipients r where ${retryable(':campaignId')} order by r.id for update of r`;
 
 /** Locks who may be tried again, in the order of their ids as everywhere. */
 export async function lockRetryable(trx: Knex, campaignId: number): Promise<number[]> {
