@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CommandError } from '../command.mjs';
 import { rootPath } from '../root.mjs';
 import { TAG } from './build-images.mjs';
+import { waitFor } from './calls.mjs';
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -52,6 +53,15 @@ export async function createStack(engine, folder, undo) {
     const names = await docker('ps', '--all', ...wanted, '--format', '{{.Names}}');
     return names.split('\n').filter(Boolean).sort();
   }
+  const inspect = async (container) => JSON.parse(await docker('inspect', container))[0];
+
+  /** Compose comes back when everything is started; v2 does so before the front door listens. */
+  async function up() {
+    await compose('up', '--detach', '--no-build');
+    const [door] = await containers('front-door');
+    const isWell = async () => (await inspect(door)).State.Health.Status === 'healthy';
+    if (!(await waitFor(isWell, 60_000))) throw new CommandError('The front door is not well after 60 s.');
+  }
   return {
     docker,
     tryDocker,
@@ -60,13 +70,13 @@ export async function createStack(engine, folder, undo) {
     set,
     compose,
     config: () => compose('config').then((output) => output.includes('front-door')),
-    up: () => compose('up', '--detach', '--no-build'),
+    up,
     down: () => compose('down', '--timeout', '60'),
     logs: () => compose('logs', '--no-color', 'api', 'sender'),
     containers,
     /** Runs a program in the first container of a service. */
     exec: async (service, ...args) => docker('exec', (await containers(service))[0], ...args),
-    inspect: async (container) => JSON.parse(await docker('inspect', container))[0],
+    inspect,
     /** As a crash would end it: the process is killed from outside, and Docker has not been asked to. */
     crash: async (container) => {
       const pid = await docker('inspect', '--format', '{{.State.Pid}}', container);
