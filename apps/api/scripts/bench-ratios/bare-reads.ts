@@ -36,4 +36,6 @@ process.on('message', (all: BareRead[]) => {
 const server = app.listen(0, '127.0.0.1', () =>
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
 );
+// It waits while reads are measured that it has no part in.
+server.keepAliveTimeout = 0;
 process.once('disconnect', () => process.exit());

@@ -37,6 +37,7 @@ const firstLine = (bytes: Buffer | string) => bytes.toString('latin1').split('\r
 /** Reads the answer to a request that was just sent. */
 function readAnswer(socket: Socket, request: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
+    if (socket.destroyed) return reject(new Error(`${firstLine(request)}: the connection is closed`));
     let head = '';
     let length = -1;
     let left = 0;
