@@ -148,6 +148,8 @@ asSuperAdmin('a session that was ended meanwhile leads to the login', async ({ p
   const mate = await newAccount(api);
   const token = await openAs(page, mate, '/admin-inquiries');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  // A list that is still on its way would be the first to be refused.
+  await page.waitForLoadState('networkidle');
   await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

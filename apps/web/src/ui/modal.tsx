@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { reopenModalDialog, useModalDialog } from './use-modal-dialog.ts';
 
 type Props = {
   title: string;
@@ -42,7 +42,7 @@ export function Modal({
       // A second Escape closes without asking first (Chromium); what its owner keeps must not stay invisible.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.open) return;
-        currentTarget.showModal();
+        reopenModalDialog(currentTarget);
         onClose();
       }}
       className={`fade-in m-auto w-[calc(100%-2rem)] rounded-lg border border-line-strong bg-raised text-ink shadow-dialog ${widths[size]}`}
