@@ -30,6 +30,8 @@ const limits: Record<Limit, readonly Window[]> = {
   testSend: [{ seconds: 3_600, hits: TEST_MAILS_PER_HOUR }],
 };
 
+const nameOf = (limit: Limit, { seconds }: Window) => `${limit}:${seconds}`;
+
 const hit = (from: string) => `
   insert into rate_limits (name, client, window_start, hits)
   select :name, :client, to_timestamp(floor(extract(epoch from now()) / :seconds) * :seconds), :count ${from}
@@ -47,7 +49,7 @@ export function refuseOver(most: number, { hits, left }: Counted): void {
 
 /** What hits are counted by, for a flow that counts in a statement of its own. */
 export const loginWindow = (client: string) => ({
-  name: `login:${LOGIN.seconds}`,
+  name: nameOf('login', LOGIN),
   network: clientNetwork(client),
   ...LOGIN,
 });
@@ -57,10 +59,10 @@ export const loginWindow = (client: string) => ({
  * @throws HttpError 429 with Retry-After when the client has used up one of the limit's windows
  */
 export async function countHit(db: Knex, limit: Limit, client: string, count = 1): Promise<void> {
-  for (const { seconds, hits } of limits[limit]) {
-    const name = `${limit}:${seconds}`;
+  for (const window of limits[limit]) {
+    const { seconds, hits } = window;
     const { rows } = await db.raw<{ rows: Counted[] }>(db.isTransaction ? HIT_IN_TRANSACTION : HIT, {
-      name,
+      name: nameOf(limit, window),
       client: clientNetwork(client),
       seconds,
       count,

@@ -21,7 +21,7 @@ export function PageLoading() {
     [],
   );
   return (
-    <Container className="py-16">
+    <Container className="py-10">
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         This page is on its way
       </h1>

@@ -6,13 +6,14 @@ import { NOT_FLUSHED } from '../../db/not-flushed.ts';
 const DELAYS = [0, 0, 0, 0, 10, 30, 90, 270, 300];
 const FORGET_AFTER = `interval '15 minutes'`;
 
-/** Under which `?` is counted. Hashed, because people type passwords into the wrong field. */
-export const ATTEMPT_KEY = `encode(sha256(convert_to(lower(?), 'UTF8')), 'hex')`;
+/** Under which the value of a placeholder is counted. Hashed, because people type passwords into the wrong field. */
+export const attemptKey = (placeholder: string): string =>
+  `encode(sha256(convert_to(lower(${placeholder}), 'UTF8')), 'hex')`;
 const FAILURES = `case when known.last_failure_at < now() - ${FORGET_AFTER} then 1 else known.failures + 1 end`;
 
 /** One statement: of many guesses at once no more get through than of guesses one after the other. */
 const COUNT = `
-  insert into login_failures as known (account, failures) select ${ATTEMPT_KEY.replace('?', '$1')}, 1 from ${NOT_FLUSHED}
+  insert into login_failures as known (account, failures) select ${attemptKey('$1')}, 1 from ${NOT_FLUSHED}
   on conflict (account) do update set
     failures = ${FAILURES},
     blocked_until = now() + make_interval(secs => (array[${DELAYS}])[least(${FAILURES}, ${DELAYS.length})]),
@@ -20,7 +21,7 @@ const COUNT = `
   where coalesce(known.blocked_until, now()) <= now()
   returning account`;
 
-const LEFT = `select extract(epoch from blocked_until - now()) as seconds from login_failures where account = ${ATTEMPT_KEY}`;
+const LEFT = `select extract(epoch from blocked_until - now()) as seconds from login_failures where account = ${attemptKey('?')}`;
 
 /**
  * Counts an attempt to give a password as failed, before the password is looked at and until `forgetAttempts` says otherwise.
@@ -34,7 +35,7 @@ export async function countAttempt(db: Knex, account: string): Promise<number | 
 }
 
 const attemptsOf = (db: Knex, accounts: string[]) =>
-  db('login_failures').whereRaw(`account in (${accounts.map(() => ATTEMPT_KEY).join()})`, accounts);
+  db('login_failures').whereRaw(`account in (${accounts.map(() => attemptKey('?')).join()})`, accounts);
 
 /** Takes back an attempt whose password was never looked at. */
 export const takeBackAttempt = (db: Knex, account: string) =>

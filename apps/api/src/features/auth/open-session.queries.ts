@@ -1,9 +1,9 @@
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { ask } from '../../db/ask.ts';
-import { ATTEMPT_KEY } from './login-attempts.queries.ts';
+import { attemptKey } from './login-attempts.queries.ts';
 
-const OPEN = `select * from open_session($1, $2, $3, $4, $5, $6, ${ATTEMPT_KEY.replace('?', '$7')})`;
+const OPEN = `select * from open_session($1, $2, $3, $4, $5, $6, ${attemptKey('$7')})`;
 
 type Opening = {
   account: { id: number; password_hash: string };
