@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { addCampaigns } from './bench-seed/add-campaigns.ts';
+import { addImports } from './bench-seed/add-imports.ts';
 import { addInquiries } from './bench-seed/add-inquiries.ts';
 import { addSubscribers, SOURCE } from './bench-seed/add-subscribers.ts';
 
@@ -41,11 +42,13 @@ async function benchSeed(url: string | undefined, { count, add }: { count: numbe
     const subscribers = await addSubscribers(db, count, console.log);
     const campaigns = await addCampaigns(db, count, console.log);
     const inquiries = await addInquiries(db);
-    if (subscribers + campaigns + inquiries === 0) return console.log('Everything is there already.');
+    const imports = await addImports(db);
+    if (subscribers + campaigns + inquiries + imports === 0)
+      return console.log('Everything is there already.');
     console.log('Tidying up after so many rows …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${figure.format(subscribers)} subscribers, ${campaigns} campaigns and ${figure.format(inquiries)} inquiries. Their addresses reach nobody.`,
+      `Added ${figure.format(subscribers)} subscribers, ${campaigns} campaigns, ${figure.format(inquiries)} inquiries and ${imports} imports. Their addresses reach nobody.`,
     );
   } finally {
     await db.destroy();

@@ -19,7 +19,7 @@ const count = async (table: string, where = {}): Promise<number> =>
 
 test('the command fills a database for measuring, once, and nobody in it can be mailed', async () => {
   const { stdout } = await seed('--count', '2000');
-  expect(stdout).toContain('Added 2,000 subscribers, 200 campaigns and 2,000 inquiries.');
+  expect(stdout).toContain('Added 2,000 subscribers, 200 campaigns, 2,000 inquiries and 40 imports.');
   const rows: { email: string; role: string; is_active: boolean }[] = await app.db('subscribers');
   expect(rows).toHaveLength(2_000);
   expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(SUBSCRIBER_ROLES));
@@ -36,7 +36,7 @@ test('the command fills a database for measuring, once, and nobody in it can be 
 
   expect((await seed('--count', '2000')).stdout).toBe('Everything is there already.\n');
   expect((await seed('--count', '2100')).stdout).toContain(
-    'Added 100 subscribers, 0 campaigns and 0 inquiries.',
+    'Added 100 subscribers, 0 campaigns, 0 inquiries and 0 imports.',
   );
   expect(await count('subscribers')).toBe(2_100);
   expect(await count('campaigns')).toBe(200);
@@ -54,6 +54,18 @@ test('the ledger of each campaign balances and agrees with its recipients', asyn
     expect(counts.reduce((sum, one) => sum + one)).toBe(campaign.recipients_count);
   }
   expect(await app.db('campaigns').whereIn('status', ['scheduled', 'sending', 'paused'])).toEqual([]);
+});
+
+test('the imports that it made up can be read like those that were done', async () => {
+  await seed('--count', '10');
+  const { token } = await app.asAdmin();
+  const { body } = await app
+    .request()
+    .get('/api/email/subscribers/imports')
+    .auth(token, { type: 'bearer' })
+    .expect(200);
+  expect(body.imports).toHaveLength(10);
+  expect(body.imports.filter(({ can_undo }: { can_undo: boolean }) => can_undo)).toEqual([body.imports[0]]);
 });
 
 test('the command leaves a database alone that has other subscribers, unless it is told to add', async () => {

@@ -150,10 +150,10 @@ export function bareInbox(
     (kind) =>
       `(select count(*) from (select from ${tables[kind]} where ${where} limit ${TOTAL_CAP + 1}) as hits)`,
   );
-  const page = `select * from (${newest.join(' union all ')}) as newest order by created_at desc, id desc limit ${SHORT_PAGE}`;
+  const page = `select * from (${newest.join(' union all ')}) as newest order by created_at desc, kind desc, id desc limit ${SHORT_PAGE}`;
   return [
     [page, ...values],
-    [`select ${counts.join(' + ')} as total`, ...values],
+    [`select ${counts.join(' + ')} as count`, ...values],
   ];
 }
 
@@ -165,5 +165,8 @@ export const bareLink = (token: string): BareSql => [
 ];
 
 export const bareImports: BareSql = [
-  'select * from subscriber_imports where begun_at is not null order by begun_at desc limit 20',
+  `select id, file_name, status, created_at, created_by, mapping, default_role, update_existing, size, read, found, done, undone,
+     rows_kept and status in ('importing', 'done', 'undoing') and not exists (select from subscriber_imports later
+       where later.begun_at > subscriber_imports.begun_at and later.status in ('importing', 'done', 'undoing')) as can_undo
+   from subscriber_imports where begun_at is not null order by begun_at desc limit 10`,
 ];

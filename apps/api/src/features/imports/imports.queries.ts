@@ -42,17 +42,10 @@ const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused:
 const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
 const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
 
-/** Imports that were begun and whose effect stands, wholly or in part; the newest of them can be undone. */
-const STANDING = ['importing', 'done', 'undoing'];
-
-const columns = (db: Knex) => [
-  'subscriber_imports.*',
-  db.raw(
-    `begun_at is not null and rows_kept and status = any(?) and not exists (select from subscriber_imports later
-      where later.begun_at > subscriber_imports.begun_at and later.status = any(?)) as can_undo`,
-    [STANDING, STANDING],
-  ),
-];
+/** Of the imports that were begun and whose effect stands, wholly or in part, the newest can be undone. */
+const STANDING = "status in ('importing', 'done', 'undoing')";
+const SEEN = `select *, begun_at is not null and rows_kept and ${STANDING} and begun_at >=
+  (select max(begun_at) from subscriber_imports where begun_at is not null and ${STANDING}) as can_undo from subscriber_imports`;
 
 type Row = ImportRecord & { can_undo: boolean };
 
@@ -81,19 +74,17 @@ function toWire(row: Row): SubscriberImport {
 }
 
 export async function findImport(db: Knex, id: number): Promise<SubscriberImport | undefined> {
-  const row: Row | undefined = await db('subscriber_imports')
-    .where({ id })
-    .first(...columns(db));
+  const { rows } = await db.raw<{ rows: Row[] }>(`${SEEN} where id = ?`, [id]);
+  const [row] = rows;
   const wasDropped = row && !row.rows_kept && row.begun_at === null;
   return row && !wasDropped ? toWire(row) : undefined;
 }
 
 export async function findLatestImports(db: Knex, limit: number): Promise<SubscriberImport[]> {
-  const rows: Row[] = await db('subscriber_imports')
-    .whereNotNull('begun_at')
-    .select(...columns(db))
-    .orderBy('begun_at', 'desc')
-    .limit(limit);
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `${SEEN} where begun_at is not null order by begun_at desc limit ?`,
+    [limit],
+  );
   return rows.map(toWire);
 }
 

@@ -88,6 +88,8 @@ describe('the inbox', () => {
     expect(await readThrough(token, { limit: '7', status: 'new' })).toEqual(all);
     const demos = all.filter((one) => one.startsWith('demo'));
     expect(await readThrough(token, { limit: '7', kind: 'demo' })).toEqual(demos);
+    const narrowed = { limit: '7', kind: 'demo', status: 'new', search: 'n' };
+    expect(await readThrough(token, narrowed)).toEqual(demos);
   });
 
   test('keeps its place while new ones come in', async () => {

@@ -1,15 +1,10 @@
 import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import {
-  type InquiryRow,
-  inquiriesOf,
-  kindsOf,
-  newestOf,
-  type Stretch,
-  searchInquiries,
-} from './inbox.queries.ts';
+import { type InquiryRow, inquiriesOf, newestOf, type Stretch, searchInquiries } from './inbox.queries.ts';
+import { findHits, type Hits } from './inquiry-hits.queries.ts';
 import type { InquiryKey } from './inquiry-key.ts';
+import { kindsOf } from './inquiry-sql.ts';
 
 type Page = { after: InquiryKey | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
@@ -22,7 +17,7 @@ const SORTED = "created_at + interval '0'";
 /** Counts to just above the cap, for each kind by itself. */
 async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> {
   const counts = kindsOf(filter).map((kind) => {
-    const hits = searchInquiries(inquiriesOf(db, kind, filter), filter.search)
+    const hits = inquiriesOf(db, kind, filter)
       .select('id')
       .limit(TOTAL_CAP + 1);
     return db.from(hits.as('hits')).count('* as count');
@@ -57,14 +52,24 @@ function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page
   return newestOf(db, queries, limit);
 }
 
-/**
- * Without a search an index has the order. Few hits are sorted. Many are nearly always found among the newest rows; when they are
- * all old, walking down to them would read the whole table.
- */
-async function findPage(db: Knex, filter: InquiryFilter, total: number, { after, limit }: Page) {
-  if (!filter.search?.trim()) return findInquiries(db, filter, { after }, { limit });
-  const near = total > TOTAL_CAP ? await findAmongNewest(db, filter, { after, limit }) : [];
+/** Of many the newest are nearly always found among the newest rows; when they are all old, walking down to them would read the whole table. */
+async function findCommon(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
+  const near = await findAmongNewest(db, filter, { after, limit });
   return near.length === limit ? near : findInquiries(db, filter, { after }, { limit, time: SORTED });
+}
+
+async function findByTerm(db: Knex, filter: InquiryFilter, term: string, page: Page): Promise<Hits> {
+  const hits = await findHits(db, { filter, term, ...page });
+  return hits.total <= TOTAL_CAP ? hits : { total: hits.total, rows: await findCommon(db, filter, page) };
+}
+
+/** Without a search an index has the order. */
+async function findAll(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<Hits> {
+  const [total, rows] = await Promise.all([
+    countInquiries(db, filter),
+    findInquiries(db, filter, { after }, { limit }),
+  ]);
+  return { total, rows };
 }
 
 /** One page, newest first. `total` counts to just above the cap and no further. */
@@ -73,10 +78,8 @@ export async function findInquiryPage(
   filter: InquiryFilter,
   { after, limit }: Page,
 ): Promise<InquiryPage> {
+  const term = filter.search?.trim();
   const page = { after, limit: limit + 1 };
-  const counting = countInquiries(db, filter);
-  const [total, rows] = filter.search?.trim()
-    ? [await counting, await findPage(db, filter, await counting, page)]
-    : await Promise.all([counting, findPage(db, filter, 0, page)]);
+  const { total, rows } = await (term ? findByTerm(db, filter, term, page) : findAll(db, filter, page));
   return { inquiries: rows.slice(0, limit), total, hasMore: rows.length > limit };
 }

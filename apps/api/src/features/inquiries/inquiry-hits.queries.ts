@@ -1,0 +1,46 @@
+import type { InquiryFilter } from '@fairlead/contract/inquiries';
+import { TOTAL_CAP } from '@fairlead/contract/limits';
+import type { InquiryKind } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { InquiryRow } from './inbox.queries.ts';
+import type { InquiryKey } from './inquiry-key.ts';
+import { columns, kindsOf, MOMENT, tables, termCondition } from './inquiry-sql.ts';
+
+type Wanted = { filter: InquiryFilter; term: string; after: InquiryKey | undefined; limit: number };
+export type Hits = { total: number; rows: InquiryRow[] };
+
+const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
+  kinds.map((kind) => `(${branch(kind)})`).join(' union all ');
+
+/**
+ * Counts those of each kind that fit a term, up to the cap, and takes the page from the same look-up: one statement, as few have most terms
+ * and each further one would be felt. Above the cap `total` says so and `rows` are not the newest.
+ */
+export async function findHits(db: Knex, { filter, term, after, limit }: Wanted): Promise<Hits> {
+  const kinds = kindsOf(filter);
+  const [fits, pattern] = termCondition(term);
+  const status = filter.status ? ' and status = ?' : '';
+  const hits = union(
+    kinds,
+    (kind) =>
+      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${fits}${status} limit ${TOTAL_CAP + 1}`,
+  );
+  const behind = after ? `where (created_at, kind, id) < (${MOMENT}, ?, ?)` : '';
+  const rows = union(
+    kinds,
+    (kind) =>
+      `select ${columns[kind]} from ${tables[kind]} where id in (select id from page where kind = '${kind}')`,
+  );
+  const found = await db.raw<{ rows: (InquiryRow & { total: number })[] }>(
+    `with hits as materialized (${hits}),
+      page as materialized (select * from hits ${behind} order by created_at desc, kind desc, id desc limit ?)
+    select counted.total, found.* from (select count(*) as total from hits) as counted left join (${rows}) as found on true
+    order by created_at desc, kind desc, id desc`,
+    [
+      ...kinds.flatMap(() => (filter.status ? [pattern, filter.status] : [pattern])),
+      ...(after ? [after.at, after.kind, after.id] : []),
+      limit,
+    ],
+  );
+  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter(({ id }) => id !== null) };
+}
