@@ -72,6 +72,34 @@ test('many are tried again in batches of 100', async () => {
   expect(app.mail.stats().requests).toBe(3);
 });
 
+/** All of a campaign's recipients failed, and so many more. */
+async function failedAlso(campaignId: number, more: number): Promise<void> {
+  await app.db.raw(
+    `insert into campaign_recipients (campaign_id, email, batch_number, status)
+     select :campaignId, 'failed' || n || '@mail.invalid', 1, 'failed' from generate_series(1, :more::int) n`,
+    { campaignId, more },
+  );
+  await app
+    .db('campaign_recipients')
+    .where({ campaign_id: campaignId })
+    .update({ status: 'failed', reason: 'Refused' });
+  await app
+    .db('campaigns')
+    .where({ id: campaignId })
+    .update({ status: 'failed', failed_count: more + 1, recipients_count: more + 1 });
+}
+
+test('how many may be tried again is exact, be they few or thousands', async () => {
+  for (const [index, more] of [2_999, 3_000, 5].entries()) {
+    await calls.send({ manual_emails: [`first${index}@mail.invalid`], campaign_name: `Campaign ${index}` });
+    await failedAlso(index + 1, more);
+  }
+  await suppress(app.db, { email: 'Failed2@mail.invalid', reason: 'opted_out' });
+  await suppress(app.db, { email: 'failed3000@mail.invalid', reason: 'bounced' });
+  const retryable = async (id: number) => (await calls.get(`/${id}`)).body.campaign.retryable;
+  expect([await retryable(1), await retryable(2), await retryable(3)]).toEqual([2_999, 2_999, 5]);
+});
+
 test('somebody who opted out meanwhile is not tried again', async () => {
   await oneFailed();
   await suppress(app.db, { email: 'BAD@example.com', reason: 'opted_out' });
