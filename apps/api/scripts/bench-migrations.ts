@@ -5,9 +5,9 @@ import { connect } from '../src/db/connect.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import type { Migration } from '../src/db/migration.ts';
 import type { Direction } from '../src/db/run-migration.ts';
+import { killInTheMiddle } from '../test/killed-migration.ts';
 import { schemaSnapshot } from '../test/schema-snapshot.ts';
 import { fillUp } from './bench-migrations/fill-up.ts';
-import { killInTheMiddle } from './bench-migrations/killed.ts';
 import { LANES } from './bench-migrations/load.ts';
 import { measure } from './bench-migrations/measure.ts';
 
@@ -23,7 +23,7 @@ const inMilliseconds = (value: number) => `${value.toFixed(0)} ms`;
 type Bench = { db: Knex; migrating: Knex; loaded: Knex; url: string };
 
 async function tryOne({ db, migrating, loaded, url }: Bench, migration: Migration, direction: Direction) {
-  const left = await killInTheMiddle(db, url, migration, direction);
+  const left = await killInTheMiddle({ db, url, migration, direction });
   const { milliseconds, stall, usual, locks } = await measure(migrating, loaded, migration, direction);
   const held = left !== 'CHANGED' && stall.milliseconds <= STALL_MAX;
   if (!held) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { connect } from '../src/db/connect.ts';
 import { migrations } from '../src/db/migrate.ts';
 import { type Direction, runMigration } from '../src/db/run-migration.ts';
 
-const { DATABASE_URL = '', DIRECTION = 'up', MIGRATION = '0011-large-lists' } = process.env;
+const { DATABASE_URL = '', DIRECTION, MIGRATION } = process.env;
 
 const migration = migrations.find(({ name }) => name === MIGRATION);
 if (!migration) throw new Error(`There is no migration ${MIGRATION}`);

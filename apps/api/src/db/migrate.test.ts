@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { forkProgram } from '../../test/forked.ts';
 import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
 import { migrate, migrateTo, migrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { onlineIndex } from './online-index.ts';
-import { type Direction, runMigration } from './run-migration.ts';
-
-const MIGRATING = fileURLToPath(new URL('../../test/migrating-process.ts', import.meta.url));
+import { runMigration } from './run-migration.ts';
 
 let database: TestDatabase;
 const pools: Knex[] = [];
@@ -109,24 +105,6 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   ).not.toContain('half_of_it');
 });
 
-test.each<Direction>(['up', 'down'])(
-  'a process killed in the middle of %s changes nothing',
-  async (direction) => {
-    const db = open();
-    const middle = names.indexOf('0011-large-lists');
-    await migrateTo(db, migrations.slice(0, direction === 'up' ? middle : undefined));
-    const before = { schema: await schemaSnapshot(db), done: await done(db) };
-    await db.destroy();
-    const process = forkProgram(MIGRATING, { DATABASE_URL: database.url, DIRECTION: direction });
-    expect(await process.ready).toBe('in the middle');
-    await process.kill();
-    const after = open();
-    expect({ schema: await schemaSnapshot(after), done: await done(after) }).toEqual(before);
-    await migrate(after);
-    expect(await done(after)).toEqual(names);
-  },
-);
-
 test('a migration in whose way a lock is waits for a second at a time, and is tried again', async () => {
   const db = open();
   await migrate(db);
@@ -155,6 +133,27 @@ test('an index whose build was killed is built anew', async () => {
   await db('knex_migrations').where({ name: indexOfNames.name }).delete();
   await migrateTo(db, [...migrations, indexOfNames]);
   expect(await schemaSnapshot(db)).toEqual(whole);
+});
+
+test('an index that was taken away left another one that keeps its rule and serves the statements of before', async () => {
+  const db = open();
+  await migrate(db);
+  const staged = (email: string, number: number) =>
+    db('subscriber_import_rows').insert({ import_id: 1, number, email, verdict: 'add' });
+  const active = `verdict not in ('refused', 'repeated')`;
+  await staged('Ann@site.example', 2);
+  await expect(staged('ann@site.example', 3)).rejects.toMatchObject({ code: '23505' });
+  const { rowCount } = await db.raw(`insert into subscriber_import_rows (import_id, number, email, verdict)
+    values (1, 3, 'ann@site.example', 'add') on conflict (import_id, lower(email)) where ${active} do nothing`);
+  expect(rowCount).toBe(0);
+  await db.raw(
+    `insert into subscriber_import_rows (import_id, number, email, verdict)
+      select 1 + n % 10, 10 + n, 'p' || n || '@site.example', 'add' from generate_series(1, 5000) as n`,
+  );
+  await db.raw('analyze subscriber_import_rows');
+  const { rows } = await db.raw(`explain select min(number + 0) from subscriber_import_rows
+    where import_id = 1 and lower(email) = 'p40@site.example' and ${active}`);
+  expect(JSON.stringify(rows)).toContain('subscriber_import_rows_address_key');
 });
 
 test('three processes build an index once', async () => {

@@ -39,15 +39,15 @@ async function build(db: Knex, wanted: Index): Promise<void> {
 /** An index on a table that may be large, built while everybody works on. */
 export const onlineIndex = (name: string, index: Index): Migration => ({
   name,
-  online: true,
+  online: index,
   up: (db) => build(db, index),
   down: (db) => drop(db, index),
 });
 
-/** The end of an index that nobody needs any more. */
+/** The end of an index in whose place another one stands, which keeps the same rule and serves the same statements. */
 export const withoutIndex = (name: string, index: Index): Migration => ({
   name,
-  online: true,
+  online: index,
   up: (db) => drop(db, index),
   down: (db) => build(db, index),
 });

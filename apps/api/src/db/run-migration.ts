@@ -17,8 +17,8 @@ const AT_ONCE = /tuple concurrently (updated|deleted)/;
 
 export type Direction = 'up' | 'down';
 
-/** Between what a migration does and its commit. */
-export type BeforeCommit = (trx: Knex) => Promise<void>;
+/** When everything is done that a migration does, and not yet committed; online: not yet written down. */
+export type InTheMiddle = (db: Knex) => Promise<void>;
 
 const isDone = async (db: Knex, { name }: Migration): Promise<boolean> =>
   (await db('knex_migrations').where({ name }).first('id')) !== undefined;
@@ -29,22 +29,28 @@ const note = (db: Knex, { name }: Migration, direction: Direction) =>
     : db('knex_migrations').where({ name }).delete();
 
 /** One of its own, so that what it locks is free again before the next one begins. */
-const inTransaction = (db: Knex, migration: Migration, direction: Direction, beforeCommit?: BeforeCommit) =>
+const inTransaction = (db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) =>
   db.transaction(async (trx) => {
     await trx.raw(TURN);
     if ((await isDone(trx, migration)) === (direction === 'up')) return;
     await trx.raw(LOCK_TIMEOUT);
     await migration[direction](trx);
     await note(trx, migration, direction);
-    await beforeCommit?.(trx);
+    await inTheMiddle?.(trx);
   });
 
-async function online(db: Knex, migration: Migration, direction: Direction): Promise<void> {
-  await migration[direction](db);
-  await db.transaction(async (trx) => {
+const noteOnce = (db: Knex, migration: Migration, direction: Direction) =>
+  db.transaction(async (trx) => {
     await trx.raw(TURN);
     if ((await isDone(trx, migration)) !== (direction === 'up')) await note(trx, migration, direction);
   });
+
+/** It counts as done only while it is whole: killed anywhere on either way, the next start does it again. */
+async function online(db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) {
+  if (direction === 'down') await noteOnce(db, migration, 'down');
+  await migration[direction](db);
+  await inTheMiddle?.(db);
+  if (direction === 'up') await noteOnce(db, migration, 'up');
 }
 
 const isInTheWay = (error: unknown): boolean =>
@@ -59,12 +65,12 @@ export async function runMigration(
   db: Knex,
   migration: Migration,
   direction: Direction,
-  beforeCommit?: BeforeCommit,
+  inTheMiddle?: InTheMiddle,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      if (migration.online) return await online(db, migration, direction);
-      return await inTransaction(db, migration, direction, beforeCommit);
+      if (migration.online) return await online(db, migration, direction, inTheMiddle);
+      return await inTransaction(db, migration, direction, inTheMiddle);
     } catch (error) {
       if (!isInTheWay(error) || tries === TRIES) throw error;
       await sleep(PAUSE);

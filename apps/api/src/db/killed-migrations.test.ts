@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type Kill, killAtTheEnd, killHeldUp, killInTheMiddle } from '../../test/killed-migration.ts';
+import { schemaSnapshot } from '../../test/schema-snapshot.ts';
+import { connect } from './connect.ts';
+import { migrateTo, migrations } from './migrate.ts';
+import { runMigration } from './run-migration.ts';
+
+let database: TestDatabase;
+const pools: Knex[] = [];
+const open = (poolSize = 1) => {
+  const db = connect(database.url, { poolSize });
+  pools.push(db);
+  return db;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase({ direct: true });
+});
+beforeEach(() => open().raw('drop schema public cascade; create schema public'));
+afterEach(async () => {
+  for (const db of pools.splice(0)) await db.destroy();
+});
+afterAll(() => database?.drop());
+
+const state = async (db: Knex) => ({
+  schema: await schemaSnapshot(db),
+  done: await db('knex_migrations').orderBy('name').pluck('name'),
+});
+
+/** The embedded database has one session: nobody can hold up a migration there, so it is killed when it has done everything. */
+const kill = async (details: Kill): Promise<void> => {
+  const { db, migration } = details;
+  if (!inject('server')) return killAtTheEnd(details);
+  const left = await killInTheMiddle(details);
+  expect(left, `${migration.name} ${details.direction}`).toBe(
+    migration.online ? 'unfinished index' : 'as before',
+  );
+  // Whether it is to be built or dropped, it counts for nothing in between.
+  const { done } = await state(db);
+  expect(done.includes(migration.name)).toBe(details.direction === 'down' && !migration.online);
+};
+
+test.each(migrations)(
+  '$name, killed in the middle of up or down, is finished by the next start',
+  async (migration) => {
+    const place = migrations.indexOf(migration);
+    const earlier = migrations.slice(0, place);
+    const known = migrations.slice(0, place + 1);
+    const db = open(2);
+    await migrateTo(db, earlier);
+    const without = await state(db);
+
+    await kill({ db, url: database.url, migration, direction: 'up' });
+    if (!migration.online) expect(await state(db)).toEqual(without);
+    await migrateTo(db, known);
+    const whole = await state(db);
+    expect(whole.done).toEqual(known.map(({ name }) => name));
+
+    await kill({ db, url: database.url, migration, direction: 'down' });
+    if (!migration.online) expect(await state(db)).toEqual(whole);
+    await runMigration(db, migration, 'down');
+    expect(await state(db)).toEqual(without);
+    await migrateTo(db, known);
+    expect(await state(db)).toEqual(whole);
+  },
+);
+
+test('what the server still does for a killed process is waited for by the next start, and not done twice', async () => {
+  const [migration] = migrations.filter(({ online }) => online);
+  if (!migration) throw new Error('There is no online migration');
+  const known = migrations.slice(0, migrations.indexOf(migration) + 1);
+  const db = open(3);
+  await migrateTo(db, known);
+  const whole = await state(db);
+  await runMigration(db, migration, 'down');
+  const details: Kill = { db, url: database.url, migration, direction: 'up' };
+  let start: Promise<void> | undefined;
+  const startNext = async () => {
+    start = migrateTo(db, known);
+  };
+  if (inject('server')) await killHeldUp(details, startNext);
+  else await killAtTheEnd(details).then(startNext);
+  await start;
+  expect(await state(db)).toEqual(whole);
+});

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { Knex } from 'knex';
+import type { Migration } from '../src/db/migration.ts';
+import type { Direction } from '../src/db/run-migration.ts';
+import { type Forked, forkProgram } from './forked.ts';
+import { schemaSnapshot } from './schema-snapshot.ts';
+import { waitUntil } from './wait-until.ts';
+
+const MIGRATING = fileURLToPath(new URL('./migrating-process.ts', import.meta.url));
+const NAME = 'fairlead-migrating';
+
+const OTHERS = `select pid from pg_stat_activity where datname = current_database() and application_name = '${NAME}'`;
+const HELD_UP = `${OTHERS} and query ilike '%concurrently%' and wait_event_type = 'Lock'`;
+
+export type Kill = { db: Knex; url: string; migration: Migration; direction: Direction };
+
+const pids = async (db: Knex, query: string): Promise<number[]> =>
+  (await db.raw(query)).rows.map(({ pid }: { pid: number }) => pid);
+
+const gone = (db: Knex) =>
+  waitUntil('the server has noticed', async () => (await pids(db, OTHERS)).length === 0, 60_000);
+
+function start({ url, migration, direction }: Kill): Forked {
+  const named = new URL(url);
+  named.searchParams.set('application_name', NAME);
+  return forkProgram(MIGRATING, {
+    DATABASE_URL: named.href,
+    DIRECTION: direction,
+    MIGRATION: migration.name,
+  });
+}
+
+/** With everything done, and before its commit, or its note when it is online. */
+export async function killAtTheEnd(kill: Kill): Promise<void> {
+  const migrating = start(kill);
+  await migrating.ready;
+  await migrating.kill();
+}
+
+/**
+ * An older transaction that has looked at the table keeps an index from being finished, or dropped. Then the process dies.
+ * @param meanwhile between its death and the end of the older transaction; the server goes on with its statement
+ */
+export async function killHeldUp(kill: Kill, meanwhile: () => Promise<void>): Promise<void> {
+  const { db, migration } = kill;
+  const older = await db.transaction(undefined, { isolationLevel: 'repeatable read' });
+  try {
+    await older.raw('select from ?? limit 1', [migration.online?.table ?? '']);
+    const migrating = start(kill);
+    try {
+      const heldUp = async () => (await pids(db, HELD_UP)).length > 0;
+      await waitUntil(`${migration.name} is in the middle`, heldUp, 300_000);
+    } finally {
+      await migrating.kill();
+    }
+    await meanwhile();
+  } finally {
+    await older.rollback();
+  }
+}
+
+/** As when its machine fails: what the server still did for it ends, too. */
+async function endStatement(db: Knex): Promise<void> {
+  for (const pid of await pids(db, OTHERS)) await db.raw('select pg_terminate_backend(?)', [pid]);
+  await gone(db);
+}
+
+type Left = 'as before' | 'unfinished index' | 'CHANGED';
+
+/** SIGKILLs a process in the middle of a migration. @returns what is left of it */
+export async function killInTheMiddle(kill: Kill): Promise<Left> {
+  const { db, migration } = kill;
+  const before = await schemaSnapshot(db);
+  if (migration.online) await killHeldUp(kill, () => endStatement(db));
+  else {
+    await killAtTheEnd(kill);
+    await gone(db);
+  }
+  const after = await schemaSnapshot(db);
+  if (JSON.stringify(after) === JSON.stringify(before)) return 'as before';
+  // An index that is not valid serves nobody; the next run puts it right.
+  const others = ({ indexes = [], ...parts }: typeof after) => {
+    const kept = indexes.filter((line) => !line.includes(` ${migration.online?.index} ON `));
+    return JSON.stringify({ ...parts, indexes: kept });
+  };
+  return migration.online && others(after) === others(before) ? 'unfinished index' : 'CHANGED';
+}
