@@ -20,12 +20,15 @@ const schema = JSON.parse(JSON.stringify(composeSpec.composeSchema), (key, value
   ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
 );
 
+/** The file as Compose sees it without a .env: defaults in place of variables, and numbers where numbers are due. */
+const withDefaults = parse(text.replace(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true });
+
 test('docker-compose.yml fits the schema of Compose v2', () => {
   const ajv = new Ajv2019({ strict: false, formats });
   const fits = ajv.compile(schema);
-  assert.ok(fits(file), JSON.stringify(fits.errors, null, 2));
-  const { api } = file.services;
-  assert.equal(fits({ ...file, services: { api: { ...api, restrat: 'always' } } }), false);
+  assert.ok(fits(withDefaults), JSON.stringify(fits.errors, null, 2));
+  const { api } = withDefaults.services;
+  assert.equal(fits({ ...withDefaults, services: { api: { ...api, restrat: 'always' } } }), false);
 });
 
 describe('every service', () => {
@@ -42,10 +45,9 @@ describe('every service', () => {
 
     test(`${name} is watched and started again, unless it is done when it ends`, () => {
       const once = name === 'secrets';
-      const untilThereIsAKey = name === 'local-resend';
-      assert.equal(service.restart, once ? 'no' : untilThereIsAKey ? 'on-failure' : 'unless-stopped');
+      assert.equal(service.restart, once ? 'no' : 'unless-stopped');
       if (once) assert.deepEqual(service.healthcheck, { disable: true });
-      else if (!untilThereIsAKey) assert.ok(service.healthcheck.test && service.healthcheck.interval);
+      else assert.ok(service.healthcheck.test && service.healthcheck.interval);
     });
 
     test(`${name} has an image with a tag that names a version or this checkout`, () => {
@@ -82,7 +84,9 @@ test('the database is made with what the image of PostgreSQL gives to scripts, a
 
 test('two replicas serve, another service sends, and one secret lies in one volume', () => {
   const { api, sender, database, 'local-resend': mail } = file.services;
-  assert.equal(api.scale, 2);
+  // In .env, because what `--scale` says is forgotten by the next `up`.
+  assert.equal(api.scale, `\${API_REPLICAS:-2}`);
+  assert.equal(sender.scale, `\${SENDER_REPLICAS:-1}`);
   assert.equal(api.environment.SENDER, 'off');
   assert.equal(sender.environment.SENDER, 'on');
   const secretsOf = ({ volumes }) =>
@@ -94,7 +98,7 @@ test('two replicas serve, another service sends, and one secret lies in one volu
 test('only the front door is open to others, the inbox to this machine, and the database to those who need it', () => {
   const open = services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ...ports]);
   assert.deepEqual(open, [
-    ['front-door', `\${PORT:-5000}:\${PORT:-5000}`],
+    ['front-door', `\${BIND_ADDRESS:-0.0.0.0}:\${PORT:-5000}:\${PORT:-5000}`],
     ['local-resend', `127.0.0.1:\${INBOX_PORT:-5001}:5001`],
   ]);
   const beside = services.filter(([, { networks = [] }]) => networks.includes('data'));
@@ -131,7 +135,6 @@ test('whatever the API reads from its environment can be set in .env, and .env.e
     ['WEB_ROOT'],
   );
   const settable = new Set([...text.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => name));
-  settable.delete('FAIRLEAD_TAG');
   const example = read('.env.example');
   assert.deepEqual(
     [...settable].filter((name) => !new RegExp(`^# ${name}=`, 'm').test(example)),
@@ -139,6 +142,17 @@ test('whatever the API reads from its environment can be set in .env, and .env.e
   );
   const filled = [...example.matchAll(/^# \w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=(.+)$/gm)];
   assert.deepEqual(filled, [], 'no secret in .env.example');
+});
+
+test('every process gets its connections, also while new ones start beside old ones', () => {
+  const { api, sender, database } = withDefaults.services;
+  const pool = number(read('apps/api/src/db/connect.ts'), /poolSize = (\d+)/);
+  const most = number(database.command.join(' '), /^postgres -c max_connections=(\d+)$/);
+  assert.equal(pool, 10);
+  assert.ok(pool * (2 * api.scale + sender.scale) + 10 <= most, `${most}`);
+  assert.ok(database.pids_limit >= 2 * most);
+  const found = number(read('docker/front-door/haproxy.cfg'), /server-template api 1-(\d+) /);
+  assert.ok(2 * api.scale <= found);
 });
 
 test('a stop takes less time than it is given', () => {
@@ -178,6 +192,17 @@ describe('the front door', () => {
     assert.ok(door.includes(`{"success":false,"error":"${unavailable}"}`));
     assert.ok(door.includes('{"success":false,"error":"The request is too large"}'));
     assert.ok(read('apps/api/src/http/error-handler.ts').includes("'The request is too large'"));
+  });
+
+  test('answers for the figures of operators itself, however their address is written', () => {
+    const [, rule] = /http-request return status 404 (.+ if \{ path,url_dec -i -m beg \/metrics \})$/m.exec(
+      door,
+    );
+    assert.ok(rule.includes('{"success":false,"error":"There is nothing at this address"}'));
+    assert.ok(
+      read('apps/api/src/features/system/metrics.routes.ts').includes("'There is nothing at this address'"),
+    );
+    assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
   });
 
   test('takes from nobody else who is calling, and repeats only what reads', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -71,14 +73,25 @@ test('secrets are made once, are random, and are kept', () => {
   assert.ok(!first.said.includes(session));
 });
 
-test('where there is a key of the provider, local-resend ends at once and well', () => {
-  const { status, stdout } = spawnSync(process.execPath, [rootPath('docker/local-resend.mjs')], {
-    env: { RESEND_API_KEY: 're_something' },
-    encoding: 'utf8',
+test('where there is a key of the provider, local-resend takes no mail, says so, and ends when it is told to', async () => {
+  const port = await new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(free));
+    });
   });
-  assert.equal(status, 0);
-  assert.equal(
-    stdout,
-    'Mail goes out through Resend, because RESEND_API_KEY is set: local-resend is not needed.\n',
-  );
+  const idle = spawn(process.execPath, [rootPath('docker/local-resend.mjs')], {
+    env: { RESEND_API_KEY: 're_something', INBOX_HOST: '127.0.0.1', INBOX_PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(idle, 'exit');
+  const [said] = await once(idle.stdout, 'data');
+  const sentence = 'Mail goes out through Resend, because RESEND_API_KEY is set: there is no inbox here.\n';
+  assert.equal(`${said}`, sentence);
+  const url = `http://127.0.0.1:${port}`;
+  const look = await fetch(url);
+  assert.deepEqual([look.status, await look.text()], [200, sentence]);
+  assert.equal((await fetch(`${url}/emails/batch`, { method: 'POST', body: '[]' })).status, 404);
+  idle.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null]);
 });

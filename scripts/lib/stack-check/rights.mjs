@@ -1,3 +1,5 @@
+import { waitFor } from './calls.mjs';
+
 /** What a process says about itself inside its container: user, new rights, capabilities, memory, and whether it can write. */
 const ASK = `id -u; grep -E 'NoNewPrivs|CapEff' /proc/1/status; cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null; touch /written 2>/dev/null && echo WRITABLE; true`;
 
@@ -15,7 +17,7 @@ export function complaints(service, { HostConfig: host }, said) {
     'has no limit of memory': !(memory > 0 && memory < MEMORY_MOST && host.Memory === memory),
     'has no limit of processors': !(host.NanoCpus > 0),
     'has no limit of processes': !(host.PidsLimit > 0),
-    'is not started again': !['unless-stopped', 'on-failure'].includes(host.RestartPolicy.Name),
+    'is not started again': host.RestartPolicy.Name !== 'unless-stopped',
   };
   return Object.keys(faults)
     .filter((fault) => faults[fault])
@@ -68,14 +70,18 @@ export async function checkRights(stack, report) {
   report.check('No generated secret is in an environment', secrets.length > 100 && found.length === 0);
 
   const image = (await stack.inspect((await stack.containers('local-resend'))[0])).Config.Image;
-  const ended = await stack.tryDocker(
-    'run',
-    '--rm',
-    '--network',
-    'none',
-    '--env',
-    'RESEND_API_KEY=re_x',
-    image,
+  const idle = await stack.docker(
+    ...['run', '--detach', '--network', 'none', '--env', 'RESEND_API_KEY=re_x', image],
   );
-  report.check('With a key of the provider, local-resend ends at once and well', ended.ok);
+  const isWell = async () => (await stack.inspect(idle)).State.Health.Status === 'healthy';
+  const well = await waitFor(isWell, 60_000);
+  await stack.docker('stop', '--time', '10', idle);
+  const { ExitCode: code } = (await stack.inspect(idle)).State;
+  await stack.docker('rm', '--force', idle);
+  const seen = `${well ? 'well' : 'not well'}, ended with ${code}`;
+  report.check(
+    'With a key of the provider, local-resend only waits to be told to end',
+    well && code === 0,
+    seen,
+  );
 }
