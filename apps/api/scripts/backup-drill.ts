@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { drill, type Finding } from './backup/drill.ts';
+import { drill } from './backup/drill.ts';
 import { type Place, placeOnDisk, placeOnServer } from './backup/drill-places.ts';
+import type { Finding } from './backup/drill-tables.ts';
 import { operatorCommand } from './backup/operator-command.ts';
 import { startOwnServer } from './bench-faults/own-server.ts';
 

@@ -1,21 +1,23 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { clientFolders } from '../scripts/backup/client-programs.ts';
 import { drill } from '../scripts/backup/drill.ts';
 import { type Place, placeOnDisk, placeOnServer } from '../scripts/backup/drill-places.ts';
+import { compareTables, findKept, type Kept } from '../scripts/backup/drill-tables.ts';
 import { readManifest } from '../scripts/backup/manifest.ts';
 import { restoreToServer } from '../scripts/backup/restore-backup.ts';
 import { takeBackup } from '../scripts/backup/take-backup.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createTestDatabase } from './database.ts';
-import { createAdmin, createSubscriber } from './factories.ts';
+import { createAdmin, createCampaign, createRecipient, createSubscriber } from './factories.ts';
 
 const newPlace = (): Promise<Place> => {
   const server = inject('server');
@@ -39,6 +41,7 @@ describe('a backup', () => {
   let db: Knex;
   let parent: string;
   let folder: string;
+  let kept: Kept;
 
   beforeAll(async () => {
     place = await newPlace();
@@ -46,6 +49,9 @@ describe('a backup', () => {
     await migrate(db);
     await createAdmin(db, { username: 'kim' });
     await createSubscriber(db, { email: 'Zoë@mail.invalid', name: NAME });
+    const { id } = await createCampaign(db, { status: 'sending', recipients_count: 1 });
+    await createRecipient(db, { campaign_id: id, status: 'pending', sent_at: null });
+    kept = await db.transaction((trx) => findKept(trx));
     parent = await mkdtemp(join(tmpdir(), 'backup test '));
     folder = (await takeBackup(place.source, parent)).folder;
   });
@@ -83,6 +89,31 @@ describe('a backup', () => {
     await target.drop();
   });
 
+  test('of a server is restored by client programs that know more settings than the server', async () => {
+    const server = inject('server');
+    if (!server) return expect(place.source.kind).toBe('rows');
+    const [real = ''] = clientFolders(0);
+    const programs = await mkdtemp(join(tmpdir(), 'newer clients '));
+    onTestFinished(() => rm(programs, { recursive: true }));
+    for (const name of ['pg_dump', 'psql']) await symlink(join(real, name), join(programs, name));
+    const limit = `sed 's/^SET lock_timeout = 0;$/&\\nSET time_of_tomorrow_timeout = 0;/'`;
+    await writeFile(
+      join(programs, 'pg_restore'),
+      `#!/bin/sh\n'${join(real, 'pg_restore')}' "$@" | ${limit}\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    vi.stubEnv('PG_CLIENTS', programs);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const target = await createTestDatabase({ direct: true });
+    onTestFinished(target.drop);
+    await restoreToServer(target.url, folder, await readManifest(folder), { replace: false });
+    const copy = connect(target.url, { poolSize: 1 });
+    expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
+    await copy.destroy();
+  });
+
   test('that was damaged is refused with one sentence', async () => {
     const damaged = await another();
     await appendFile(join(damaged, (await readManifest(damaged)).file), 'x');
@@ -94,19 +125,26 @@ describe('a backup', () => {
   });
 
   test('leaves nothing behind when it does not hold what it says, else brings back what was written, and never over something else', async () => {
-    const wrong = await another();
-    const file = join(wrong, 'manifest.json');
-    const manifest = JSON.parse(await readFile(file, 'utf8'));
-    manifest.tables.subscribers.rows += 1;
-    await writeFile(file, JSON.stringify(manifest));
-    await expect(restored(wrong, async () => undefined)).rejects.toThrow(
-      'The table subscribers is not as it was in the backup',
-    );
-    await rm(wrong, { recursive: true });
+    for (const table of ['subscribers', 'campaign_recipients']) {
+      const wrong = await another();
+      const file = join(wrong, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8'));
+      manifest.tables[table].checksum = 'f'.repeat(32);
+      await writeFile(file, JSON.stringify(manifest));
+      await expect(restored(wrong, async () => undefined)).rejects.toThrow(
+        `The table ${table} is not as it was in the backup`,
+      );
+      await rm(wrong, { recursive: true });
+    }
 
     await restored(folder, async (copy) => {
       const [person] = await copy('subscribers');
       expect(person).toMatchObject({ email: 'Zoë@mail.invalid', name: NAME });
+      const differing = async () =>
+        compareTables(kept, await copy.transaction((trx) => findKept(trx, kept))).filter(({ ok }) => !ok);
+      expect(await differing()).toEqual([]);
+      await copy('campaign_recipients').update({ email: 'other@mail.invalid' });
+      expect(await differing()).toMatchObject([{ what: 'table campaign_recipients' }]);
       const later = await createSubscriber(copy);
       expect(later.id).toBeGreaterThan(person.id);
       await migrate(copy);

@@ -2,19 +2,37 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import type { Knex } from 'knex';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of pg_dump, pg_restore and psql, which have to be of one version. Debian keeps each version in a folder of its own. */
-function findFolder(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const folders = [
-    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  return folders.find(
-    (folder) => folder && ['pg_dump', 'pg_restore', 'psql'].every((name) => existsSync(join(folder, name))),
+const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'];
+
+/**
+ * The folders of pg_dump, pg_restore and psql, which have to be of one version: first the one of the server's own version, then newer
+ * ones before older ones. Debian keeps each version in a folder of its own; PG_CLIENTS names the only one to be looked at.
+ * @throws OperatorError when there is none
+ */
+export function clientFolders(server: number): string[] {
+  const { PG_CLIENTS, PATH } = process.env;
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const ranked = versions.sort((a, b) => Number(b === server) - Number(a === server) || b - a);
+  const folders = PG_CLIENTS
+    ? [PG_CLIENTS]
+    : [...ranked.map((version) => join(DEBIAN, String(version), 'bin')), ...(PATH ?? '').split(delimiter)];
+  const found = folders.filter(
+    (folder) => folder && PROGRAMS.every((name) => existsSync(join(folder, name))),
   );
+  if (found.length > 0) return found;
+  throw new OperatorError(
+    `PostgreSQL's client programs (${PROGRAMS.join(', ')}) are not ${PG_CLIENTS ? `in ${PG_CLIENTS}, which PG_CLIENTS names` : 'installed'}. Install them in a version not older than the server (${server}), on Debian: apt-get install postgresql-client`,
+  );
+}
+
+/** The version of the server, such as 15. */
+export async function findServerVersion(db: Knex): Promise<number> {
+  const { rows } = await db.raw(`select current_setting('server_version_num')::integer / 10000 as version`);
+  return rows[0].version;
 }
 
 /**
@@ -36,17 +54,19 @@ export type Running = {
   ended: Promise<void>;
 };
 
-/** Starts one of PostgreSQL's own client programs on the database. @throws OperatorError when they are not installed */
+type Way = {
+  /** One of `clientFolders`. */
+  folder: string;
+  databaseUrl?: string;
+  stdio: ['ignore' | 'pipe', 'ignore' | 'pipe', 'pipe'];
+};
+
+/** Starts one of PostgreSQL's own client programs, on the database if there is one. */
 export function startClient(
   name: 'pg_dump' | 'pg_restore' | 'psql',
   args: string[],
-  { databaseUrl, stdio }: { databaseUrl?: string; stdio: ['ignore' | 'pipe', 'ignore' | 'pipe', 'pipe'] },
+  { folder, databaseUrl, stdio }: Way,
 ): Running {
-  const folder = findFolder();
-  if (!folder)
-    throw new OperatorError(
-      "PostgreSQL's client programs (pg_dump, pg_restore, psql) are not installed. Install them in a version not older than the server, on Debian: apt-get install postgresql-client",
-    );
   const { address, password } = databaseUrl ? splitPassword(databaseUrl) : { address: '', password: '' };
   const child = spawn(join(folder, name), [...args, ...(address ? ['--dbname', address] : [])], {
     stdio,

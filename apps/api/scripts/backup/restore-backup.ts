@@ -7,6 +7,7 @@ import { unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../src/db/connect.ts';
+import { findServerVersion } from './client-programs.ts';
 import type { Manifest } from './manifest.ts';
 import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
 import { restoreRows } from './restore-rows.ts';
@@ -27,8 +28,11 @@ export async function restoreToServer(
   manifest: Manifest,
   choice: Choice,
 ): Promise<void> {
-  await onPool(url, (db) => requireEmpty(db, choice));
-  if (manifest.kind === 'dump') return restoreDump(url, folder, manifest);
+  const server = await onPool(url, async (db) => {
+    await requireEmpty(db, choice);
+    return findServerVersion(db);
+  });
+  if (manifest.kind === 'dump') return restoreDump(url, { folder, manifest, server });
   await onPool(url, async (db) => {
     await db.raw(EMPTY_SCHEMA);
     await restoreRows(db, folder, manifest);

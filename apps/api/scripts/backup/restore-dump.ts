@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { quietCopy } from '../../src/features/campaigns/restored-copy.ts';
-import { type Running, startClient } from './client-programs.ts';
+import { clientFolders, type Running, startClient } from './client-programs.ts';
+import { knownSettings } from './known-settings.ts';
 import type { Manifest } from './manifest.ts';
 import { SAME_TEXT, stateQuery, type TableState } from './table-states.ts';
 
@@ -15,19 +17,41 @@ end $first$;
 create schema if not exists public;
 `;
 
-/** Runs `act` with a list of what is in the file, without the schema, which some versions of pg_dump let the file make. */
-async function withList<T>(file: string, act: (list: string) => Promise<T>): Promise<T> {
-  const asked = startClient('pg_restore', ['--list', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+type Archive = { folder: string; file: string; list: string };
+
+async function contentsOf(file: string, folder: string): Promise<string> {
+  const asked = startClient('pg_restore', ['--list', file], { folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const text = asked.process.stdout ? await readText(asked.process.stdout) : '';
   await asked.ended;
-  const folder = await mkdtemp(join(tmpdir(), 'fairlead-restore-'));
-  const list = join(folder, 'list');
+  return text;
+}
+
+/** The first of the folders whose pg_restore can read the file: older ones do not read what newer ones wrote. @throws OperatorError */
+async function open(file: string, folders: string[]): Promise<{ folder: string; contents: string }> {
+  const [folder = '', ...others] = folders;
   try {
-    const wanted = text.split('\n').filter((line) => !/ SCHEMA - public /.test(line));
+    return { folder, contents: await contentsOf(file, folder) };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return open(file, others);
+  }
+}
+
+/** Runs `act` with a list of what is in the file, without the schema, which some versions of pg_dump let the file make. */
+async function onArchive<T>(
+  file: string,
+  folders: string[],
+  act: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const { folder, contents } = await open(file, folders);
+  const home = await mkdtemp(join(tmpdir(), 'fairlead-restore-'));
+  const list = join(home, 'list');
+  try {
+    const wanted = contents.split('\n').filter((line) => !/ SCHEMA - public /.test(line));
     await writeFile(list, wanted.join('\n'));
-    return await act(list);
+    return await act({ folder, file, list });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
   }
 }
 
@@ -54,38 +78,46 @@ const write = (stream: Writable, text: string): Promise<void> =>
   });
 
 /** psql commits with the last line; when it does not get that, nothing has happened. */
-async function feed(psql: Running, stdin: Writable, folder: string, manifest: Manifest): Promise<void> {
-  const file = join(folder, manifest.file);
-  await withList(file, async (list) => {
-    const args = ['--no-owner', '--no-privileges', '--use-list', list, '--file', '-', file];
-    const restore = startClient('pg_restore', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    psql.ended.catch(() => restore.process.kill());
-    await write(stdin, `begin;\n${EMPTY_SCHEMA}`);
-    restore.process.stdout?.pipe(stdin, { end: false });
-    await restore.ended;
-  });
+async function feed(
+  psql: Running,
+  stdin: Writable,
+  { folder, file, list }: Archive,
+  manifest: Manifest,
+): Promise<void> {
+  const args = ['--no-owner', '--no-privileges', '--use-list', list, '--file', '-', file];
+  const restore = startClient('pg_restore', args, { folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  psql.ended.catch(() => restore.process.kill());
+  await write(stdin, `begin;\n${EMPTY_SCHEMA}`);
+  const rest = restore.process.stdout?.pipe(knownSettings());
+  rest?.pipe(stdin, { end: false });
+  // Without psql nobody reads the rest.
+  await Promise.all([restore.ended, Promise.race([rest && finished(rest, { writable: false }), psql.ended])]);
   stdin.end(last(manifest));
   await psql.ended;
 }
 
 /**
  * Restores what pg_dump wrote, compares it, and makes the copy quiet: all in one transaction, so that nobody ever sees a copy that
- * might send. @throws OperatorError with what psql or pg_restore said; the database is as before then
+ * might send. `server`: its version.
+ * @throws OperatorError with what psql or pg_restore said; the database is as before then
  */
-export async function restoreDump(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  const psql = startClient('psql', ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', '--file', '-'], {
-    databaseUrl,
-    stdio: ['pipe', 'ignore', 'pipe'],
+export const restoreDump = (
+  databaseUrl: string,
+  { folder: backup, manifest, server }: { folder: string; manifest: Manifest; server: number },
+): Promise<void> =>
+  onArchive(join(backup, manifest.file), clientFolders(server), async (archive) => {
+    const args = ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', '--file', '-'];
+    const { folder } = archive;
+    const psql = startClient('psql', args, { folder, databaseUrl, stdio: ['pipe', 'ignore', 'pipe'] });
+    const { stdin } = psql.process;
+    if (!stdin) throw new Error('psql has no input.');
+    // Why it ended early is told by its end.
+    stdin.on('error', () => undefined);
+    try {
+      await feed(psql, stdin, archive, manifest);
+    } catch (error) {
+      stdin.destroy();
+      await psql.ended;
+      throw error;
+    }
   });
-  const { stdin } = psql.process;
-  if (!stdin) throw new Error('psql has no input.');
-  // Why it ended early is told by its end.
-  stdin.on('error', () => undefined);
-  try {
-    await feed(psql, stdin, folder, manifest);
-  } catch (error) {
-    stdin.destroy();
-    await psql.ended;
-    throw error;
-  }
-}

@@ -9,16 +9,19 @@ export type TableStates = Record<string, TableState>;
 export const SAME_TEXT = `
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local search_path = public; set local statement_timeout = 0;`;
 
+/** Some rows of a table, as SQL. */
+export type PartOfTable = Table & { where?: string };
+
 /** One row (rows, checksum). Computed columns are left out: they follow from the others. */
-export function stateQuery(table: Table): string {
+export function stateQuery(table: PartOfTable): string {
   const { table: from, columns } = named(table);
   return `select count(*)::integer as rows, md5(concat_ws('/', count(*), sum(head), sum(tail))) as checksum from (
     select ('x' || left(hash, 16))::bit(64)::bigint::numeric as head, ('x' || right(hash, 16))::bit(64)::bigint::numeric as tail
-    from (select md5(row_to_json(line)::text) as hash from (select ${columns} from ${from}) as line) as hashed) as halves`;
+    from (select md5(row_to_json(line)::text) as hash from (select ${columns} from ${from} where ${table.where ?? 'true'}) as line) as hashed) as halves`;
 }
 
 /** In a transaction of the caller, which decides what moment it is the state of. */
-export async function findStates(trx: Knex, tables?: readonly Table[]): Promise<TableStates> {
+export async function findStates(trx: Knex, tables?: readonly PartOfTable[]): Promise<TableStates> {
   await trx.raw(SAME_TEXT);
   const states: TableStates = {};
   for (const table of tables ?? (await findTables(trx))) {

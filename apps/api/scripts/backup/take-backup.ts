@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { connect } from '../../src/db/connect.ts';
-import { startClient } from './client-programs.ts';
+import { clientFolders, findServerVersion, startClient } from './client-programs.ts';
 import { readRows } from './copy-rows.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { findStates, SAME_TEXT } from './table-states.ts';
@@ -20,6 +20,7 @@ const FILES = { dump: 'database.dump', rows: 'rows.jsonl.gz' } as const;
 /** pg_dump reads the same moment as `trx`, whose snapshot it borrows. */
 async function dumpTo(file: string, databaseUrl: string, trx: Knex): Promise<void> {
   const { rows } = await trx.raw('select pg_export_snapshot() as snapshot');
+  const [folder = ''] = clientFolders(await findServerVersion(trx));
   await startClient(
     'pg_dump',
     [
@@ -33,7 +34,7 @@ async function dumpTo(file: string, databaseUrl: string, trx: Knex): Promise<voi
       ],
       ...['--snapshot', rows[0].snapshot, '--file', file],
     ],
-    { databaseUrl, stdio: ['ignore', 'ignore', 'pipe'] },
+    { folder, databaseUrl, stdio: ['ignore', 'ignore', 'pipe'] },
   ).ended;
 }
 
@@ -58,9 +59,13 @@ const named = (madeAt: string) => `fairlead-${madeAt.replace(/[-:]|\.\d+/g, '')}
 
 /**
  * Writes what is in a database at one moment into a folder of its own inside `parent`, readable for this user only. The product may
- * run meanwhile. The folder appears under its name when it is complete.
+ * run meanwhile. The folder appears under its name when it is complete. `look` sees the same moment.
  */
-export async function takeBackup({ url, kind }: Source, parent: string): Promise<Backup> {
+export async function takeBackup(
+  { url, kind }: Source,
+  parent: string,
+  look?: (trx: Knex) => Promise<void>,
+): Promise<Backup> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const draft = draftIn(parent);
   await rm(draft, { recursive: true, force: true });
@@ -74,6 +79,7 @@ export async function takeBackup({ url, kind }: Source, parent: string): Promise
         const file = join(draft, FILES[kind]);
         // Made before pg_dump writes to it, with the rights that it keeps.
         await (await open(file, 'wx', 0o600)).close();
+        await look?.(trx);
         await (kind === 'dump' ? dumpTo(file, url, trx) : writeRows(file, trx));
         return writeManifest(draft, {
           made_at: rows[0].made_at,

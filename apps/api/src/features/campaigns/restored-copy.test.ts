@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
@@ -16,9 +17,12 @@ beforeEach(calls.forget);
 const HOUR = 3_600_000;
 const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_seconds: 60 });
 
-/** As the command does it; the session of the test is not kept. */
+/** As the command does it, after the time of every campaign has come; the session of the test is not kept. */
 async function restoreFrom(ago: number): Promise<void> {
-  await app.db.raw(quietCopy(new Date(Date.now() - ago).toISOString()));
+  await app.db.transaction(async (trx) => {
+    await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
+    await trx.raw(quietCopy(new Date(Date.now() - ago).toISOString()));
+  });
   calls.forget();
   await app.db('admins').where({ username: 'kim' }).delete();
 }
@@ -53,6 +57,45 @@ test('what the provider may have forgotten is not sent when it is resumed, but c
   await status('sent');
   expect((await report()).ledger).toMatchObject({ planned: 150, sent: 0, uncertain: 150 });
   expect(mailed()).toEqual([]);
+});
+
+test('a campaign whose day is still to come is sent when it is resumed, however old the backup is', async () => {
+  const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
+  await calls.send({ manual_emails: addresses(150), scheduled_at });
+  await app.db.raw(quietCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
+  calls.forget();
+  await app.db('admins').where({ username: 'kim' }).delete();
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC, before it was to start\./),
+    ledger: { pending: 150, uncertain: 0 },
+  });
+  expect(mailed()).toEqual([]);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect(mailed()).toHaveLength(150);
+});
+
+test('a copy of a copy trusts keys no longer than the first one did', async () => {
+  await inUndoTime();
+  await restoreFrom(30 * HOUR);
+  await restoreFrom(HOUR);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 150 });
+  expect(mailed()).toEqual([]);
+});
+
+test('the question before another account is used counts what the old one may know, also after a restore', async () => {
+  const page = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const [question] = /select count\(\*\) from campaign_batches [^`]+/.exec(page) ?? [];
+  const open = async () => Number((await app.db.raw(question ?? '')).rows[0].count);
+  await inUndoTime();
+  expect(await open()).toBe(0);
+  await handedOver({ number: 1 });
+  expect(await open()).toBe(1);
+  await restoreFrom(HOUR);
+  expect(await open()).toBe(1);
 });
 
 test('a batch that was on its way is not asked for again, and a campaign of nothing else ends', async () => {

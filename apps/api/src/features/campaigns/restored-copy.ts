@@ -14,25 +14,34 @@ const OPEN_RECIPIENTS = `
 const OUTCOME_UNKNOWN =
   'It was on its way when the backup was made, and nobody here knows whether it arrived. It was not sent again.';
 
+/** Its time comes after the restore: without a person it cannot have begun in the original, either. */
+const LIES_AHEAD = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
+
 /**
  * SQL, for the transaction that restores a database: nothing in it is sent before a person says so (docs/decisions/0155).
  * Batches that were handed over are not asked for again. The others keep their keys, and count as tried when the backup was made:
- * the provider recognises those that went out later, and after 23 hours they are not sent at all.
+ * the provider recognises those that went out later, and after 23 hours they are not sent at all. A copy of a copy keeps the earlier
+ * time. Those of a campaign that was to start later than now stay untried: it is for the person who resumes it to know.
  * @param madeAt of the backup, in ISO 8601
  */
 export function quietCopy(madeAt: string): string {
   const at = literal(new Date(madeAt).toISOString());
-  const reason = literal(pauseReasons.restored(madeAt));
+  const [reason, reasonAhead] = [
+    literal(pauseReasons.restored(madeAt)),
+    literal(pauseReasons.restoredBeforeStart(madeAt)),
+  ];
   return `do $quiet$
 declare
   campaign record;
   moved integer;
+  why text;
 begin
-  for campaign in select id, campaign_name, status from campaigns where finished_at is null order by id loop
+  for campaign in select id, campaign_name, status, starts_at, started_at from campaigns where finished_at is null order by id loop
+    why := case when ${LIES_AHEAD} then ${reasonAhead} else ${reason} end;
     if campaign.status <> 'cancelled' then
-      update campaigns set status = 'paused', pause_reason = ${reason}, resumes_at = null where id = campaign.id;
+      update campaigns set status = 'paused', pause_reason = why, resumes_at = null where id = campaign.id;
       insert into admin_activity (action, description)
-        values ('UPDATE_CAMPAIGN', 'Paused "' || campaign.campaign_name || '": ' || ${reason});
+        values ('UPDATE_CAMPAIGN', 'Paused "' || campaign.campaign_name || '": ' || why);
     end if;
     ${proven(`array(${OPEN_RECIPIENTS})`)};
     get diagnostics moved = row_count;
@@ -42,9 +51,10 @@ begin
     update campaign_batches set status = 'uncertain', lease_owner = null, lease_until = null, last_error = ${literal(OUTCOME_UNKNOWN)}
       where campaign_id = campaign.id and ${HANDED_OVER};
     update campaigns set ${withMore('uncertain', 'moved')} where id = campaign.id;
-    update campaign_batches set status = 'pending', lease_owner = null, lease_until = null, first_attempt_at = ${at},
+    update campaign_batches set status = 'pending', lease_owner = null, lease_until = null,
+        first_attempt_at = least(first_attempt_at, ${at}),
         last_error = 'Restored from a backup made then; it may have been handed over afterwards'
-      where campaign_id = campaign.id and status in ('pending', 'sending');
+      where campaign_id = campaign.id and status in ('pending', 'sending') and not ${LIES_AHEAD};
   end loop;
   update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
     html = case kind when 'password_reset' then '' else html end, text = case kind when 'password_reset' then '' else text end
