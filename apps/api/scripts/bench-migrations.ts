@@ -1,111 +1,115 @@
-import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { connect } from '../src/db/connect.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import type { Migration } from '../src/db/migration.ts';
 import type { Direction } from '../src/db/run-migration.ts';
 import { killInTheMiddle } from '../test/killed-migration.ts';
 import { schemaSnapshot } from '../test/schema-snapshot.ts';
-import { fillUp } from './bench-migrations/fill-up.ts';
+import { serverName } from './bench/bench-database.ts';
+import { cutAtMarks, withText } from './bench/between-marks.ts';
+import { copyDatabase } from './bench-migrations/copied-database.ts';
+import { countRows, fillUp } from './bench-migrations/fill-up.ts';
 import { LANES } from './bench-migrations/load.ts';
 import { measure } from './bench-migrations/measure.ts';
+import { HEAD, inMilliseconds, isHeld, STALL_MAX, tableRow } from './bench-migrations/table.ts';
 
-/** The tables themselves come before it: taking those back would leave nothing to measure with. */
+const PAGE = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
+const ROWS = 1_000_000;
+/** Those before it make the tables: taking them back would leave nothing to measure with. */
 const FROM = '0005';
-/** Milliseconds that a statement of others may take while a migration runs. */
-const STALL_MAX = 2_000;
 
 const figure = new Intl.NumberFormat('en');
-const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-const inMilliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
-type Bench = { db: Knex; migrating: Knex; loaded: Knex; url: string };
+type Bench = { db: Knex; migrating: Knex; loaded: Knex; url: string; rows: number };
 
-async function tryOne({ db, migrating, loaded, url }: Bench, migration: Migration, direction: Direction) {
-  const left = await killInTheMiddle({ db, url, migration, direction });
-  const { milliseconds, stall, usual, locks } = await measure(migrating, loaded, migration, direction);
-  const held = left !== 'CHANGED' && stall.milliseconds <= STALL_MAX;
-  if (!held) process.exitCode = 1;
-  line([
-    migration.name,
-    direction,
-    inMilliseconds(milliseconds),
-    `${inMilliseconds(stall.milliseconds)} (${stall.what})`,
-    inMilliseconds(usual.milliseconds),
-    locks.join(', ') || (migration.online ? 'none: online' : 'none'),
-    left,
-    held ? 'held' : 'BROKEN',
-  ]);
-}
-
-async function tryAll(bench: Bench): Promise<void> {
+/** @returns the lines of the table, which are printed as they come */
+async function tryAll(bench: Bench): Promise<string[]> {
+  const lines: string[] = [];
+  const say = (line: string) => {
+    console.log(line);
+    lines.push(line);
+  };
+  const snapshot = async () => JSON.stringify(await schemaSnapshot(bench.db));
+  const tryOne = async (migration: Migration, direction: Direction) => {
+    await fillUp(bench.db, bench.rows);
+    const left = await killInTheMiddle({ ...bench, migration, direction });
+    const tried = {
+      ...(await measure(bench.migrating, bench, migration, direction)),
+      migration,
+      direction,
+      left,
+    };
+    say(tableRow(tried));
+    if (!isHeld(tried)) process.exitCode = 1;
+  };
+  for (const line of HEAD) say(line);
   const chosen = migrations.filter(({ name }) => name >= FROM);
   const snapshots: string[] = [];
-  const snapshot = async () => JSON.stringify(await schemaSnapshot(bench.db));
   for (const migration of chosen.toReversed()) {
     snapshots.push(await snapshot());
-    await tryOne(bench, migration, 'down');
+    await tryOne(migration, 'down');
   }
   for (const migration of chosen) {
-    await tryOne(bench, migration, 'up');
+    await tryOne(migration, 'up');
     if ((await snapshot()) === snapshots.pop()) continue;
     console.log(`BROKEN: after ${migration.name} was taken back and done again the schema is another one.`);
     process.exitCode = 1;
   }
+  return lines;
+}
+
+async function describe(db: Knex, url: string, rows: Record<string, number>): Promise<string> {
+  const busy = ((loadavg()[0] ?? 0) / availableParallelism()).toFixed(1);
+  const counted = Object.entries(rows).map(([table, count]) => `${table} ${figure.format(count)}`);
+  const { rows: size } = await db.raw('select pg_size_pretty(pg_database_size(current_database())) as size');
+  return `Each migration taken back and done again beside ${LANES} connections that read and write without a pause; before that, killed in the middle with SIGKILL. Bar: nobody waits longer than ${inMilliseconds(STALL_MAX)}, a killed one leaves the schema as before or an index that the next run replaces, and the schema comes back the same.
+
+Rows: ${counted.join(', ')}; ${size[0].size} in all. Last measured on ${await serverName(url)}, Node ${process.version}, ${availableParallelism()} processors, ${busy} programs waiting for each of them when it began.`;
 }
 
 /** The command behind `bench:migrations`: works on a copy of the database of DATABASE_URL, which bench:seed has filled. */
-async function benchMigrations(source: string): Promise<void> {
-  const server = new URL(source);
-  const [, original = ''] = server.pathname.split('/');
-  server.pathname = '/postgres';
-  const admin = knex({ client: 'pg', connection: server.href, pool: { min: 0, max: 1 } });
-  const name = `fairlead_bench_${randomBytes(6).toString('hex')}`;
-  console.log(`Copying ${original} …`);
-  await admin.raw('create database ?? template ??', [name, original]);
-  const copy = new URL(source);
-  copy.pathname = `/${name}`;
-  const open = (poolSize: number) => connect(copy.href, { poolSize });
-  const bench = { db: open(3), migrating: open(1), loaded: open(LANES), url: copy.href };
+async function benchMigrations(source: string, rows: number): Promise<void> {
+  const began = performance.now();
+  const copy = await copyDatabase(source);
+  const open = (poolSize: number) => connect(copy.url, { poolSize });
+  const bench: Bench = { db: open(3), migrating: open(1), loaded: open(LANES), url: copy.url, rows };
   const remove = async () => {
     await Promise.all([bench.db, bench.migrating, bench.loaded].map((db) => db.destroy()));
-    await admin.raw('drop database ?? with (force)', [name]);
-    await admin.destroy();
+    await copy.drop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
     process.once(signal, () => void remove().finally(() => process.exit(130)));
   try {
     await migrate(bench.db);
-    const rows = Object.entries(await fillUp(bench.db)).map(
-      ([table, count]) => `${table} ${figure.format(count)}`,
-    );
-    console.log(
-      `\nEach migration taken back and done again beside ${LANES} connections that read and write without a pause; before that, killed in the middle with SIGKILL. Rows: ${rows.join(', ')} (bar: nobody waits longer than ${inMilliseconds(STALL_MAX)}, a killed one leaves the schema as before or an index that the next run replaces, and the schema comes back the same)\n`,
-    );
-    line([
-      'migration',
-      '',
-      'takes',
-      'longest statement meanwhile',
-      'without it',
-      'locks that hold others up',
-      'left when killed',
-      'result',
-    ]);
-    line(Array.from({ length: 8 }, () => '---'));
-    await tryAll(bench);
+    console.log(`Bringing its tables to ${figure.format(rows)} rows each …`);
+    await fillUp(bench.db, rows);
+    const counted = await countRows(bench.db);
+    const said = await describe(bench.db, copy.url, counted);
+    console.log(`\n${said}\n`);
+    const table = (await tryAll(bench)).join('\n');
+    console.log(`\nIt took ${Math.ceil((performance.now() - began) / 60_000)} minutes.`);
+    if (rows < ROWS || (counted.subscribers ?? 0) < ROWS)
+      return console.log(`The page keeps its table: that is of ${figure.format(ROWS)} rows in each.`);
+    const page = await readFile(PAGE, 'utf8');
+    await writeFile(PAGE, withText(cutAtMarks(page, 'pnpm bench:migrations'), `${said}\n\n${table}`));
+    console.log('The table stands in docs/operations.md.');
   } finally {
     await remove();
   }
 }
 
 try {
-  parseArgs({ options: {} });
+  const { values } = parseArgs({ options: { rows: { type: 'string', default: String(ROWS) } } });
+  const rows = Number(values.rows);
+  if (!Number.isInteger(rows) || rows < 1_000) throw new Error('--rows is a whole number from 1000.');
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL)
     throw new Error('DATABASE_URL is not set. It names a database that bench:seed has filled; it is copied.');
-  await benchMigrations(DATABASE_URL);
+  await benchMigrations(DATABASE_URL, rows);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -19,7 +19,7 @@ const HARMLESS = MODES.indexOf('ShareUpdateExclusiveLock');
 
 const HELD = `
   select relname, mode from pg_locks l join pg_class c on c.oid = l.relation
-  where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 1000 and granted`;
+  where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 1000 and granted`;
 
 /** Locks on tables with rows that hold up somebody who reads or writes. */
 async function hardLocks(trx: Knex): Promise<string[]> {
@@ -43,12 +43,12 @@ const ALONE = 2_000;
 /** One migration beside the load. */
 export async function measure(
   migrating: Knex,
-  loaded: Knex,
+  { loaded, rows }: { loaded: Knex; rows: number },
   migration: Migration,
   direction: Direction,
 ): Promise<Measured> {
   let locks: string[] = [];
-  const load = startLoad(loaded);
+  const load = startLoad(loaded, rows, migration.name);
   try {
     await wait(ALONE / 2);
     load.longest();

@@ -1,7 +1,6 @@
+import { cutAtMarks, withText } from './between-marks.ts';
 import { figure, type Line } from './print-lines.ts';
 
-const BEGIN = '<!-- pnpm bench writes from here -->';
-const END = '<!-- to here -->';
 const HEAD =
   '| part | what | p50 of 200 ms | p95 of 200 ms | measured | bar | |\n|---|---|---|---|---|---|---|';
 
@@ -23,15 +22,13 @@ export function withTable(
   order: readonly string[],
   said: string,
 ): string {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`The page has no "${BEGIN}" … "${END}".`);
+  const marked = cutAtMarks(page, 'pnpm bench');
   const measured = new Set(lines.map(({ part }) => part));
   const partOf = (text: string) => text.split(' | ')[0]?.slice(2) ?? '';
-  const kept = page
-    .slice(from, to)
+  const kept = marked.between
     .split('\n')
     .filter((text) => order.includes(partOf(text)) && !measured.has(partOf(text)));
   const rows = [...kept, ...lines.map(row)];
   const sorted = order.flatMap((part) => rows.filter((text) => partOf(text) === part));
-  return `${page.slice(0, from)}${BEGIN}\n\n${said}\n\n${HEAD}\n${sorted.join('\n')}\n\n${page.slice(to)}`;
+  return withText(marked, `${said}\n\n${HEAD}\n${sorted.join('\n')}`);
 }

@@ -1,5 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
@@ -105,7 +106,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   ).not.toContain('half_of_it');
 });
 
-test('a migration in whose way a lock is waits for a second at a time, and is tried again', async () => {
+test('a migration in whose way a lock is waits for half a second at a time, and is tried again', async () => {
   const db = open();
   await migrate(db);
   let tries = 0;
@@ -113,7 +114,7 @@ test('a migration in whose way a lock is waits for a second at a time, and is tr
     name: '9999-hindered',
     up: async (trx) => {
       const { rows } = await trx.raw('show lock_timeout');
-      expect(rows).toEqual([{ lock_timeout: '1s' }]);
+      expect(rows).toEqual([{ lock_timeout: '500ms' }]);
       tries += 1;
       if (tries < 3) await trx.raw(`do $$ begin raise exception using errcode = '55P03'; end $$`);
     },
@@ -122,6 +123,34 @@ test('a migration in whose way a lock is waits for a second at a time, and is tr
   await migrateTo(db, [...migrations, hindered]);
   expect(tries).toBe(3);
   expect(await done(db)).toContain('9999-hindered');
+});
+
+test('of a migration and a request that wait for each other the migration gives way', async () => {
+  const db = open();
+  await migrate(db);
+  const said = new EventEmitter();
+  // The embedded database has one session: there they take turns.
+  const wait = (what: string) => (inject('server') ? once(said, what) : undefined);
+  const [locked, inserted] = [wait('locked'), wait('inserted')];
+  const crossing: Migration = {
+    name: '9999-crossing',
+    up: async (trx) => {
+      await trx.raw('lock table suppressions');
+      said.emit('locked');
+      await inserted;
+      await trx.raw('lock table unsubscribes');
+    },
+    down: (trx) => trx.raw('select'),
+  };
+  const request = open().transaction(async (trx) => {
+    await trx('unsubscribes').insert({ email: 'ann@site.example', method: 'link' });
+    said.emit('inserted');
+    await locked;
+    await trx('suppressions').insert({ email: 'ann@site.example', reason: 'opted_out' });
+  });
+  await Promise.all([migrateTo(db, [...migrations, crossing]), request]);
+  expect(await db('suppressions').pluck('email')).toEqual(['ann@site.example']);
+  expect(await done(db)).toContain('9999-crossing');
 });
 
 test('an index whose build was killed is built anew', async () => {

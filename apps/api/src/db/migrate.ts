@@ -58,7 +58,8 @@ insert into knex_migrations_lock (is_locked) select 0 where not exists (select f
 
 /**
  * Brings the schema up to date, one migration after the other. Several processes may start at once: the later ones wait for the first
- * and find nothing to do. A process older than the schema starts too: migrations only add what it does not know.
+ * and find nothing to do. A process older than the schema starts too: migrations take nothing away that it
+ * relies on (docs/decisions/0172).
  */
 export const migrate = (db: Knex): Promise<void> => migrateTo(db, migrations);
 

@@ -5,8 +5,11 @@ import type { Migration } from './migration.ts';
 /** One process at a time. The lock belongs to a transaction, so it also works behind PgBouncer. */
 export const TURN = 'select pg_advisory_xact_lock(7203418)';
 
-/** Who waits for a table has everybody who comes later wait behind: no longer than this. */
-const LOCK_TIMEOUT = `set local lock_timeout = '1s'`;
+/**
+ * Who waits for a table has everybody who comes later wait behind: no longer than this. And less than the second after which the server
+ * looks for deadlocks, so that of a migration and a request that wait for each other it is the migration that gives way.
+ */
+const LOCK_TIMEOUT = `set local lock_timeout = '500ms'`;
 const TRIES = 120;
 /** Milliseconds. */
 const PAUSE = 1_000;

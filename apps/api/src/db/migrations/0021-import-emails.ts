@@ -1,6 +1,6 @@
 import { withoutIndex } from '../online-index.ts';
 
-/** 0020 has taken its place. */
+/** 0020 has taken its place: the same rule, for the same statements, also those of the release before (docs/decisions/0172). */
 export const importEmails = withoutIndex('0021-import-emails', {
   table: 'subscriber_import_rows',
   index: 'subscriber_import_rows_email_key',
