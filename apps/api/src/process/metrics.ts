@@ -60,6 +60,17 @@ export function createMetrics() {
       labelNames: ['status'] as const,
       registers,
     }),
+    batches: new Gauge({
+      name: 'campaign_batches_open',
+      help: 'Batches of unfinished campaigns of the whole installation: due now, in hand of a sender, unanswered (to be asked again), or waiting (later, paused, scheduled)',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    batchAge: new Gauge({
+      name: 'campaign_batch_oldest_open_seconds',
+      help: 'Time since the oldest batch was handed over whose outcome is open; 0 when there is none',
+      registers,
+    }),
     outboxMails: new Gauge({
       name: 'outbox_mails_pending',
       help: 'Single mails of the whole installation (password resets, notices, tests) that are not sent yet',

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { findOpenBatches, type OpenBatches } from '../campaigns/sender/open-batches.queries.ts';
 
 export type Backlog = {
   campaigns: { status: string; campaigns: number; mails: number }[];
+  batches: OpenBatches;
   outbox: { mails: number; seconds: number };
 };
 
@@ -17,9 +19,10 @@ const OUTBOX = `
 
 /** What the whole installation still has to do. */
 export async function findBacklog(db: Knex): Promise<Backlog> {
-  const [campaigns, outbox] = await Promise.all([
+  const [campaigns, batches, outbox] = await Promise.all([
     db.raw<{ rows: Backlog['campaigns'] }>(CAMPAIGNS),
+    findOpenBatches(db),
     db.raw<{ rows: Backlog['outbox'][] }>(OUTBOX),
   ]);
-  return { campaigns: campaigns.rows, outbox: outbox.rows[0] ?? { mails: 0, seconds: 0 } };
+  return { campaigns: campaigns.rows, batches, outbox: outbox.rows[0] ?? { mails: 0, seconds: 0 } };
 }

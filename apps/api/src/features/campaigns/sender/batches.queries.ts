@@ -20,14 +20,15 @@ export type Batch = {
   too_old: boolean;
 };
 
-const WAITING = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
+/** Of a batch `b`: it is to be handed over or asked for again now, and nobody has it. */
+export const WAITING = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
   and (b.lease_until is null or b.lease_until < now())`;
 
 /**
  * Before the first part has proven itself, only that goes. A paused or cancelled campaign still finds out what became of the batches
  * it had handed over, while their keys are known.
  */
-const MAY_GO = `((c.status = 'sending' and (b.first_part or not c.rest_held))
+export const MAY_GO = `((c.status = 'sending' and (b.first_part or not c.rest_held))
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
 /** Between the parts nothing is left to be found, and the rest need not be looked through. */
