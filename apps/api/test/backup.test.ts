@@ -13,9 +13,11 @@ import { type Place, placeOnDisk, placeOnServer } from '../scripts/backup/drill-
 import { compareTables, findKept, type Kept } from '../scripts/backup/drill-tables.ts';
 import { readManifest } from '../scripts/backup/manifest.ts';
 import { restoreToServer } from '../scripts/backup/restore-backup.ts';
+import { readList, suppressListed } from '../scripts/backup/suppression-list.ts';
 import { takeBackup } from '../scripts/backup/take-backup.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { suppress } from '../src/features/suppressions/suppressions.queries.ts';
 import { createTestDatabase } from './database.ts';
 import { createAdmin, createCampaign, createRecipient, createSubscriber } from './factories.ts';
 
@@ -111,7 +113,12 @@ describe('a backup', () => {
     await restoreToServer(target.url, folder, await readManifest(folder), { replace: false });
     const copy = connect(target.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
+    await suppress(copy, { email: 'later@mail.invalid', reason: 'opted_out' });
     await copy.destroy();
+    const { later } = await restoreToServer(target.url, folder, await readManifest(folder), {
+      replace: true,
+    });
+    expect(await readFile(later?.file ?? '', 'utf8')).toMatch(/^later@mail\.invalid,opted_out,20/m);
   });
 
   test('that was damaged is refused with one sentence', async () => {
@@ -155,6 +162,33 @@ describe('a backup', () => {
   });
 });
 
+test('a list of addresses is suppressed as the product does it, once, with its times, or not at all', async () => {
+  const database = await createTestDatabase();
+  const db = connect(database.url, { poolSize: 1 });
+  try {
+    await createSubscriber(db, { email: 'Zoë@mail.invalid' });
+    await createSubscriber(db, { email: 'other@mail.invalid' });
+    const list = readList(
+      'email,reason,created_at\nZOË@mail.invalid,bounced,2026-11-20 09:00:00.5+00\nnobody@mail.invalid\n',
+    );
+    expect(await suppressListed(db, list)).toBe(2);
+    expect(await suppressListed(db, list)).toBe(0);
+    expect(await db('subscribers').where({ is_active: true }).pluck('email')).toEqual(['other@mail.invalid']);
+    expect(await db('suppressions').orderBy('email').select('email', 'reason', 'created_at')).toEqual([
+      { email: 'nobody@mail.invalid', reason: 'opted_out', created_at: expect.any(String) },
+      { email: 'zoë@mail.invalid', reason: 'bounced', created_at: '2026-11-20T09:00:00.500Z' },
+    ]);
+    expect(await db('admin_activity').pluck('description')).toEqual(['An operator suppressed addresses: 2']);
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+  expect(() => readList('a@mail.invalid\nb@mail.invalid,gone\nno address\n')).toThrow(
+    '2 lines cannot be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: no e-mail address. Nothing was changed.',
+  );
+  expect(() => readList('email,reason\n')).toThrow('The list is empty');
+});
+
 describe('the commands, on the embedded database', () => {
   const run = (script: string, args: string[], dataDir: string) =>
     promisify(execFile)(
@@ -179,20 +213,27 @@ describe('the commands, on the embedded database', () => {
     await database.drop();
   });
 
-  test('say what they did; the database that was replaced is kept', async () => {
+  test('say what they did; the database that was replaced is kept, and who was suppressed since can be brought back', async () => {
     const home = await mkdtemp(join(tmpdir(), 'commands test '));
     const folder = join(home, 'data', 'db');
     const database = await startEmbeddedDb({ dataDir: folder });
     try {
       const db = connect(database.url, { poolSize: 1 });
       await migrate(db);
+      await createSubscriber(db, { email: 'Zoë@mail.invalid' });
       const { stdout } = await run('backup', ['--to', join(home, 'backups')], join(home, 'data'));
+      await suppress(db, { email: 'zoë@mail.invalid', reason: 'complained' });
       await db.destroy();
       await database.stop();
       const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
       const { stdout: said } = await run('restore', [backup, '--replace'], join(home, 'data'));
       expect(said).toContain('all campaigns are paused');
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
+      const [, list = ''] =
+        /1 suppressed addresses from then: npx -y pnpm db:suppress (.+)$/m.exec(said) ?? [];
+      expect((await stat(list)).mode & 0o777).toBe(0o600);
+      const suppressed = await run('db-suppress', [list], join(home, 'data'));
+      expect(suppressed.stdout).toContain('1 lines: 1 suppressed now, 0 were already.');
     } finally {
       await database.stop();
       await rm(home, { recursive: true, force: true });

@@ -32,6 +32,6 @@ export async function requireEmpty(db: Knex, { replace }: { replace: boolean }):
   const [filled] = replace ? [] : await findFilledTables(db);
   if (filled !== undefined)
     throw new OperatorError(
-      `The database is not empty: there are rows in ${filled}. Restore into an empty one, or replace what is there with --replace. Nothing was changed.`,
+      `The database is not empty: there are rows in ${filled}. Restore into a new one, or with --replace, which deletes what is there. Nothing was changed.`,
     );
 }

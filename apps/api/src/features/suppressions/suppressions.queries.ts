@@ -7,6 +7,8 @@ type Suppression = {
   reason: SuppressionReason;
   detail?: string | null;
   campaignId?: number | null;
+  /** ISO 8601, where it is brought from elsewhere; default now. */
+  since?: string | undefined;
 };
 
 /** Names the advisory lock that stands for every address at once. */
@@ -35,12 +37,18 @@ export const lockAllAddresses = (trx: Knex) => trx.raw('select pg_advisory_xact_
  */
 export async function suppress(
   db: Knex,
-  { email, reason, detail, campaignId }: Suppression,
+  { email, reason, detail, campaignId, since }: Suppression,
 ): Promise<boolean> {
   const key = addressKey(email);
   await lockAddress(db, key);
   const added = await db('suppressions')
-    .insert({ email: key, reason, detail: detail ?? null, campaign_id: campaignId ?? null })
+    .insert({
+      email: key,
+      reason,
+      detail: detail ?? null,
+      campaign_id: campaignId ?? null,
+      ...(since === undefined ? {} : { created_at: since }),
+    })
     .onConflict(['email', 'reason'])
     .ignore()
     .returning('email');
