@@ -6,8 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { parse } from 'yaml';
 import { workspaceFolders } from '../lib/install.mjs';
 import { rootPath } from '../lib/root.mjs';
+import { FOR_DEVELOPMENT } from '../lib/stack-check/inside-images.mjs';
 
 const read = (...parts) => readFileSync(rootPath(...parts), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -41,6 +43,40 @@ test('what runs has production packages only, no package manager, no root, and a
     assert.match(stage, new RegExp(`--from=${target}-packages /src/node_modules`));
     const packages = stages.find((one) => one.startsWith(`packages AS ${target}-packages\n`));
     assert.match(packages, /pnpm install --prod .*--filter-prod /);
+  }
+});
+
+/** Names of all packages that a production install of this folder brings, by the lockfile. */
+function production(folder) {
+  const { importers, snapshots } = parse(read('pnpm-lock.yaml'));
+  const names = new Set();
+  const seen = new Set();
+  const follow = (from, { dependencies = {}, optionalDependencies = {} }) => {
+    for (const [name, given] of Object.entries({ ...dependencies, ...optionalDependencies })) {
+      const version = given.version ?? given;
+      names.add(name);
+      const key = version.startsWith('link:') ? path.join(from, version.slice(5)) : `${name}@${version}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      follow(key, importers[key] ?? snapshots[key] ?? snapshots[version] ?? assert.fail(key));
+    }
+  };
+  follow(folder, importers[folder]);
+  return names;
+}
+
+test('nothing for development is among the packages of the images, by the lockfile', () => {
+  for (const [folder, needed] of [
+    ['apps/api', ['express', 'zod', 'pg-protocol']],
+    ['packages/local-resend', ['express', 'parse5']],
+  ]) {
+    const names = production(folder);
+    for (const name of needed) assert.ok(names.has(name), `${folder}: ${name}`);
+    assert.deepEqual(
+      FOR_DEVELOPMENT.filter((name) => names.has(name)),
+      [],
+      folder,
+    );
   }
 });
 

@@ -6,8 +6,10 @@ import { rootPath } from '../lib/root.mjs';
 import { namedImages, namedVersion } from '../lib/stack-check/base-images.mjs';
 import { compareBooks } from '../lib/stack-check/books.mjs';
 import { withoutDocker } from '../lib/stack-check/firewall.mjs';
+import { FOR_DEVELOPMENT, strangers } from '../lib/stack-check/inside-images.mjs';
 import { createReport } from '../lib/stack-check/report.mjs';
 import { complaints } from '../lib/stack-check/rights.mjs';
+import { readFirstAdmin } from '../lib/stack-check/story.mjs';
 import { runningVersions } from '../lib/stack-check/versions.mjs';
 import { judge } from '../lib/stack-check/visitors.mjs';
 import { whatStandInsProve } from '../lib/stack-check/what-stand-ins-prove.mjs';
@@ -86,6 +88,28 @@ describe('what a container may', () => {
       ['api has no limit of memory'],
     );
   });
+});
+
+describe('what is inside an image', () => {
+  const at = (name) => `/app/node_modules/.pnpm/${name}@1.0.0/node_modules/${name}`;
+
+  test('is nothing to complain about when only what runs is found', () => {
+    assert.deepEqual(strangers(`${at('express')}\n`), []);
+  });
+
+  test('is named where it is for development or installs, and where nothing was found at all', () => {
+    for (const name of FOR_DEVELOPMENT)
+      assert.deepEqual(strangers(`${at('express')}\n${at(name)}`), [at(name)]);
+    assert.deepEqual(strangers(`${at('express')}\n/usr/local/bin/npm`), ['/usr/local/bin/npm']);
+    assert.deepEqual(strangers(''), ['no express']);
+  });
+});
+
+test('the password of the first admin counts as said once only when it was said once', () => {
+  const line = '{"msg":"The first super admin was created: log in as admin with the password s3cret-word"}';
+  assert.deepEqual(readFirstAdmin(`a\n${line}\nb`).times, 1);
+  assert.equal(readFirstAdmin(`${line}\n${line}`).times, 2);
+  assert.deepEqual(readFirstAdmin('nothing'), { username: undefined, password: undefined, times: 0 });
 });
 
 test('a daemon of its own leaves no rule behind in the firewall, and those of others alone', () => {

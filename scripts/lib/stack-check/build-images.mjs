@@ -43,7 +43,8 @@ export async function buildImages({ docker }, folder, undo) {
     undo.push(() => docker('image', 'rm', '--force', name));
     await docker('build', '--network', 'host', ...reach, '--target', target, '--tag', name, rootPath());
     const whole = await size(name);
-    images.push({ name: image, size: megabytes(whole), own: megabytes(whole - (await size(base))) });
+    const ownBytes = whole - (await size(base));
+    images.push({ name: image, tag: name, size: megabytes(whole), own: megabytes(ownBytes), ownBytes });
   }
   return images;
 }

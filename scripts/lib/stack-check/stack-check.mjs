@@ -5,6 +5,7 @@ import { provideBaseImages } from './base-images.mjs';
 import { checkBooks } from './books.mjs';
 import { buildImages } from './build-images.mjs';
 import { openDocker } from './docker.mjs';
+import { checkImages } from './inside-images.mjs';
 import { killInTheMiddle } from './killed.mjs';
 import { createReport } from './report.mjs';
 import { checkRestart } from './restarts.mjs';
@@ -45,6 +46,7 @@ export async function stackCheck({ recipients }) {
     const images = await buildImages(docker, folder, undo);
     for (const { name, size, own } of images)
       report.note(`Image ${name}: ${size}, of which ${own} are its own`);
+    await checkImages(docker, images, report);
     const stack = await createStack(docker, folder, undo);
     report.check('Compose reads docker-compose.yml', await stack.config(), docker.composeVersion);
     await stack.up();

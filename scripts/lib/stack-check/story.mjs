@@ -5,14 +5,19 @@ const [, ben, cy] = people;
 /** An address of the documentation networks. */
 export const PRETENDED = '203.0.113.9';
 
+/** Name and password of the first admin as the logs say them, and how often. */
+export function readFirstAdmin(logs) {
+  const all = [...logs.matchAll(/as (\S+) with the password (\S+)/g)];
+  const [, username, password] = all[0] ?? [];
+  return { username, password, times: all.length };
+}
+
 async function firstAdmin(stack) {
-  const said = /as (\S+) with the password (\S+)/;
-  const logs = await waitFor(async () => {
-    const text = await stack.logs();
-    return said.test(text) && text;
+  const found = await waitFor(async () => {
+    const admin = readFirstAdmin(await stack.logs());
+    return admin.password && admin;
   }, 20_000);
-  const [, username, password] = said.exec(logs ?? '') ?? [];
-  return { username, password };
+  return found || readFirstAdmin('');
 }
 
 /** Logs in as somebody who says that he calls from elsewhere; resolves with the token, and with where the log says that he called from. */
@@ -91,8 +96,9 @@ export async function mainJob(stack, report) {
   const metrics = await visitor('GET', '/metrics', undefined, { expected: [200, 401, 404] });
   report.check('Figures for operators are not open to visitors', metrics.status === 404, `${metrics.status}`);
 
-  const { username, password } = await firstAdmin(stack);
-  report.check('The password of the first admin is in the logs, once', password, `user ${username}`);
+  const { username, password, times } = await firstAdmin(stack);
+  const said = `user ${username}, ${times} time${times === 1 ? '' : 's'}`;
+  report.check('The password of the first admin is in the logs, once', times === 1, said);
   const { token, seenAs } = await logIn(stack, { username, password });
   const call = createCalls(stack.url, token);
   report.check('A visitor cannot say that he is somebody else', seenAs !== PRETENDED, `seen as ${seenAs}`);
@@ -105,8 +111,8 @@ export async function mainJob(stack, report) {
   const sent = await send(call, people);
   report.check(
     'A send answers within ten seconds',
-    sent.results.successful === 3 && sent.seconds < 11,
-    `${sent.results.successful} sent`,
+    sent.results.successful === 3 && sent.seconds < 10,
+    `${sent.results.successful} sent after ${sent.seconds.toFixed(1)} s`,
   );
   report.check('The link of a mail in the inbox leads to the opt-out', await unsubscribeFromMail(stack, ben));
   const pressed = await oneClick(stack, cy);
