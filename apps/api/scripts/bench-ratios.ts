@@ -10,8 +10,8 @@ import { reads } from './bench-ratios/reads.ts';
 import { openBenchSession } from './bench-ratios/session.ts';
 import { startUp } from './bench-ratios/start-up.ts';
 
-const QUICK: Rounds = { logins: 20, loads: 5, loadMs: 500, starts: 3, reads: 5 };
-const FULL: Rounds = { logins: 100, loads: 15, loadMs: 1_000, starts: 15, reads: 40 };
+const QUICK: Rounds = { logins: 20, loads: 5, loadMs: 500, starts: 3, reads: 5, files: 2 };
+const FULL: Rounds = { logins: 100, loads: 15, loadMs: 1_000, starts: 15, reads: 40, files: 5 };
 
 const PARTS: Record<string, (around: Around) => AsyncGenerator<Line>> = {
   reads,

@@ -10,6 +10,8 @@ export type Rounds = {
   starts: number;
   /** Times that each read is asked for. */
   reads: number;
+  /** Times that each file is fetched. */
+  files: number;
 };
 
 /** What every part measures with. */

@@ -5,12 +5,10 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
+import { BARE_SESSION } from './bare-session.ts';
 import type { BareSql } from './calls.ts';
 
 export type BareRead = { statements: BareSql[]; isOpen: boolean; bytes?: string };
-
-const SESSION = `select a.id, a.username, a.email, a.is_super_admin, a.is_active, a.last_login, a.created_at, s.id as session_id, s.expires_at
-  from admin_sessions s join admins a on a.id = s.admin_id where s.id = $1 and s.expires_at > now() and a.is_active`;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
 let reads: BareRead[] = [];
@@ -20,7 +18,7 @@ app.get('/:index', async (req, res) => {
   const read = reads[Number(req.params.index)];
   if (!read) throw new Error('There is no such read.');
   if (!read.isOpen) {
-    const { rows } = await pool.query(SESSION, [req.headers['x-session']]);
+    const { rows } = await pool.query(BARE_SESSION, [req.headers['x-session']]);
     if (rows.length === 0) throw new Error('There is no such session.');
   }
   if (read.bytes !== undefined) return res.type('json').send(read.bytes);

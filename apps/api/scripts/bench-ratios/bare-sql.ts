@@ -164,9 +164,17 @@ export const bareLink = (token: string): BareSql => [
   token,
 ];
 
-export const bareImports: BareSql = [
-  `select id, file_name, status, created_at, created_by, mapping, default_role, update_existing, size, read, found, done, undone,
-     rows_kept and status in ('importing', 'done', 'undoing') and not exists (select from subscriber_imports later
-       where later.begun_at > subscriber_imports.begun_at and later.status in ('importing', 'done', 'undoing')) as can_undo
-   from subscriber_imports where begun_at is not null order by begun_at desc limit 10`,
+const imports = `select id, file_name, status, created_at, created_by, mapping, default_role, update_existing, size, read, found, done, undone,
+    rows_kept and status in ('importing', 'done', 'undoing') and not exists (select from subscriber_imports later
+      where later.begun_at > subscriber_imports.begun_at and later.status in ('importing', 'done', 'undoing')) as can_undo
+  from subscriber_imports`;
+export const bareImports: BareSql = [`${imports} where begun_at is not null order by begun_at desc limit 10`];
+export const bareImport = (id: number): BareSql => [`${imports} where id = $1`, id];
+export const bareImportRows = (id: number, verdict: string): BareSql[] => [
+  ['select id from subscriber_imports where id = $1', id],
+  [
+    `select number, email, error from subscriber_import_rows where import_id = $1 and verdict = $2 order by number limit ${SHORT_PAGE}`,
+    id,
+    verdict,
+  ],
 ];

@@ -5,6 +5,8 @@ import {
   bareDashboard,
   bareEvents,
   bareHistory,
+  bareImport,
+  bareImportRows,
   bareImports,
   bareInbox,
   bareInquiry,
@@ -42,9 +44,18 @@ export type Places = {
   /** What stands in the link of its mail. */
   token: string;
   someIds: number[];
+  /** An import whose rows are kept. */
+  subscriberImport: number;
+  /** Where a mail can be looked at for some minutes. */
+  preview: string;
 };
 
-const get = (name: string, path: string, ...bare: BareSql[]): Call => ({ name, method: 'GET', path, bare });
+const get = (name: string, path: string, ...bare: BareSql[]): Call => ({
+  name,
+  method: 'GET',
+  path,
+  bare,
+});
 const open = (name: string, path: string, ...bare: BareSql[]): Call => ({
   ...get(name, path, ...bare),
   isOpen: true,
@@ -157,7 +168,7 @@ const campaigns = ({ campaign, oldRecipient, recipient, token }: Places): Call[]
   ];
 };
 
-const others: Call[] = [
+const others = ({ preview }: Places): Call[] => [
   get('verify', '/api/admin/verify'),
   get('dashboard stats', '/api/admin/dashboard-stats', bareDashboard),
   get('marketing stats', '/api/email/marketing-stats', bareMarketing),
@@ -166,6 +177,7 @@ const others: Call[] = [
   get('activity log', '/api/admin/activity-log?limit=20', bareActivity),
   get('template', '/api/email/template'),
   get('preview address', '/api/email/template/preview-url'),
+  open('preview of a mail', preview),
   get('unsubscribed', '/api/email/unsubscribed?limit=100', bareUnsubscribed('')),
   ...['a', 'garcia', '@w', 'zz-nobody-zz', '%'].map((term) =>
     get(
@@ -200,13 +212,24 @@ const inquiries: Call[] = [
   get('one inquiry', '/api/inquiries/demo/1', bareInquiry),
 ];
 
+const imports = ({ subscriberImport: id }: Places): Call[] => {
+  const one = `/api/email/subscribers/import/${id}`;
+  return [
+    get('imports', '/api/email/subscribers/imports', bareImports),
+    get('one import', one, bareImport(id)),
+    ...['add', 'refused'].map((verdict) =>
+      get(`rows of an import: ${verdict}`, `${one}/rows?verdict=${verdict}`, ...bareImportRows(id, verdict)),
+    ),
+  ];
+};
+
 /** Every list, search and figure of the admin area, and what else can be read without a file coming of it. */
 export const calls = (places: Places): Call[] => [
-  ...others,
+  ...others(places),
   ...lists(places),
   ...searches(places),
   ...audiences(places),
   ...campaigns(places),
   ...inquiries,
-  get('imports', '/api/email/subscribers/imports', bareImports),
+  ...imports(places),
 ];

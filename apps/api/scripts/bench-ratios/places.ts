@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Places } from './calls.ts';
 
 /** Where the deep pages lie, and what there is to choose. */
-export async function findPlaces(db: Knex): Promise<Places> {
+export async function findPlaces(db: Knex): Promise<Omit<Places, 'preview'>> {
   const one = async (text: string, values: Knex.RawBinding[] = []): Promise<number> => {
     const { rows } = await db.raw<{ rows: { id: number | null }[] }>(text, values);
     if (!rows[0]?.id)
@@ -23,6 +23,7 @@ export async function findPlaces(db: Knex): Promise<Places> {
     oldRecipient,
     recipient: recipient.id,
     token: recipient.token,
+    subscriberImport: await one('select max(id) as id from subscriber_imports where rows_kept'),
     someIds: await db('subscribers').orderBy('id', 'desc').limit(500).pluck('id'),
   };
 }

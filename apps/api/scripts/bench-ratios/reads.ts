@@ -6,6 +6,7 @@ import type { Around } from './around.ts';
 import type { BareRead } from './bare-reads.ts';
 import { type Call, calls } from './calls.ts';
 import { type Connection, openConnection, requestBytes } from './connection.ts';
+import { exportFiles, exportsOf } from './exports.ts';
 import { findPlaces } from './places.ts';
 import { refuseOther } from './same-answer.ts';
 import { refuseUnmeasured } from './unmeasured.ts';
@@ -13,12 +14,9 @@ import { refuseUnmeasured } from './unmeasured.ts';
 /** Times the bare server's; and milliseconds for nearly every answer. */
 const BAR = 1.5;
 const WITHIN = 200;
-const WARM_UP = 3;
+const WARM_UP = 10;
 /** Milliseconds for one read and what it is compared with, however often they were to be asked. */
 const LONGEST = 6_000;
-
-/** What says how many there are, and has one. */
-const LIST = '/api/email/subscribers?';
 
 const SERVER = fileURLToPath(new URL('./bare-reads.ts', import.meta.url));
 
@@ -78,20 +76,27 @@ async function bareBytesOf(url: string, sessionId: string): Promise<string> {
   return answer.text();
 }
 
+async function previewPath({ product, session }: Around): Promise<string> {
+  const answer = await fetch(`${product.url}/api/email/template/preview-url`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  const { url } = (await answer.json()) as { url: string };
+  return url;
+}
+
 /** Each read of the API, beside a bare server that looks for the session and sends what a plain statement finds. */
-export async function* reads({
-  databaseUrl,
-  db,
-  product,
-  session,
-  rounds,
-  filter,
-}: Around): AsyncGenerator<Line> {
-  const all = calls(await findPlaces(db));
-  await refuseUnmeasured(product.url, all);
-  const wanted = all.filter(({ name }) => name.includes(filter));
+export async function* reads(around: Around): AsyncGenerator<Line> {
+  const { databaseUrl, db, product, session, rounds, filter } = around;
+  const isWanted = ({ name }: { name: string }) => name.includes(filter);
+  const places = { ...(await findPlaces(db)), preview: await previewPath(around) };
+  const [all, files] = [calls(places), exportsOf(places)];
+  await refuseUnmeasured(
+    product.url,
+    [...all, ...files].map(({ path }) => path),
+  );
+  const wanted = all.filter(isWanted);
   const bareServer = forkProgram(SERVER, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
-  const open: Connection[] = [];
+  const connections: Connection[] = [];
   try {
     const bareUrl = String(await bareServer.ready);
     const answers: BareRead[] = [];
@@ -106,7 +111,7 @@ export async function* reads({
     }
     await bareServer.ask(answers);
     const [ours, theirs] = [await openConnection(product.url), await openConnection(bareUrl)];
-    open.push(ours, theirs);
+    connections.push(ours, theirs);
     for (const [index, call] of wanted.entries()) {
       const { method, path, body, isOpen } = call;
       const request = requestBytes({
@@ -115,7 +120,7 @@ export async function* reads({
         headers: isOpen ? {} : { Authorization: `Bearer ${session.token}` },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      if (path.startsWith(LIST))
+      if (call.bare?.length)
         refuseOther(
           call.name,
           await bytesOf(product.url, call, session.token),
@@ -132,7 +137,8 @@ export async function* reads({
       );
     }
   } finally {
-    for (const connection of open) connection.close();
+    for (const connection of connections) connection.close();
     await bareServer.kill();
   }
+  yield* exportFiles(files.filter(isWanted), around);
 }

@@ -13,12 +13,22 @@ const ADD = `
     10000 + n, jsonb_build_object('rows', 10000 + n, 'added', 9000, 'same', 900 + n), n = 1
   from (select n, now() - n * interval '30 days' as at from generate_series(1, :count) as n order by n desc) as files`;
 
+/** Of the newest the rows are still there: a tenth is changed or refused. */
+const ADD_ROWS = `
+  insert into subscriber_import_rows (import_id, number, email, name, organization, verdict, error)
+  select id, n + 1, case when n % 100 = 0 then 'not an address ' || n else 'member' || n || '@imports.example' end, 'Member ' || n, 'Members',
+    case when n % 100 = 0 then 'refused' when n % 11 = 0 then 'same' else 'add' end,
+    case when n % 100 = 0 then 'This is not an email address' end
+  from (select id, last_row from subscriber_imports where rows_kept and created_by = :createdBy) as newest, generate_series(1, last_row) as n`;
+
 /**
- * Adds imports that are done, once. Of the newest the rows are still kept, or so it says.
+ * Adds imports that are done, once.
  * @returns how many were added
  */
-export async function addImports(db: Knex): Promise<number> {
-  if (await db('subscriber_imports').where({ created_by: CREATED_BY }).first('id')) return 0;
-  await db.raw(ADD, { createdBy: CREATED_BY, count: IMPORTS });
-  return IMPORTS;
-}
+export const addImports = (db: Knex): Promise<number> =>
+  db.transaction(async (trx) => {
+    if (await trx('subscriber_imports').where({ created_by: CREATED_BY }).first('id')) return 0;
+    await trx.raw(ADD, { createdBy: CREATED_BY, count: IMPORTS });
+    await trx.raw(ADD_ROWS, { createdBy: CREATED_BY });
+    return IMPORTS;
+  });

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Line } from './print-lines.ts';
+import { ALL_MEASURED, type Line } from './print-lines.ts';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
  * Runs another program of this folder's parent, which ends with this one, and shows what it prints. @returns the figures it measured
- * @throws Error when it ended without any
+ * @throws Error when it ended before it had measured everything: what it did measure is no run
  */
 export async function measureWith(file: string, args: string[], databaseUrl: string): Promise<Line[]> {
   const program = fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -17,11 +17,16 @@ export async function measureWith(file: string, args: string[], databaseUrl: str
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const lines: Line[] = [];
-  child.on('message', (line) => lines.push(line as Line));
+  let isWhole = false;
+  child.on('message', (said) => {
+    if (said === ALL_MEASURED) isWhole = true;
+    else lines.push(said as Line);
+  });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   const [code] = await once(child, 'exit');
   process.off('exit', end);
-  if (lines.length === 0 && code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}.`);
+  if (!isWhole && code !== 0)
+    throw new Error(`${file} ${args.join(' ')} ended with ${code} before it had measured everything.`);
   return lines;
 }

@@ -28,6 +28,9 @@ export const atLeast = (bar: number, value: number) => ({
   met: value >= bar,
 });
 
+/** What a program says to the one that asked for its figures, after the last of them. */
+export const ALL_MEASURED = 'all measured';
+
 /** Prints figures as they come, and tells them to the program that asked for them, if one did. @returns how many missed their bar */
 export async function printLines(lines: AsyncIterable<Line>): Promise<number> {
   let missed = 0;
@@ -38,5 +41,6 @@ export async function printLines(lines: AsyncIterable<Line>): Promise<number> {
     if (process.connected) process.send?.(line);
     if (!met) missed += 1;
   }
+  if (process.connected) process.send?.(ALL_MEASURED);
   return missed;
 }

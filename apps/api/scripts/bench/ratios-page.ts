@@ -12,8 +12,14 @@ const share = (value: number | undefined) => (value === undefined ? '' : value.t
 const row = ({ part, what, p50, p95, value, unit, bar, met }: PartLine): string =>
   `| ${[part, what, share(p50), share(p95), `${figure(value)}${unit}`, bar, met ? 'met' : '**missed**'].join(' | ')} |`;
 
+/** How a part was measured, and on what. */
+const saidOf = (part: string, said: string) => `- \`${part}\`: ${said}`;
+const partSaid = (text: string) => /^- `(\w+)`: /.exec(text)?.[1] ?? '';
+const partOfRow = (text: string) => text.split(' | ')[0]?.slice(2) ?? '';
+
 /**
- * A page with the table between its two marks written anew. Rows of parts that were not measured this time stay.
+ * A page with what stands between its two marks written anew: for each part how it was measured, then the table. What is said of parts that were not
+ * measured this time stays.
  * @throws Error when the page has no marks
  */
 export function withTable(
@@ -24,11 +30,15 @@ export function withTable(
 ): string {
   const marked = cutAtMarks(page, 'pnpm bench');
   const measured = new Set(lines.map(({ part }) => part));
-  const partOf = (text: string) => text.split(' | ')[0]?.slice(2) ?? '';
-  const kept = marked.between
-    .split('\n')
-    .filter((text) => order.includes(partOf(text)) && !measured.has(partOf(text)));
-  const rows = [...kept, ...lines.map(row)];
-  const sorted = order.flatMap((part) => rows.filter((text) => partOf(text) === part));
-  return withText(marked, `${said}\n\n${HEAD}\n${sorted.join('\n')}`);
+  const before = marked.between.split('\n');
+  const merged = (partOf: (text: string) => string, news: string[]) => {
+    const all = [...before.filter((text) => !measured.has(partOf(text))), ...news];
+    return order.flatMap((part) => all.filter((text) => partOf(text) === part)).join('\n');
+  };
+  const how = merged(
+    partSaid,
+    [...measured].map((part) => saidOf(part, said)),
+  );
+  const rows = merged(partOfRow, lines.map(row));
+  return withText(marked, `Measured last:\n\n${how}\n\n${HEAD}\n${rows}`);
 }

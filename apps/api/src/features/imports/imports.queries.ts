@@ -44,6 +44,8 @@ const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
 
 /** Of the imports that were begun and whose effect stands, wholly or in part, the newest can be undone. */
 const STANDING = "status in ('importing', 'done', 'undoing')";
+/** One that was never begun is gone with its rows. */
+const IS_KNOWN = '(rows_kept or begun_at is not null)';
 const SEEN = `select *, begun_at is not null and rows_kept and ${STANDING} and begun_at >=
   (select max(begun_at) from subscriber_imports where begun_at is not null and ${STANDING}) as can_undo from subscriber_imports`;
 
@@ -74,10 +76,8 @@ function toWire(row: Row): SubscriberImport {
 }
 
 export async function findImport(db: Knex, id: number): Promise<SubscriberImport | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(`${SEEN} where id = ?`, [id]);
-  const [row] = rows;
-  const wasDropped = row && !row.rows_kept && row.begun_at === null;
-  return row && !wasDropped ? toWire(row) : undefined;
+  const { rows } = await db.raw<{ rows: Row[] }>(`${SEEN} where ${IS_KNOWN} and id = ?`, [id]);
+  return rows[0] && toWire(rows[0]);
 }
 
 export async function findLatestImports(db: Knex, limit: number): Promise<SubscriberImport[]> {
@@ -139,25 +139,34 @@ const whyKeptOut: Record<string, string> = {
   provider: 'Blocked by the mail provider',
 };
 
-/** Rows of one verdict in the order of the file, after row `after`. */
+/** With the import's own row, so that no file is told from no rows in one statement. */
+const ROWS = `
+  select number, email, error from subscriber_imports
+  left join lateral (select number, email, error from subscriber_import_rows
+    where import_id = subscriber_imports.id and verdict = ? and number > ? order by number limit ?) as found on true
+  where ${IS_KNOWN} and id = ? order by number`;
+
+type FoundRow = { number: number | null; email: string; error: string | null };
+
+/** Rows of one verdict in the order of the file, after row `after`; undefined when there is no such import. */
 export async function findImportRows(
   db: Knex,
   id: number,
   verdict: ImportVerdict,
   { after, limit }: { after: number; limit: number },
-): Promise<ImportRow[]> {
-  const rows: { number: number; email: string; error: string | null }[] = await db('subscriber_import_rows')
-    .where({ import_id: id, verdict })
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .select('number', 'email', 'error');
-  return rows.map(({ number, email, error }) => ({
-    row: number,
-    email,
-    verdict,
-    error: verdict === 'kept_out' ? (whyKeptOut[error ?? ''] ?? null) : error,
-  }));
+): Promise<ImportRow[] | undefined> {
+  const { rows } = await db.raw<{ rows: FoundRow[] }>(ROWS, [verdict, after, limit, id]);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ number, email, error }) =>
+    number === null
+      ? []
+      : {
+          row: number,
+          email,
+          verdict,
+          error: verdict === 'kept_out' ? (whyKeptOut[error ?? ''] ?? null) : error,
+        },
+  );
 }
 
 /** Deletes an address from all staged files. It is found through the indexes of each import that has rows. */

@@ -36,9 +36,9 @@ export const importsRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, import: found } };
     },
     rows: async ({ params: { id }, query: { verdict, limit, cursor } }) => {
-      if (!(await findImport(db, id))) throw notFound(texts.imports.notFound);
       const after = cursor === undefined ? 0 : readRowCursor(cursor);
       const rows = await findImportRows(db, id, verdict, { after, limit: limit + 1 });
+      if (!rows) throw notFound(texts.imports.notFound);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       const next_cursor = rows.length > limit && last ? cursorAfterRow(last.row) : null;
