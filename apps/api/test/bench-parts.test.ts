@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { measureWith } from '../scripts/bench/measuring-program.ts';
 
 /** A program that measures one thing, then does this. */
-const part = (then: string) => measureWith('../test/bench-part.ts', [then], '');
+const part = (then: string) =>
+  measureWith(fileURLToPath(new URL('./bench-part.ts', import.meta.url)), [then], '');
 
 test('a part whose figures miss their bar has measured all the same', async () => {
   expect(await part('miss')).toMatchObject([{ what: 'one thing', met: false }]);
