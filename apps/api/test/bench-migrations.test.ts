@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cutAtMarks, withText } from '../scripts/bench/between-marks.ts';
+import { countRows, fillUp } from '../scripts/bench-migrations/fill-up.ts';
+import { STATEMENTS } from '../scripts/bench-migrations/statements.ts';
+import { connect } from '../src/db/connect.ts';
+import { migrations } from '../src/db/migrate.ts';
+import { runMigration } from '../src/db/run-migration.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+const ROWS = 1_000;
+
+let database: TestDatabase;
+let db: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { poolSize: 1 });
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+test('every table that a migration touches is filled, once, and again when it was made anew', async () => {
+  await fillUp(db, ROWS);
+  await db('subscriber_import_rows').delete();
+  await fillUp(db, ROWS);
+  const { subscribers, ...others } = await countRows(db);
+  expect(subscribers).toBe(0);
+  expect(new Set(Object.values(others))).toEqual(new Set([ROWS]));
+});
+
+test('the statements beside a migration work on every schema that it may leave', async () => {
+  await db('subscribers').insert({ email: 'ann@site.example' });
+  let n = 0;
+  for (const migration of migrations.slice(4).toReversed()) {
+    const fitting = STATEMENTS.filter(({ after }) => after === undefined || migration.name > after);
+    for (const { sql, values } of fitting) await db.raw(sql, values((n += 1), ROWS));
+    await runMigration(db, migration, 'down');
+    for (const { sql, values } of fitting) await db.raw(sql, values((n += 1), ROWS));
+  }
+  expect(await db('outbox').where({ kind: 'load' }).select('id')).toHaveLength(2 * (migrations.length - 4));
+});
+
+test('the page for operators has a place for the table', async () => {
+  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const marked = cutAtMarks(page, 'pnpm bench:migrations');
+  expect(marked.between).toContain('| migration |');
+  const renewed = cutAtMarks(withText(marked, 'Anew.'), 'pnpm bench:migrations');
+  expect(renewed).toEqual({ ...marked, between: '\n\nAnew.\n\n' });
+});
