@@ -37,9 +37,13 @@ test('the statements beside a migration work on every schema that it may leave',
   let n = 0;
   for (const migration of migrations.slice(4).toReversed()) {
     const fitting = STATEMENTS.filter(({ after }) => after === undefined || migration.name > after);
-    for (const { sql, values } of fitting) await db.raw(sql, values((n += 1), ROWS));
+    const askAll = async () => {
+      n += 1;
+      for (const { sql, values } of fitting) await db.raw(sql, values(n, ROWS));
+    };
+    await askAll();
     await runMigration(db, migration, 'down');
-    for (const { sql, values } of fitting) await db.raw(sql, values((n += 1), ROWS));
+    await askAll();
   }
   expect(await db('outbox').where({ kind: 'load' }).select('id')).toHaveLength(2 * (migrations.length - 4));
 });
