@@ -38,3 +38,33 @@ test('each decision has a number of its own and is short', () => {
     assert.ok(text.split('\n').length <= 41, `${file} is longer than 40 lines`);
   }
 });
+
+test('what operations.md tells people to watch and to tick is what the product has', () => {
+  const read = (...parts) => readFileSync(rootPath(...parts), 'utf8');
+  const page = read('docs', 'operations.md');
+  const metrics = [...read('apps/api/src/process/metrics.ts').matchAll(/name: '(\w+)'/g)].map(
+    ([, name]) => name,
+  );
+  assert.ok(metrics.length > 8);
+  assert.deepEqual(
+    metrics.filter((name) => !page.includes(`\`${name}`)),
+    [],
+  );
+  const known = /`((?:campaigns?|provider|webhook|outbox|db|database|http)_\w+?)(?:_count)?[`{]/g;
+  const others = [...page.matchAll(known)].map(([, name]) => name).filter((name) => !metrics.includes(name));
+  assert.deepEqual(
+    others.filter((name) => name !== 'campaign_batches' && name !== 'campaign_recipients'),
+    [],
+  );
+
+  const [, types] = /const eventTypes = \[([^\]]+)\]/.exec(
+    read('apps/api/src/features/webhooks/provider-event.ts'),
+  );
+  const toTick = /Tick ([\s\S]+?); others/.exec(page)[1];
+  const names = (text) => [...text.matchAll(/email\.\w+/g)].map(([name]) => name).sort();
+  assert.deepEqual(names(toTick), names(types));
+
+  const line = 'batch differs from what was handed over before';
+  assert.ok(page.includes(line));
+  assert.ok(read('apps/api/src/features/campaigns/sender/send-batch.ts').includes(`'${line}'`));
+});

@@ -1,6 +1,20 @@
 import { createCalls } from './calls.mjs';
 import { logIn, PRETENDED } from './story.mjs';
 
+/** Of the sender, from inside a replica: by the name under which Prometheus finds it, too. */
+const ASK_INSIDE = `fetch('http://sender:' + process.env.PORT + '/metrics', { headers: { authorization: 'Bearer ' + process.env.METRICS_TOKEN } })
+  .then(async (answer) => console.log(answer.status, (await answer.text()).includes('database_up 1')))`;
+
+async function checkFigures(stack, token, report) {
+  const { status } = await createCalls(stack.url, token)('GET', '/metrics', undefined, {
+    expected: [200, 401, 404],
+  });
+  const inside = await stack.exec('api', 'node', '-e', ASK_INSIDE);
+  const held = status === 404 && inside === '200 true';
+  const seen = `${status} at the front door, ${inside.split(' ')[0]} inside`;
+  report.check('Figures for operators are for who has the token inside, and for nobody outside', held, seen);
+}
+
 /**
  * Takes all containers away and makes them again: what lies in volumes stays, and so do sessions. The second time, this machine is named
  * as a proxy before the front door.
@@ -10,12 +24,15 @@ export async function checkRestart(stack, { call, ...admin }, report) {
   const before = await figures(call);
   await stack.down();
   // Networks made anew may have other addresses.
-  stack.set({ TRUSTED_PROXIES: '198.51.100.7 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16' });
+  const figuresToken = 'only-for-this-check-of-the-stack';
+  const proxies = '198.51.100.7 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
+  stack.set({ TRUSTED_PROXIES: proxies, METRICS_TOKEN: figuresToken });
   await stack.up();
   const after = await figures(createCalls(stack.url, admin.token));
   report.check('All containers made anew: data and sessions are kept', before === after);
   const again = /first super admin was created/.test(await stack.logs());
   report.check('… and no second first admin is made', !again);
+  await checkFigures(stack, figuresToken, report);
   const { seenAs } = await logIn(stack, admin);
   report.check('A proxy that .env names may say who is calling', seenAs === PRETENDED, `seen as ${seenAs}`);
 }

@@ -39,4 +39,13 @@ export async function checkUpdate(stack, { token }, report) {
     const { held, detail } = judge(update, kind);
     report.check(`… which is not seen by ${what}`, held, detail);
   }
+  stack.set({ API_REPLICAS: 3 });
+  await stack.up();
+  await stack.up();
+  const asked = await stack.containers('api');
+  report.check(
+    'Replicas are as many as .env says, also after the next start',
+    asked.length === 3,
+    `${asked.length}`,
+  );
 }
