@@ -174,6 +174,47 @@ test('a scheduled campaign is cancelled, after a failure that says so', async ({
   await expect(page.getByRole('heading', { name })).toBeFocused();
 });
 
+test('a scheduled campaign that an operator paused shows its time, and Resume says when it goes out', async ({
+  page,
+  api,
+}) => {
+  const [{ id, name, emails }, late] = [
+    await newCampaign(api, { scheduled_at: inTwoDays().toISOString(), time_zone: 'Asia/Tokyo' }),
+    await newCampaign(api, { scheduled_at: inTwoDays().toISOString(), time_zone: 'Asia/Tokyo' }),
+  ];
+  const ids = [id, late.id];
+  await query(
+    `update campaigns set status = 'paused', pause_reason = 'Paused by an operator' where id = any($1)`,
+    [ids],
+  );
+  await page.goto(`/email-marketing?watch=${id}&tab=history`);
+  const panel = progressOf(page, name);
+  const { dialog } = composer(page);
+  const time = /\w+day, .* GMT\+9, which is \w+day, .* C[DS]T on your clock/;
+  await expect(panel).toContainText('Why it is paused: Paused by an operator');
+  await expect(panel).toContainText(/It was to start on \w+day, .* on your clock\. Resume it before, and/);
+  await expect(page.getByRole('row', { name })).toContainText('Paused, planned for ');
+  await expectAccessible(page, 'paused before its time');
+  await pressByKeyboard(page, panel.getByRole('button', { name: 'Resume' }));
+  await expect(dialog).toContainText('Resume the campaign to 1 recipient?');
+  await expect(dialog).toContainText('Nothing goes out now. It starts on ');
+  await expect(dialog).toContainText(time);
+  await expectAccessible(page, 'the question to resume before its time');
+  await confirm(page, 'Resume campaign');
+  await expect(panel).toContainText(/It starts on .* on your clock\. Whoever opts out/);
+  await expect(panel.getByRole('button', { name: 'Send now' })).toBeVisible();
+  expect(await mailsTo(emails[0] ?? '')).toEqual([]);
+
+  await backdate(late.id, ['starts_at', 'scheduled_at'], 30);
+  await page.goto(`/email-marketing?watch=${late.id}`);
+  const passed = progressOf(page, late.name);
+  await expect(passed).toContainText('Its time has passed: Resume sends it at once.');
+  await passed.getByRole('button', { name: 'Resume' }).click();
+  await expect(dialog).toContainText(/It goes out at once: its time, .* on your clock, has passed\./);
+  await confirm(page, 'Resume campaign');
+  await expect(passed).toContainText('1 of 1 done: 1 sent');
+});
+
 test('a start that nobody was there for asks, and is resumed', async ({ page, api }) => {
   const { id, name } = await newCampaign(api, {
     scheduled_at: inTwoDays().toISOString(),
@@ -183,7 +224,7 @@ test('a start that nobody was there for asks, and is resumed', async ({ page, ap
   await page.goto(`/email-marketing?watch=${id}`);
   const panel = progressOf(page, name);
   await expect(panel).toContainText(
-    /It was to start at .* C[DS]T; nobody was there to start it\. Resume to send it now\./,
+    /It was to start at .* C[DS]T; nobody was there to start it\. Its time has passed: Resume sends it at once\./,
   );
   await expectAccessible(page, 'a missed start');
   await panel.getByRole('button', { name: 'Resume' }).click();

@@ -194,7 +194,7 @@ export const campaigns = c.router({
     method: 'POST',
     path: '/email/campaigns/:id/resume',
     summary:
-      'Go on sending a paused campaign; start a scheduled one, or the rest after its first part, at once',
+      'Go on with a paused campaign, which waits for its time if that lies ahead; start a scheduled one, or the rest after its first part, at once',
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),

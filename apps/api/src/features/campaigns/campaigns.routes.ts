@@ -36,7 +36,7 @@ export const campaignsRoutes = (deps: Deps) => {
     requestId: requestIdOf(res.req),
   });
   const control = async (id: number, what: ControlAct, res: Response) => {
-    await controlCampaign(db, id, what, act(res));
+    await controlCampaign(deps, id, what, act(res));
     log.info({ requestId: requestIdOf(res.req), campaignId: id, act: what }, 'campaign controlled');
   };
   const reportOf = async (id: number) => ({

@@ -9,12 +9,11 @@ const of = (part: number, whole: number) =>
 
 /** Why a campaign was paused without a person, in words for the one who has to decide. */
 export const pauseReasons = {
-  startMissed: (at: string) =>
-    `It was to start at ${at}; nobody was there to start it. Resume to send it now.`,
+  startMissed: (at: string) => `It was to start at ${at}; nobody was there to start it.`,
   restored: (madeAt: string) =>
     `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it is not counted here. Within 23 hours of the backup you can resume, and the provider recognises what it already has. Later, a resume sends nothing more and counts the rest as uncertain.`,
   restoredBeforeStart: (madeAt: string) =>
-    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before it was to start. Nobody has been mailed, unless somebody started it by hand after the backup: the provider's log tells. If not, resume to send it now, or cancel it and schedule it anew.`,
+    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before it was to start. Nobody has been mailed, unless somebody started it by hand after the backup: the provider's log tells. If not, resume it; if so, cancel it.`,
   firstPartBounces: (bounces: number, mails: number) =>
     `${of(bounces, mails)} mails of the first part bounced for good. Look at the recipients, then resume or cancel.`,
   firstPartComplaints: (complaints: number, mails: number) =>

@@ -59,7 +59,7 @@ test('what the provider may have forgotten is not sent when it is resumed, but c
   expect(mailed()).toEqual([]);
 });
 
-test('a campaign whose day is still to come is sent when it is resumed, however old the backup is', async () => {
+test('a campaign whose day is still to come waits for it when it is resumed, and is sent then, however old the backup is', async () => {
   const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
   await calls.send({ manual_emails: addresses(150), scheduled_at });
   await app.db.raw(quietCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
@@ -72,6 +72,9 @@ test('a campaign whose day is still to come is sent when it is resumed, however 
   });
   expect(mailed()).toEqual([]);
   await calls.control(1, 'resume');
+  expect(await report()).toMatchObject({ status: 'scheduled', starts_at: scheduled_at });
+  expect(mailed()).toEqual([]);
+  await app.db('campaigns').update({ scheduled_at: app.db.fn.now(), starts_at: app.db.fn.now() });
   await status('sent');
   expect(mailed()).toHaveLength(150);
 });
@@ -129,6 +132,7 @@ test('a cancelled campaign asks for nothing either, and ends', async () => {
   await inUndoTime();
   await handedOver({ number: 1 });
   await app.db('campaigns').update({ status: 'cancelled' });
+  await waitUntil('the rest is cancelled', async () => (await report()).ledger.cancelled === 50);
   await restoreFrom(HOUR);
   await waitUntil('the campaign has ended', async () => (await report()).finished_at !== null);
   expect(await report()).toMatchObject({ status: 'cancelled', ledger: { uncertain: 100, cancelled: 50 } });

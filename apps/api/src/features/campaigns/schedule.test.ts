@@ -4,6 +4,7 @@ import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
+import { pauseAll } from './restored-copy.ts';
 
 const app = useTestApp();
 const calls = campaignCalls(app);
@@ -81,7 +82,7 @@ test('a start that was missed by more than 15 minutes asks instead of firing lat
   await status('paused');
   const { pause_reason, resumes_at, ledger } = await report();
   expect(pause_reason).toMatch(
-    /^It was to start at \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9; nobody was there to start it\. Resume to send it now\.$/,
+    /^It was to start at \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9; nobody was there to start it\.$/,
   );
   expect([resumes_at, ledger.pending, mailed()]).toEqual([null, 2, []]);
   const paused = (await said()).filter(({ description }) => description.startsWith('Paused "Spring"'));
@@ -107,6 +108,41 @@ test('a scheduled campaign can be sent now', async () => {
   start();
   await status('sent');
   expect((await said()).at(-1)).toEqual({ username: 'kim', description: 'Started at once "Spring"' });
+});
+
+test('a scheduled campaign that everybody paused goes back to its time when it is resumed, and goes out then, once', async () => {
+  start();
+  await calls.send({
+    manual_emails: addresses(2),
+    campaign_name: 'Spring',
+    scheduled_at: inMinutes(60),
+    time_zone: 'America/Chicago',
+  });
+  await app.db.raw(pauseAll('The provider paused the account.'));
+  expect(await report()).toMatchObject({ status: 'paused', starts_at: expect.any(String), started_at: null });
+  const { body } = await calls.control(1, 'resume');
+  expect(body.campaign).toMatchObject({ status: 'scheduled', pause_reason: null, started_at: null });
+  expect((await said()).at(-1)).toEqual({
+    username: 'kim',
+    description: expect.stringMatching(/^Resumed "Spring": it starts on \w+, .* at .* C[DS]T$/),
+  });
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  expect(mailed()).toEqual(['other@mail.invalid']);
+  await startWasDue(1);
+  await status('sent');
+  expect(mailed()).toHaveLength(3);
+});
+
+test('one of which the time passed while it was paused is sent at once when it is resumed', async () => {
+  start();
+  await calls.send({ manual_emails: addresses(2), scheduled_at: inMinutes(60) });
+  await app.db.raw(pauseAll('The provider paused the account.'));
+  await startWasDue(120);
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  expect(mailed()).toEqual(['other@mail.invalid']);
+  const { body } = await calls.control(1, 'resume');
+  expect(body.campaign.status).toBe('sending');
+  await status('sent');
 });
 
 test('a scheduled campaign can be cancelled, and never starts', async () => {

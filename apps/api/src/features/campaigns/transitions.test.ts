@@ -6,7 +6,7 @@ const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 beforeEach(calls.forget);
 
-const states = ['scheduled', 'sending', 'waiting', 'paused', 'sent', 'cancelled', 'failed'] as const;
+const states = ['scheduled', 'sending', 'waiting', 'early', 'paused', 'sent', 'cancelled', 'failed'] as const;
 const acts = ['pause', 'resume', 'cancel', 'retry-failed'] as const;
 type State = (typeof states)[number];
 type Act = (typeof acts)[number];
@@ -23,6 +23,7 @@ const table: Record<State, Record<Act, State | string>> = {
   scheduled: { pause: onlySending, resume: 'sending', cancel: 'cancelled', 'retry-failed': nobody },
   sending: { pause: 'paused', resume: onlyPaused, cancel: 'cancelled', 'retry-failed': 'sending' },
   waiting: { pause: 'paused', resume: 'sending', cancel: 'cancelled', 'retry-failed': 'waiting' },
+  early: { pause: onlySending, resume: 'scheduled', cancel: 'cancelled', 'retry-failed': pausedRetry },
   paused: { pause: onlySending, resume: 'sending', cancel: 'cancelled', 'retry-failed': pausedRetry },
   sent: { pause: onlySending, resume: onlyPaused, cancel: ended, 'retry-failed': 'sending' },
   cancelled: { pause: onlySending, resume: onlyPaused, cancel: ended, 'retry-failed': noRetry },
@@ -31,12 +32,17 @@ const table: Record<State, Record<Act, State | string>> = {
 const cases = states.flatMap((state) => acts.map((act) => [state, act, table[state][act]] as const));
 
 const columnsOf = (state: State) => ({
-  status: state === 'waiting' ? 'sending' : state,
-  starts_at: state === 'scheduled' ? app.db.raw(`now() + interval '1 hour'`) : null,
+  status: state === 'waiting' ? 'sending' : state === 'early' ? 'paused' : state,
+  starts_at: state === 'scheduled' || state === 'early' ? app.db.raw(`now() + interval '1 hour'`) : null,
   rest_held: state === 'waiting',
   waiting_until: state === 'waiting' ? app.db.raw(`now() + interval '1 hour'`) : null,
   finished_at: ['sent', 'cancelled', 'failed'].includes(state) ? app.db.fn.now() : null,
 });
+
+const stateOf = (row: { status: State; starts_at: string | null; waiting_until: string | null }): State => {
+  if (row.status === 'sending' && row.waiting_until) return 'waiting';
+  return row.status === 'paused' && row.starts_at ? 'early' : row.status;
+};
 
 test.each(cases)('a campaign that is %s: %s leads to "%s"', async (state, act, expected) => {
   await calls.send({ manual_emails: addresses(2) });
@@ -44,8 +50,8 @@ test.each(cases)('a campaign that is %s: %s leads to "%s"', async (state, act, e
   await app.db('campaigns').update({ ...columnsOf(state), failed_count: 1 });
   const before = await app.db('admin_activity').count({ count: '*' });
   const { status, body } = await calls.control(1, act);
-  const row = await app.db('campaigns').first('status', 'rest_held', 'waiting_until');
-  const now: State = row.status === 'sending' && row.waiting_until ? 'waiting' : row.status;
+  const row = await app.db('campaigns').first('status', 'starts_at', 'waiting_until');
+  const now = stateOf(row);
   if ((states as readonly string[]).includes(expected)) {
     expect([status, now]).toEqual([200, expected]);
     expect(await app.db('admin_activity').count({ count: '*' })).not.toEqual(before);

@@ -18,6 +18,17 @@ export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport):
 export const isUndoable = ({ status, scheduled_at, undo_until }: CampaignReport): boolean =>
   status === 'scheduled' && Boolean(undo_until) && !scheduled_at;
 
+/** Whether it is paused before its time, by the server's clock: resumed, it waits for that time. */
+export const isEarly = ({ status, starts_at, as_of }: CampaignReport): boolean =>
+  status === 'paused' && Boolean(starts_at && as_of && starts_at > as_of);
+
+/** Whether its time passed while it was paused: resumed, it goes out at once. */
+export const isLate = (campaign: CampaignReport): boolean =>
+  campaign.status === 'paused' &&
+  Boolean(campaign.scheduled_at) &&
+  !campaign.started_at &&
+  !isEarly(campaign);
+
 /** How the state of a campaign is shown where all is known about it. */
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {
   if (isWaiting(campaign)) return { label: 'Waiting', tone: 'info' };

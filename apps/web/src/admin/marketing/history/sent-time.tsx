@@ -2,14 +2,16 @@ import type { Campaign } from '@fairlead/contract/types';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { isUnderWay } from '../campaign-status.ts';
 
+const isAhead = (iso: string) => Date.parse(iso) > Date.now();
+
 /** When the first mail of a campaign went out, when it will, or that none ever does. */
 export function SentTime({ sent_at, status, starts_at }: Pick<Campaign, 'sent_at' | 'status' | 'starts_at'>) {
   if (sent_at) return <TimeStamp iso={sent_at} />;
   if (!isUnderWay(status)) return 'Never';
-  if (status !== 'scheduled' || !starts_at) return 'Not yet';
+  if (!starts_at || (status !== 'scheduled' && !isAhead(starts_at))) return 'Not yet';
   return (
     <>
-      Starts <TimeStamp iso={starts_at} />
+      {status === 'paused' ? 'Paused, planned for' : 'Starts'} <TimeStamp iso={starts_at} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
-import { isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import { isEarly, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
 
@@ -13,12 +14,23 @@ import { type Control, useControl } from './use-control.ts';
 const goingOn = {
   scheduled: { label: 'Send now', question: 'Send now to', act: 'Send now' },
   waiting: { label: 'Go on now', question: 'Send to the other', act: 'Go on now' },
+  early: { label: 'Resume', question: 'Resume the campaign to', act: 'Resume campaign' },
   paused: { label: 'Resume', question: 'Resume sending to', act: 'Resume campaign' },
 };
 
 function waitsFor(campaign: CampaignReport): keyof typeof goingOn | null {
   if (isWaiting(campaign)) return 'waiting';
+  if (isEarly(campaign)) return 'early';
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
+}
+
+/** What resuming a campaign that had a time does: not what it does to any other. */
+function resumeHint(campaign: CampaignReport): string | undefined {
+  const { starts_at, time_zone } = campaign;
+  if (!starts_at) return undefined;
+  const at = momentInWords(new Date(starts_at), time_zone ?? ownTimeZone()).join(', which is ');
+  if (isEarly(campaign)) return `Nothing goes out now. It starts on ${at}.`;
+  return isLate(campaign) ? `It goes out at once: its time, ${at}, has passed.` : undefined;
 }
 
 /**
@@ -49,7 +61,9 @@ function RunControls({ campaign, control }: Props) {
   const pause = () => control.mutate('pause');
   const goOn = async (kind: keyof typeof goingOn) => {
     const { question, act } = goingOn[kind];
-    if (await confirm(`${question} ${rest}?`, { act, cautious: true })) control.mutate('resume');
+    const hint = resumeHint(campaign);
+    if (await confirm(`${question} ${rest}?`, { act, cautious: true, ...(hint && { hint }) }))
+      control.mutate('resume');
   };
   const cancel = async () => {
     const hint = 'What is already sent cannot be taken back. What is cancelled cannot be sent later.';

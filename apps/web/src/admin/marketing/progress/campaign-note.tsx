@@ -2,13 +2,13 @@ import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { isUndoable, isWaiting } from '../campaign-status.ts';
+import { isEarly, isLate, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 /** Why nothing of the campaign moves, until when, and what comes then. Nothing where mails go out as they should. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
-  const { status, starts_at, undo_until, pause_reason, resumes_at, first_part_count = 0 } = campaign;
+  const { status, starts_at, undo_until, pause_reason, first_part_count = 0 } = campaign;
   if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
   if (isWaiting(campaign) && campaign.waiting_until) {
@@ -24,9 +24,20 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
   }
   if (!pause_reason) return null;
   return (
-    <p className="text-sm">
+    <div className="grid gap-1 text-sm">
+      <PauseReason campaign={campaign} reason={pause_reason} />
+      {isEarly(campaign) && starts_at && <EarlyNote campaign={campaign} startsAt={starts_at} />}
+    </div>
+  );
+}
+
+function PauseReason({ campaign, reason }: { campaign: CampaignReport; reason: string }) {
+  const { resumes_at } = campaign;
+  return (
+    <p>
       <span className="font-bold">Why it is paused: </span>
-      {pause_reason}
+      {reason}
+      {isLate(campaign) && ' Its time has passed: Resume sends it at once.'}
       {resumes_at && (
         <>
           {' '}
@@ -37,13 +48,34 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
   );
 }
 
-function ScheduledNote({ campaign, startsAt }: { campaign: CampaignReport; startsAt: string }) {
+type Start = { campaign: CampaignReport; startsAt: string };
+
+function StartTime({ campaign, startsAt }: Start) {
   const [inZone, onOwnClock] = momentInWords(new Date(startsAt), campaign.time_zone ?? ownTimeZone());
+  return (
+    <>
+      <time dateTime={startsAt}>{inZone}</time>
+      {onOwnClock && `, which is ${onOwnClock}`}
+    </>
+  );
+}
+
+function ScheduledNote(start: Start) {
   return (
     <p className="text-sm">
       <span className="font-bold">It starts on </span>
-      <time dateTime={startsAt}>{inZone}</time>
-      {onOwnClock && `, which is ${onOwnClock}`}. Whoever opts out until then is left out.
+      <StartTime {...start} />. Whoever opts out until then is left out.
+    </p>
+  );
+}
+
+/** Resumed in time it starts as planned; paused for longer it would be late, which is said before. */
+function EarlyNote(start: Start) {
+  return (
+    <p>
+      <span className="font-bold">It was to start on </span>
+      <StartTime {...start} />. Resume it before, and it waits for that time. Afterwards, Resume sends it at
+      once.
     </p>
   );
 }
