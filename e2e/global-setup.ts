@@ -13,7 +13,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     inboxPort: 0,
     dataDir: null,
     databaseUrl: undefined,
-    resendApiKey: undefined,
     env: {
       PATH: process.env.PATH,
       // Another build of the site than the usual one, when it is named.

@@ -192,7 +192,9 @@ test('a scheduled campaign that an operator paused shows its time, and Resume sa
   const { dialog } = composer(page);
   const time = /\w+day, .* GMT\+9, which is \w+day, .* C[DS]T on your clock/;
   await expect(panel).toContainText('Why it is paused: Paused by an operator');
-  await expect(panel).toContainText(/It was to start on \w+day, .* on your clock\. Resume it before, and/);
+  await expect(panel).toContainText(
+    /It was to start on \w+day, .* on your clock\. Resumed before then, it waits/,
+  );
   await expect(page.getByRole('row', { name })).toContainText('Paused, planned for ');
   await expectAccessible(page, 'paused before its time');
   await pressByKeyboard(page, panel.getByRole('button', { name: 'Resume' }));

@@ -15,7 +15,6 @@ const start = async (databaseUrl: string): Promise<Stack> =>
     inboxPort: 0,
     dataDir: null,
     databaseUrl,
-    resendApiKey: undefined,
     env: { PATH: process.env.PATH, SENDER: 'off', LOG_LEVEL: 'error' },
   });
 

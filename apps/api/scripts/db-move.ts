@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { readSettings } from '@fairlead/stack/settings';
+import { placeOnServer } from './backup/database-place.ts';
 import { moveDatabase } from './backup/move-database.ts';
-import { operatorCommand } from './backup/operator-command.ts';
+import { commandSettings, operatorCommand } from './backup/operator-command.ts';
 
 const next = (dataDir: string): string => `
 The old data stays in ${dataDir}; a start without DATABASE_URL refuses to go on with it.
@@ -20,7 +20,7 @@ Next:
 
 await operatorCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir } = commandSettings();
   const target = positionals[0] ?? databaseUrl;
   const folder = databaseFolder(dataDir);
   if (!target || !URL.canParse(target))
@@ -29,6 +29,7 @@ await operatorCommand(async () => {
     );
   if (!existsSync(join(folder, 'postgres')))
     throw new OperatorError(`There is no embedded database in ${dataDir}: there is nothing to move.`);
+  console.log(`From ${folder}\nto ${placeOnServer(target)}`);
   const { states, already } = await moveDatabase(folder, target, console.log);
   const tables = Object.values(states);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -15,12 +15,14 @@ await operatorCommand(async () => {
     throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
   const sql = restoredFrom === undefined ? `${pauseAll(BY_OPERATOR)};` : quietCopy(restoredFrom);
   if (values.print) return console.log(sql);
+  let paused = 0;
   await onDatabase(async ({ url }) => {
     const db = connect(url, { poolSize: 1 });
     try {
       await db.transaction(async (trx) => {
         const { rows }: { rows: { description: string }[] } = await trx.raw(sql);
         for (const { description } of rows) console.log(description);
+        paused = rows.length;
       });
     } finally {
       await db.destroy();
@@ -29,6 +31,6 @@ await operatorCommand(async () => {
   console.log(
     restoredFrom
       ? 'The copy is quiet: nothing goes out by itself.'
-      : 'No campaign goes out by itself any more.',
+      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign of this database goes out by itself any more.`,
   );
 });

@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { readSettings } from '@fairlead/stack/settings';
 import { readManifest } from './backup/manifest.ts';
-import { operatorCommand } from './backup/operator-command.ts';
+import { commandSettings, operatorCommand, sayDatabase } from './backup/operator-command.ts';
 import { restoreToFolder, restoreToServer } from './backup/restore-backup.ts';
 
 await operatorCommand(async () => {
@@ -16,7 +15,9 @@ await operatorCommand(async () => {
   if (!given) throw new OperatorError('Which backup? npx -y pnpm restore <folder of the backup> [--replace]');
   const folder = resolve(given);
   const manifest = await readManifest(folder);
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const settings = commandSettings();
+  const { databaseUrl, dataDir } = settings;
+  sayDatabase(settings);
   if (values.replace && databaseUrl)
     console.log(
       'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations.md.',

@@ -30,6 +30,18 @@ describe('a secret', () => {
     expect(webhookSecrets).toEqual(['whsec_c2VjcmV0']);
   });
 
+  test('that is accepted as well, while one changes, comes from a variable or from a file', () => {
+    const JWT_SECRET_ALSO_ACCEPTED_FILE = fileWith('session-2', `${inFile}\n`);
+    const config = readConfig({
+      ...usual,
+      JWT_SECRET_ALSO_ACCEPTED_FILE,
+      RESEND_WEBHOOK_SECRET: 'whsec_bmV3',
+      RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED: 'whsec_b2xk',
+    });
+    expect([config.jwtSecret, config.acceptedJwtSecrets]).toEqual([inVariable, [inVariable, inFile]]);
+    expect(config.resend.webhookSecrets).toEqual(['whsec_bmV3', 'whsec_b2xk']);
+  });
+
   test('is taken from its variable when that is set, too', () => {
     const JWT_SECRET_FILE = path.join(folder, 'is-not-even-there');
     expect(readConfig({ ...usual, JWT_SECRET_FILE }).jwtSecret).toBe(inVariable);

@@ -74,10 +74,17 @@ async function start(): Promise<void> {
   process.on('uncaughtException', crash);
 
   const db = connect(config.databaseUrl);
-  const opening = openDatabase(db, log);
+  // Who has started us waits for longer then.
+  let migrated = false;
+  const onMigration = (migration: string) => {
+    migrated = true;
+    process.send?.({ type: 'migrating', migration });
+  };
+  const opening = openDatabase(db, log, { onMigration });
   // While the database answers.
   const site = findSite(config, log);
   await opening;
+  if (migrated) process.send?.({ type: 'migrated' });
 
   const resend = providerClient(config);
   const courtesy = createCourtesy();

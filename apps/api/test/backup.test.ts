@@ -190,11 +190,11 @@ test('a list of addresses is suppressed as the product does it, once, with its t
 });
 
 describe('the commands, on the embedded database', () => {
-  const run = (script: string, args: string[], dataDir: string) =>
+  const run = (script: string, args: string[], dataDir: string, env: object = {}) =>
     promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url)), ...args],
-      { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
     );
 
   test('print what makes a copy quiet that was restored by other means', async () => {
@@ -213,6 +213,40 @@ describe('the commands, on the embedded database', () => {
     await database.drop();
   });
 
+  test('say on which database they act, without its password, and how many campaigns they paused', async () => {
+    const database = await createTestDatabase({ direct: true });
+    const db = connect(database.url, { poolSize: 1 });
+    await db('campaigns').insert({
+      campaign_name: 'Spring',
+      subject_line: 'A short demo',
+      status: 'sending',
+      draft: '{}',
+      from_address: 'news@mail.invalid',
+      public_url: 'http://localhost',
+      html: '',
+      text: '',
+    });
+    await db.destroy();
+    const home = await mkdtemp(join(tmpdir(), 'commands test '));
+    const file = join(home, 'password');
+    await writeFile(file, 'hush-hush\n');
+    const onServer = (env: object) =>
+      run('db-pause-all', [], 'nowhere', { DATABASE_URL: database.url, ...env });
+    const { stdout } = await onServer({ DATABASE_PASSWORD_FILE: file });
+    expect(stdout).toMatch(
+      /^Database: \S+\nPaused "Spring": .+\nPaused: 1\. No campaign of this database goes/,
+    );
+    expect(stdout).not.toContain('hush');
+    expect((await onServer({})).stdout).toContain('There was nothing to pause.');
+    await expect(onServer({ DATABASE_PASSWORD_FILE: join(home, 'missing') })).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.\n$/,
+      ),
+    });
+    await rm(home, { recursive: true });
+    await database.drop();
+  });
+
   test('say what they did; the database that was replaced is kept, and who was suppressed since can be brought back', async () => {
     const home = await mkdtemp(join(tmpdir(), 'commands test '));
     const folder = join(home, 'data', 'db');
@@ -226,6 +260,7 @@ describe('the commands, on the embedded database', () => {
       await db.destroy();
       await database.stop();
       const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
+      expect(stdout).toContain(`Database: the embedded one of npx -y pnpm start, in ${folder}\n`);
       const { stdout: said } = await run('restore', [backup, '--replace'], join(home, 'data'));
       expect(said).toContain('all campaigns are paused');
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);

@@ -46,7 +46,9 @@ export function spawnApi(env: Record<string, string | undefined>): SpawnedApi {
 /** @throws Error with what it wrote when it ends before it is ready */
 export function untilReady(api: SpawnedApi): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    api.process.once('message', (message) => resolve(message as Ready));
+    api.process.on('message', (message: Ready & { type: string }) => {
+      if (message.type === 'ready') resolve(message);
+    });
     void api.exitCode.then((code) => reject(new Error(`ended with ${code}: ${api.output()}`)));
   });
 }

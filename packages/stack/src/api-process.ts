@@ -10,6 +10,9 @@ export interface ApiReady {
   firstAdmin?: { username: string; password: string } | undefined;
 }
 
+/** What the API tells its parent. Migrating may take as long as it takes; all else at a start takes seconds. */
+type ApiMessage = ApiReady | { type: 'migrating'; migration: string } | { type: 'migrated' };
+
 export interface ApiProcess {
   ready: ApiReady;
   /** Resolves with the exit code or signal when the process has ended, for whatever reason. */
@@ -21,15 +24,20 @@ export interface ApiProcess {
 export const builtApi = repositoryPath('apps/api/dist/server.js');
 
 const START_WITHIN_MS = 90_000;
+/** Migrations of a small database are not worth a word. */
+const SAY_AFTER_MS = 5_000;
 const STOP_WITHIN_MS = 20_000;
 
 /**
  * Starts one API process from the build, with its configuration in the environment only. It has a process group of its own, so
  * that Ctrl-C reaches it through the launcher, once; it ends when its IPC channel closes.
  */
-export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  if (!existsSync(builtApi)) throw new OperatorError('The API is not built. Run: npx -y pnpm build');
-  const child = spawn(process.execPath, ['--enable-source-maps', builtApi], {
+export async function startApi(
+  env: NodeJS.ProcessEnv,
+  { program = builtApi, startWithinMs = START_WITHIN_MS } = {},
+): Promise<ApiProcess> {
+  if (!existsSync(program)) throw new OperatorError('The API is not built. Run: npx -y pnpm build');
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -38,27 +46,36 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
     child.once('error', (error) => resolve(error.message));
   });
-  const ready = await Promise.race([readyReport(child), ended.then(failedStart), timeout(child)]);
+  const ready = await Promise.race([readyReport(child, ended, startWithinMs), ended.then(failedStart)]);
   return { ready, ended, stop: () => stop(child, ended) };
 }
 
-function readyReport(child: ChildProcess): Promise<ApiReady> {
-  return new Promise((resolve) => child.once('message', (message: ApiReady) => resolve(message)));
+/** @throws OperatorError when it takes too long; the time in which it changes the database does not count */
+function readyReport(child: ChildProcess, ended: Promise<string>, withinMs: number): Promise<ApiReady> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      child.kill('SIGKILL');
+      reject(new OperatorError(`The API did not start within ${withinMs / 1000} seconds.`));
+    };
+    let timer = setTimeout(giveUp, withinMs);
+    void ended.then(() => clearTimeout(timer));
+    child.on('message', (message: ApiMessage) => {
+      clearTimeout(timer);
+      if (message.type === 'ready') resolve(message);
+      if (message.type === 'migrating') timer = setTimeout(sayMigrating, SAY_AFTER_MS, message.migration);
+      if (message.type === 'migrated') timer = setTimeout(giveUp, withinMs);
+    });
+  });
+}
+
+function sayMigrating(migration: string): void {
+  console.log(
+    `The database is being brought up to date (${migration}). With many rows that takes minutes, or somebody is in the way; it can be stopped and started again.`,
+  );
 }
 
 function failedStart(how: string): never {
   throw new OperatorError(`The API did not start (${how}); the lines above say why.`);
-}
-
-function timeout(child: ChildProcess): Promise<never> {
-  return new Promise((_, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new OperatorError(`The API did not start within ${START_WITHIN_MS / 1000} seconds.`));
-    }, START_WITHIN_MS);
-    timer.unref();
-    child.once('message', () => clearTimeout(timer));
-  });
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

@@ -4,6 +4,7 @@ import { startLocalResend } from '@fairlead/local-resend';
 import { startEmbeddedDb } from './embedded-db.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { Parts } from './parts.ts';
+import { isGiven } from './settings.ts';
 
 export interface BackendOptions {
   /** Of the API. */
@@ -13,8 +14,8 @@ export interface BackendOptions {
   dataDir: string | null;
   /** Default: the embedded database. */
   databaseUrl?: string | undefined;
-  /** Default: local-resend stands in for the provider. */
-  resendApiKey?: string | undefined;
+  /** `env` has a key of the provider; default: local-resend stands in for it. */
+  hasProviderKey?: boolean;
   /** The environment of the API, over which the stack sets what it knows better. */
   env: NodeJS.ProcessEnv;
 }
@@ -35,11 +36,12 @@ export function databaseFolder(dataDir: string): string {
 /** Starts what the API talks to, and tells how to reach it. */
 export async function startBackends(options: BackendOptions, parts: Parts): Promise<Backends> {
   const publicUrl = options.env.PUBLIC_URL || `http://localhost:${options.port}`;
-  const jwtSecret =
-    options.env.JWT_SECRET || (await secret(options, 'jwt-secret', () => randomBytes(48).toString('base64')));
+  const session = isGiven(options.env, 'JWT_SECRET')
+    ? {}
+    : { JWT_SECRET: await secret(options, 'jwt-secret', () => randomBytes(48).toString('base64')) };
   const databaseUrl = options.databaseUrl ?? (await startDatabase(options.dataDir, parts));
-  const mail = options.resendApiKey
-    ? { env: { RESEND_API_KEY: options.resendApiKey }, inboxUrl: null }
+  const mail = options.hasProviderKey
+    ? { env: {}, inboxUrl: null }
     : await startMail(options, publicUrl, parts);
   return {
     apiEnv: {
@@ -47,10 +49,10 @@ export async function startBackends(options: BackendOptions, parts: Parts): Prom
       LOG_LEVEL: 'warn',
       ...options.env,
       ...mail.env,
+      ...session,
       PORT: String(options.port),
       PUBLIC_URL: publicUrl,
       DATABASE_URL: databaseUrl,
-      JWT_SECRET: jwtSecret,
     },
     databaseUrl,
     inboxUrl: mail.inboxUrl,

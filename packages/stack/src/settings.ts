@@ -11,8 +11,8 @@ export interface Settings {
   dataDir: string;
   /** `undefined`: the embedded database. */
   databaseUrl: string | undefined;
-  /** `undefined`: local-resend stands in for the provider. */
-  resendApiKey: string | undefined;
+  /** Otherwise local-resend stands in for the provider. */
+  hasProviderKey: boolean;
 }
 
 /** Adds what `.env` in the root says to the environment; what the environment says already stays. */
@@ -21,6 +21,13 @@ export function readEnvFile(): void {
   if (existsSync(file)) loadEnvFile(file);
 }
 
+/**
+ * Whether the environment holds a secret, itself or in the file that the variable with `_FILE` behind it names. The launcher never
+ * reads it: the API does, so that there is one way of reading and one of refusing.
+ */
+export const isGiven = (env: NodeJS.ProcessEnv, secret: string): boolean =>
+  Boolean(env[secret] || env[`${secret}_FILE`]);
+
 /** The part of the environment that the launcher itself needs; the API reads the rest. Throws an `OperatorError`. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings = {
@@ -28,9 +35,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     inboxPort: readPort(env, 'INBOX_PORT', 5001),
     dataDir: path.resolve(repositoryPath(), env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
-    resendApiKey: env.RESEND_API_KEY || undefined,
+    hasProviderKey: isGiven(env, 'RESEND_API_KEY'),
   };
-  if (!settings.resendApiKey && settings.port === settings.inboxPort) {
+  if (!settings.hasProviderKey && settings.port === settings.inboxPort) {
     throw new OperatorError(
       `PORT and INBOX_PORT are both ${settings.port}: set one of them to another port.`,
     );

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -127,15 +128,30 @@ describe('the running product', () => {
     await expect(health()).rejects.toThrow();
   });
 
-  it('takes the first super admin from the environment, and does not print that password', async () => {
-    const admin = {
+  it('takes the first super admin and its secrets from the environment and from files, prints none, makes none, and keeps no mail here', async () => {
+    const secret = 'kept-in-a-file-0123456789-abcdefghijklmnopqrstuvwxyz';
+    const inFile = async (name: string, text: string) => {
+      await writeFile(path.join(folder, name), `${text}\n`);
+      return path.join(folder, name);
+    };
+    const launcher = start({
+      JWT_SECRET_FILE: await inFile('jwt', secret),
+      RESEND_API_KEY_FILE: await inFile('key', 're_in_a_file'),
       ADMIN_USERNAME: 'operator',
       ADMIN_EMAIL: 'operator@fairlead.invalid',
-      ADMIN_PASSWORD: 'a-line-well-led',
-    };
-    const launcher = start(admin);
+      ADMIN_PASSWORD_FILE: await inFile('password', 'a-line-well-led'),
+    });
     await launcher.says(running);
-    expect(launcher.output()).not.toContain(admin.ADMIN_PASSWORD);
+    expect(launcher.output()).not.toMatch(new RegExp(`a-line-well-led|localhost:${settings.INBOX_PORT}`));
+    const login = await fetch(`http://localhost:${settings.PORT}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'operator', password: 'a-line-well-led' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const [head, claims, signature] = token.split('.');
+    expect(signature).toBe(createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url'));
+    expect(await readdir(settings.DATA_DIR ?? '')).toEqual(['db']);
     launcher.child.kill('SIGINT');
     expect(await launcher.ended).toBe(0);
   });

@@ -8,7 +8,7 @@ await launch(async () => {
   readEnvFile();
   const settings = readSettings(process.env);
   await requireFreePort({ port: settings.port }, 'PORT');
-  if (!settings.resendApiKey)
+  if (!settings.hasProviderKey)
     await requireFreePort({ port: settings.inboxPort, host: '127.0.0.1' }, 'INBOX_PORT');
   const stack = await startStack({ ...settings, env: process.env });
   console.log(welcome(stack));

@@ -4,6 +4,7 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../src/db/connect.ts';
 import { addRows, readRows, withoutTriggers } from './copy-rows.ts';
+import { placeOnServer } from './database-place.ts';
 import { makeTables } from './restore-rows.ts';
 import { differingTables, findStates, SAME_TEXT, type TableStates } from './table-states.ts';
 import { findMigrations, findSequences, findTables, setSequence } from './tables.ts';
@@ -11,12 +12,6 @@ import { findFilledTables, requireAlone } from './target.ts';
 
 type Moved = { states: TableStates /** By an earlier run. */; already: boolean };
 type Say = (line: string) => void;
-
-/** For the screen and the mark: nothing secret. */
-const placeOf = (url: string): string => {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${host || searchParams.get('host') || 'this machine'}${pathname}`;
-};
 
 async function prepare(to: Knex, migrations: string[]): Promise<void> {
   await makeTables(to, migrations);
@@ -65,9 +60,9 @@ export async function moveDatabase(folder: string, targetUrl: string, say: Say):
       const already = await isThere(to, states);
       if (!already) {
         await prepare(to, await findMigrations(trx));
-        await copyOver(trx, to, { folder, place: placeOf(targetUrl), states, say });
+        await copyOver(trx, to, { folder, place: placeOnServer(targetUrl), states, say });
       }
-      await markMoved(folder, { to: placeOf(targetUrl), finishedAt: new Date().toISOString() });
+      await markMoved(folder, { to: placeOnServer(targetUrl), finishedAt: new Date().toISOString() });
       return { states, already };
     });
   } finally {

@@ -4,9 +4,11 @@ import { databaseFolder } from '@fairlead/stack/backends';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { readEnvFile, readSettings } from '@fairlead/stack/settings';
+import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
+import { fillIn } from '../../src/config-sources.ts';
 import { isDatabaseAway } from '../../src/http/database-away.ts';
 import { databaseFailure } from '../../src/process/start-failure.ts';
+import { placeOnServer } from './database-place.ts';
 import type { Source } from './take-backup.ts';
 
 /** SQLSTATE classes of a login or a database that does not exist. */
@@ -43,9 +45,28 @@ export async function operatorCommand(
   process.exit();
 }
 
+/** What `npx -y pnpm start` would use, with what stands in files read as the API reads it. @throws OperatorError */
+export function commandSettings(): Settings {
+  try {
+    return readSettings(fillIn(process.env));
+  } catch (error) {
+    throw error instanceof Error ? new OperatorError(error.message, { cause: error }) : error;
+  }
+}
+
+/** Says on which database a command acts, before it does: another one may be meant. */
+export function sayDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): void {
+  const place = databaseUrl
+    ? placeOnServer(databaseUrl)
+    : `the embedded one of npx -y pnpm start, in ${databaseFolder(dataDir)}`;
+  console.log(`Database: ${place}`);
+}
+
 /** The database of `npx -y pnpm start`: that of DATABASE_URL, else the embedded one, whether it runs or not. @throws OperatorError */
 export async function onDatabase<T>(act: (source: Source) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const settings = commandSettings();
+  const { databaseUrl, dataDir } = settings;
+  sayDatabase(settings);
   if (databaseUrl) return act({ url: databaseUrl, kind: 'dump' });
   const folder = databaseFolder(dataDir);
   if (!existsSync(join(folder, 'postgres')))

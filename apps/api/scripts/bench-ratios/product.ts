@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { builtApi } from '@fairlead/stack/api-process';
 import { MEASURED_ENV } from './measured-env.ts';
+import { readyUrl } from './ready-url.ts';
 
 export type Running = { url: string; process: ChildProcess; stop(): Promise<void> };
 
@@ -15,8 +16,7 @@ export async function startProduct(databaseUrl: string): Promise<Running> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url);
-  const url = await Promise.race([ready, ended.then(() => undefined)]);
+  const url = await Promise.race([readyUrl(child), ended.then(() => undefined)]);
   if (url === undefined) throw new Error('The API did not start. Is it built? npx -y pnpm build');
   return {
     url: url.replace('localhost', '127.0.0.1'),

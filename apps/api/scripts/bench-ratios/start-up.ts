@@ -6,6 +6,7 @@ import { atMost, figure, type Line } from '../bench/print-lines.ts';
 import type { Around } from './around.ts';
 import { openConnection, requestBytes } from './connection.ts';
 import { MEASURED_ENV } from './measured-env.ts';
+import { readyUrl } from './ready-url.ts';
 import { inTurns } from './turns.ts';
 
 const BAR = 1.5;
@@ -20,9 +21,9 @@ async function start(args: string[], databaseUrl: string): Promise<number> {
   });
   const ended = once(child, 'exit');
   try {
-    const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-    if (!message) throw new Error(`${args.at(-1)} ended before it was ready.`);
-    const url = (message[0] as { url: string }).url.replace('localhost', '127.0.0.1');
+    const said = await Promise.race([readyUrl(child), ended.then(() => undefined)]);
+    if (!said) throw new Error(`${args.at(-1)} ended before it was ready.`);
+    const url = said.replace('localhost', '127.0.0.1');
     const connection = await openConnection(url);
     await connection.ask(requestBytes({ url: `${url}/api/health/ready` }));
     connection.close();

@@ -40,7 +40,7 @@ const indexOfNames: Migration = onlineIndex('9998-names', {
 test('four processes that start at once on an empty database migrate it exactly once', async () => {
   for (let round = 0; round < 3; round++) {
     await open().raw('drop schema public cascade; create schema public');
-    await Promise.all([open(), open(), open(), open()].map(migrate));
+    await Promise.all([open(), open(), open(), open()].map((db) => migrate(db)));
     expect(await done(open())).toEqual(names);
   }
 });

@@ -60,12 +60,21 @@ insert into knex_migrations_lock (is_locked) select 0 where not exists (select f
  * Brings the schema up to date, one migration after the other. Several processes may start at once: the later ones wait for the first
  * and find nothing to do. A process older than the schema starts too: migrations take nothing away that it
  * relies on (docs/decisions/0172).
+ * @param onBegin is told the name of each before it begins
  */
-export const migrate = (db: Knex): Promise<void> => migrateTo(db, migrations);
+export const migrate = (db: Knex, onBegin?: (name: string) => void): Promise<void> =>
+  migrateTo(db, migrations, onBegin);
 
 /** As `migrate`, with only some of the migrations: for data that is older than this version. */
-export async function migrateTo(db: Knex, wanted: readonly Migration[]): Promise<void> {
+export async function migrateTo(
+  db: Knex,
+  wanted: readonly Migration[],
+  onBegin?: (name: string) => void,
+): Promise<void> {
   await db.transaction((transaction) => transaction.raw(PREPARE));
   const done = new Set<string>(await db('knex_migrations').pluck('name'));
-  for (const migration of wanted) if (!done.has(migration.name)) await runMigration(db, migration, 'up');
+  for (const migration of wanted.filter(({ name }) => !done.has(name))) {
+    onBegin?.(migration.name);
+    await runMigration(db, migration, 'up');
+  }
 }

@@ -13,11 +13,18 @@ const PAUSE = 1_000;
  * Migrates, waiting for a database that is not there yet.
  * @throws StartFailure when it stays away, refuses us, or a migration fails
  */
-export async function openDatabase(db: Knex, log: Logger, patience = PATIENCE): Promise<void> {
+export async function openDatabase(
+  db: Knex,
+  log: Logger,
+  { patience = PATIENCE, onMigration }: { patience?: number; onMigration?: (name: string) => void } = {},
+): Promise<void> {
   const giveUpAt = Date.now() + patience;
   while (true) {
     try {
-      return await migrate(db);
+      return await migrate(db, (name) => {
+        log.info({ migration: name }, 'migrating the database');
+        onMigration?.(name);
+      });
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() + PAUSE > giveUpAt) throw databaseFailure(error);
       log.warn({ err: error }, 'the database is not there yet');

@@ -91,7 +91,7 @@ describe('a process that cannot start says why in one sentence and ends with a f
 
   test('when the database stays away', async () => {
     const db = connect('postgres://nobody@127.0.0.1:9/nothing');
-    await expect(openDatabase(db, createLog('silent'), 100)).rejects.toThrow(
+    await expect(openDatabase(db, createLog('silent'), { patience: 100 })).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );
     await db.destroy();
@@ -114,6 +114,23 @@ test('the first start creates a super admin who can log in; the second creates n
 test('two processes that start at once serve side by side', async () => {
   const ready = await Promise.all([start(), start()].map(untilReady));
   for (const { url } of ready) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+});
+
+test('a process that brings the database up to date says so to whoever started it, who waits for longer then', async () => {
+  const last = migrations.at(-1);
+  if (!last) throw new Error('there are migrations');
+  const db = connect(database.url, { poolSize: 1 });
+  await runMigration(db, last, 'down');
+  await db.destroy();
+  const api = start();
+  const said: unknown[] = [];
+  api.process.on('message', (message) => said.push(message));
+  await untilReady(api);
+  expect(said).toMatchObject([
+    { type: 'migrating', migration: last.name },
+    { type: 'migrated' },
+    { type: 'ready' },
+  ]);
 });
 
 test('a process serves beside a newer one whose migration it does not know', async () => {

@@ -22,6 +22,8 @@ const app = useTestApp({
     webhookSecrets: [NEW_WEBHOOK_SECRET, WEBHOOK_SECRET],
   },
 });
+/** A process before it signs with the new one. */
+const prepared = useTestApp({ jwtSecret: JWT_SECRET, acceptedJwtSecrets: [JWT_SECRET, NEW_SECRET] });
 /** A process after the change. */
 const changed = useTestApp({ jwtSecret: NEW_SECRET, acceptedJwtSecrets: [NEW_SECRET] });
 
@@ -39,6 +41,19 @@ test('while the secret changes nobody is logged out, and who logs in has a sessi
   await verify(body.token).expect(200);
   expect(() => jwt.verify(body.token, JWT_SECRET)).toThrow();
   expect(jwt.verify(body.token, NEW_SECRET)).toBeTruthy();
+});
+
+test('before that, a process signs with the old one and accepts what others sign with the new one already', async () => {
+  const { admin } = await prepared.asAdmin({ password_hash: PASSWORD_HASH });
+  const { body } = await prepared
+    .request()
+    .post('/api/admin/login')
+    .send({ username: admin.username, password: PASSWORD })
+    .expect(200);
+  expect(jwt.verify(body.token, JWT_SECRET)).toBeTruthy();
+  const until = new Date(Date.now() + 60_000);
+  const claims = { sessionId: await createSession(prepared.db, admin.id, until), adminId: admin.id };
+  await verify(signToken(sessionKey(NEW_SECRET), claims, until), prepared).expect(200);
 });
 
 test('a third secret is not accepted, and the old one is not when it is taken away', async () => {

@@ -74,7 +74,7 @@ function EarlyNote(start: Start) {
   return (
     <p>
       <span className="font-bold">It was to start on </span>
-      <StartTime {...start} />. Resume it before, and it waits for that time. Afterwards, Resume sends it at
+      <StartTime {...start} />. Resumed before then, it waits for that time; resumed later, it goes out at
       once.
     </p>
   );

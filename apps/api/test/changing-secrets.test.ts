@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type SpawnedApi, spawnApi, untilReady } from './spawned-api.ts';
+
+const [OLD, NEW] = [randomBytes(48).toString('base64'), randomBytes(48).toString('base64')];
+const ADMIN = { ADMIN_USERNAME: 'marie', ADMIN_PASSWORD: 'A-long-password-for-tests-1' };
+
+let database: TestDatabase;
+const running = new Set<SpawnedApi>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => Promise.all([...running].map(end)));
+afterAll(() => database?.drop());
+
+async function end(api: SpawnedApi): Promise<void> {
+  running.delete(api);
+  api.process.kill('SIGKILL');
+  await api.exitCode;
+}
+
+type Secrets = { JWT_SECRET: string; JWT_SECRET_ALSO_ACCEPTED?: string };
+type Served = { api: SpawnedApi; url: string };
+
+async function serve(secrets: Secrets): Promise<Served> {
+  const api = spawnApi({ DATABASE_URL: database.url, ...ADMIN, ...secrets });
+  running.add(api);
+  return { api, url: (await untilReady(api)).url };
+}
+
+async function logIn({ url }: Served): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const statusOf = async ({ url }: Served, token: string): Promise<number> =>
+  (await fetch(`${url}/api/admin/verify`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+test('two processes change their secret as docs/operations.md says, one after the other, and nobody is logged out', async () => {
+  let [first, second] = await Promise.all([serve({ JWT_SECRET: OLD }), serve({ JWT_SECRET: OLD })]);
+  const session = await logIn(first);
+
+  /** Whoever is logged in, or logs in at one of the two, is known at both. */
+  const everybodyIsKnown = async () => {
+    for (const token of [session, await logIn(first), await logIn(second)])
+      expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
+  };
+  const inTurn = async (secrets: Secrets) => {
+    const [left, right] = [first, second];
+    const [newFirst, newSecond] = await Promise.all([serve(secrets), serve(secrets)]);
+    first = newFirst;
+    await everybodyIsKnown();
+    second = newSecond;
+    await everybodyIsKnown();
+    await Promise.all([end(left.api), end(right.api)]);
+  };
+
+  await inTurn({ JWT_SECRET: OLD, JWT_SECRET_ALSO_ACCEPTED: NEW });
+  await inTurn({ JWT_SECRET: NEW, JWT_SECRET_ALSO_ACCEPTED: OLD });
+
+  const late = await logIn(first);
+  first = await serve({ JWT_SECRET: NEW });
+  expect([await statusOf(first, late), await statusOf(second, late)]).toEqual([200, 200]);
+  expect(await statusOf(first, session), 'an old session, which has ended by then').toBe(401);
+}, 120_000);
