@@ -6,7 +6,7 @@ import { startOwnServer } from './bench-faults/own-server.ts';
 import { arithmetic, type Wanted } from './bench-scale/arithmetic.ts';
 import { measureAll } from './bench-scale/measurements.ts';
 import { publishedPrices } from './bench-scale/published-prices.ts';
-import { printTables } from './bench-scale/tables.ts';
+import { measuredTable, multipliedTable } from './bench-scale/tables.ts';
 
 function readOptions() {
   const { values } = parseArgs({
@@ -50,7 +50,8 @@ async function benchScale(): Promise<void> {
     const deps = benchDeps(database.url, mail.url);
     try {
       const measured = await measureAll({ deps, mail }, sizes);
-      printTables(sizes, measured, wanted, arithmetic(measured, wanted));
+      console.log(measuredTable(sizes, measured));
+      console.log(multipliedTable(wanted, arithmetic(measured, wanted)));
     } finally {
       await deps.db.destroy();
     }

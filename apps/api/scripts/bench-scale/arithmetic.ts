@@ -15,6 +15,9 @@ export type Wanted = {
 /** Calls per second that the provider's documents name: today, and before. */
 export const CALLS_PER_SECOND = [10, 5] as const;
 
+/** How much of the provider's limit is used, as `bench:rate` measured it (docs/performance.md). */
+export const USED_OF_LIMIT = 0.95;
+
 export const HOURS_OF_A_MONTH = 720;
 
 export type Result = {
@@ -54,7 +57,7 @@ export function arithmetic({ bytes, wal, seconds }: Measured, wanted: Wanted): R
   };
   const month = size.recipients + size.batches + size.events;
   const written = mails * (wal.recipient + wal.sentMail) + events * wal.event;
-  const inHours = (rate: number, count: number) => count / (rate * BATCH_SIZE) / 3_600;
+  const inHours = (rate: number, count: number) => count / (rate * USED_OF_LIMIT * BATCH_SIZE) / 3_600;
   const gibibytes = (size.subscribers + 12 * month) / GIBIBYTE;
   return {
     mails,
@@ -72,7 +75,7 @@ export function arithmetic({ bytes, wal, seconds }: Measured, wanted: Wanted): R
     },
     eventsPerSecond: {
       average: events / (HOURS_OF_A_MONTH * 3_600),
-      peak: CALLS_PER_SECOND[0] * BATCH_SIZE * eventsPerMail,
+      peak: CALLS_PER_SECOND[0] * USED_OF_LIMIT * BATCH_SIZE * eventsPerMail,
     },
     money: {
       mails: (mails / 1_000) * pricePerThousand,

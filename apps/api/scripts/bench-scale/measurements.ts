@@ -10,7 +10,7 @@ import { addSubscribers } from '../bench-seed/add-subscribers.ts';
 
 export type Sizes = { people: number; events: number };
 
-/** What one of each costs. Bytes are with indexes; seconds are of this machine. */
+/** What one of each costs, as exactly as it is printed, so that a reader who multiplies gets the same. Bytes are with indexes; seconds are of this machine. */
 export type Measured = {
   bytes: { subscriber: number; recipient: number; batch: number; event: number };
   /** Written to the log of the database, and so to every replica and archive. */
@@ -43,7 +43,7 @@ async function bytesPerRow(db: Knex, table: string): Promise<number> {
     table,
     table,
   ]);
-  return Number(rows[0].bytes);
+  return Math.round(Number(rows[0].bytes));
 }
 
 /** One delivery each, as the provider tells it. */
@@ -91,7 +91,7 @@ export async function measureAll(bench: Bench, { people, events }: Sizes): Promi
   const told = await tellAll(bench, events);
   const [row] = await db('campaigns').select('recipients_count as recipients');
   const recipients = Number(row?.recipients);
-  const perMillion = (seconds: number, count: number) => (seconds * MILLION) / count;
+  const perMillion = (seconds: number, count: number) => Math.round((10 * seconds * MILLION) / count) / 10;
   return {
     recipients,
     bytes: {
@@ -101,10 +101,10 @@ export async function measureAll(bench: Bench, { people, events }: Sizes): Promi
       event: await bytesPerRow(db, 'email_events'),
     },
     wal: {
-      subscriber: added.wal / people,
-      recipient: written.wal / recipients,
-      sentMail: sending.wal / recipients,
-      event: told.wal / events,
+      subscriber: Math.round(added.wal / people),
+      recipient: Math.round(written.wal / recipients),
+      sentMail: Math.round(sending.wal / recipients),
+      event: Math.round(told.wal / events),
     },
     seconds: {
       recipients: perMillion(written.seconds, recipients),

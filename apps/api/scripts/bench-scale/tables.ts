@@ -1,4 +1,4 @@
-import { CALLS_PER_SECOND, HOURS_OF_A_MONTH, type Result, type Wanted } from './arithmetic.ts';
+import { CALLS_PER_SECOND, HOURS_OF_A_MONTH, type Result, USED_OF_LIMIT, type Wanted } from './arithmetic.ts';
 import type { Measured, Sizes } from './measurements.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -11,28 +11,20 @@ const bytes = (value: number) =>
       ? `${short.format(value / 1e9)} GB`
       : `${whole(value / 1e6)} MB`;
 
-function table(columns: string[], rows: (string | number)[][]): void {
-  const line = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-  line(columns);
-  line(columns.map(() => '---'));
-  for (const row of rows) line(row);
-  console.log('');
+function table(columns: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [columns, columns.map(() => '---'), ...rows].map(line).join('\n');
 }
 
 const dollars = (amount: number) => `$${whole(amount)}`;
 
-/** What was measured, and what follows from it. */
-export function printTables(
+/** What was measured. */
+export function measuredTable(
   { people, events }: Sizes,
-  measured: Measured,
-  wanted: Wanted,
-  result: Result,
-): void {
-  const { bytes: size, wal, seconds } = measured;
-  console.log(
-    `Measured: ${whole(people)} subscribers, a campaign to ${whole(measured.recipients)} of them sent by one process to a provider without a limit, ${whole(events)} deliveries told by webhook\n`,
-  );
-  table(
+  { recipients, bytes: size, wal, seconds }: Measured,
+): string {
+  const said = `Measured: ${whole(people)} subscribers, a campaign to ${whole(recipients)} of them sent by one process to a provider without a limit, ${whole(events)} deliveries told by webhook`;
+  const measured = table(
     ['one', 'bytes on disk, with indexes', 'bytes of log (WAL)', 'seconds for a million, this machine'],
     [
       ['subscriber', whole(size.subscriber), whole(wal.subscriber), ''],
@@ -42,12 +34,15 @@ export function printTables(
       ['event of the provider', whole(size.event), whole(wal.event), short.format(seconds.events)],
     ],
   );
-  console.log(
-    `Multiplied: ${whole(wanted.subscribers)} subscribers, ${whole(wanted.sends)} sends a month to all of them, ${wanted.eventsPerMail} events of the provider for each mail\n`,
-  );
+  return `${said}\n\n${measured}\n`;
+}
+
+/** What follows from it. */
+export function multipliedTable(wanted: Wanted, result: Result): string {
+  const said = `Multiplied: ${whole(wanted.subscribers)} subscribers, ${whole(wanted.sends)} sends a month to all of them, ${wanted.eventsPerMail} events of the provider for each mail`;
   const rates = CALLS_PER_SECOND.map((rate) => `${rate} calls/s`).join(' / ');
   const hours = (each: number[]) => each.map((value) => `${short.format(value)} h`).join(' / ');
-  table(
+  const multiplied = table(
     ['in a month', ''],
     [
       ['mails, and rows of recipients', whole(result.mails)],
@@ -59,7 +54,10 @@ export function printTables(
       ['events on disk, each month', bytes(result.bytes.events)],
       ['all of these after a year', bytes(result.bytes.subscribers + 12 * result.bytes.month)],
       ['log (WAL) written', `${bytes(result.wal.month)}, ${bytes(result.wal.perSecond)} a second on average`],
-      [`one send at ${rates}`, hours(result.hours.providerOfOne)],
+      [
+        `one send at ${rates}, of which ${whole(100 * USED_OF_LIMIT)} % are used`,
+        hours(result.hours.providerOfOne),
+      ],
       [`all sends at ${rates}, of ${HOURS_OF_A_MONTH} h`, hours(result.hours.provider)],
       [
         'one send: writing its recipients, this machine',
@@ -81,4 +79,5 @@ export function printTables(
       ],
     ],
   );
+  return `${said}\n\n${multiplied}\n`;
 }
