@@ -1,3 +1,4 @@
+import { fillIn } from './config-sources.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { addDemoSubscribers } from './features/subscribers/add-demo-subscribers.ts';
@@ -18,7 +19,7 @@ async function seedDemo(url: string | undefined): Promise<string> {
 }
 
 try {
-  console.log(await seedDemo(process.env.DATABASE_URL));
+  console.log(await seedDemo(fillIn(process.env).DATABASE_URL));
 } catch (error) {
   console.error(`No sample data: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
