@@ -1,4 +1,4 @@
-# The images of docker-compose.yml: `api` (also the sender, and the step that makes secrets) and `local-resend`.
+# The images of docker-compose.yml: `api` (also the sender, and the step that makes secrets), `local-resend`, and `tools` for operators.
 # Behind a proxy or another registry, hand over your settings: --secret id=npmrc,src=$HOME/.npmrc --secret id=certificates,src=roots.pem
 
 FROM node:26-bookworm-slim AS packages
@@ -33,6 +33,10 @@ FROM packages AS local-resend-packages
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
   pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod @fairlead/local-resend...
 
+FROM packages AS tools-packages
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod api... --filter-prod @fairlead/stack...
+
 # Without package managers: nothing can be installed in a running container.
 FROM node:26-bookworm-slim AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
@@ -53,6 +57,27 @@ EXPOSE 5001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:5001/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "docker/local-resend.mjs"]
+
+# Commands of operators, with the client programs of the very server.
+FROM postgres:17-bookworm AS tools
+LABEL org.opencontainers.image.title="fairlead-tools" \
+  org.opencontainers.image.description="Backup, restore and other commands of operators"
+COPY --from=runtime /usr/local/bin/node /usr/local/bin/
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=tools-packages /src/node_modules node_modules
+COPY --from=tools-packages /src/packages packages
+COPY --from=tools-packages /src/apps/api apps/api
+COPY packages/contract/src packages/contract/src
+COPY packages/local-resend/src packages/local-resend/src
+COPY packages/stack/src packages/stack/src
+COPY apps/api/src apps/api/src
+COPY apps/api/scripts apps/api/scripts
+COPY docker/tools.mjs docker/
+# The product itself does without this package, so it is not among the production packages of the API.
+RUN mkdir -p node_modules/@fairlead && ln -sfn ../../packages/stack node_modules/@fairlead/stack
+USER postgres
+ENTRYPOINT ["node", "docker/tools.mjs"]
 
 FROM runtime AS api
 LABEL org.opencontainers.image.title="fairlead" \

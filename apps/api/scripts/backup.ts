@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { repositoryPath } from '@fairlead/stack/repository';
-import { onDatabase, operatorCommand } from './backup/operator-command.ts';
+import { commandLine, onDatabase, operatorCommand } from './backup/operator-command.ts';
 import { draftIn, takeBackup } from './backup/take-backup.ts';
 
 await operatorCommand(async (onInterrupt) => {
@@ -11,6 +11,6 @@ await operatorCommand(async (onInterrupt) => {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, of ${manifest.made_at}\n` +
-      `Only this user can read it. Restore it with: npx -y pnpm restore ${folder}`,
+      `Only this user can read it. Restore it with: ${commandLine(`restore ${folder}`)}`,
   );
 });

@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../src/db/connect.ts';
-import { onDatabase, operatorCommand } from './backup/operator-command.ts';
+import { commandLine, onDatabase, operatorCommand } from './backup/operator-command.ts';
 import { readList, suppressListed } from './backup/suppression-list.ts';
 
 const readFrom = (given: string): Promise<string> =>
@@ -18,7 +18,7 @@ await operatorCommand(async () => {
   const [given] = positionals;
   if (!given)
     throw new OperatorError(
-      'Which list? npx -y pnpm db:suppress <file of address,reason,time> (or - for standard input)',
+      `Which list? ${commandLine('db:suppress <file of address,reason,time>')} (or - for standard input)`,
     );
   const list = readList(await readFrom(given));
   await onDatabase(async ({ url }) => {

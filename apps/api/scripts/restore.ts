@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readManifest } from './backup/manifest.ts';
-import { commandSettings, operatorCommand, sayDatabase } from './backup/operator-command.ts';
+import { commandLine, commandSettings, operatorCommand, sayDatabase } from './backup/operator-command.ts';
 import { restoreToFolder, restoreToServer } from './backup/restore-backup.ts';
 
 await operatorCommand(async () => {
@@ -12,7 +12,8 @@ await operatorCommand(async () => {
     allowPositionals: true,
   });
   const [given] = positionals;
-  if (!given) throw new OperatorError('Which backup? npx -y pnpm restore <folder of the backup> [--replace]');
+  if (!given)
+    throw new OperatorError(`Which backup? ${commandLine('restore <folder of the backup> [--replace]')}`);
   const folder = resolve(given);
   const manifest = await readManifest(folder);
   const settings = commandSettings();
@@ -31,7 +32,7 @@ await operatorCommand(async () => {
       'Nothing goes out by itself: all campaigns are paused, mail that waited in the outbox was given up, everybody has to log in again.\n' +
       'Opt-outs that came in after the backup are not in it: docs/operations.md says what to do before you resume a campaign.' +
       (later
-        ? `\nThe database that was replaced knew of ${later.addresses} suppressed addresses from then: npx -y pnpm db:suppress ${later.file}`
+        ? `\nThe database that was replaced knew of ${later.addresses} suppressed addresses from then: ${commandLine(`db:suppress ${later.file}`)}`
         : ''),
   );
 });

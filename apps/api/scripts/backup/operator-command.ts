@@ -21,6 +21,10 @@ function sentenceFor(error: unknown): string | undefined {
   return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
 }
 
+/** How the operator runs another command. */
+export const commandLine = (words: string): string =>
+  `${process.env.OPERATOR_COMMAND || 'npx -y pnpm'} ${words}`;
+
 type Tidy = () => Promise<unknown>;
 
 /**
