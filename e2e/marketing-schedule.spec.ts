@@ -217,6 +217,30 @@ test('a scheduled campaign that an operator paused shows its time, and Resume sa
   await expect(passed).toContainText('1 of 1 done: 1 sent');
 });
 
+test('a question that stands open until the time has come is asked anew, because Resume does something else now', async ({
+  page,
+  api,
+}) => {
+  const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
+  await query(
+    `update campaigns set status = 'paused', pause_reason = 'Paused by an operator',
+      scheduled_at = now() + interval '20 minutes', starts_at = now() + interval '20 minutes' where id = $1`,
+    [id],
+  );
+  await page.clock.install();
+  await page.goto(`/email-marketing?watch=${id}`);
+  const panel = progressOf(page, name);
+  const { dialog } = composer(page);
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await expect(dialog).toContainText('Nothing goes out now.');
+  await page.clock.setSystemTime(Date.now() + 21 * 60_000);
+  await confirm(page, 'Resume campaign');
+  await expect(dialog).toContainText(/It goes out at once: its time, .* has passed\./);
+  await confirm(page, 'Cancel');
+  await expect(panel).toContainText('Paused');
+  expect(await reportOf(api, id)).toMatchObject({ status: 'paused' });
+});
+
 test('a start that nobody was there for asks, and is resumed', async ({ page, api }) => {
   const { id, name } = await newCampaign(api, {
     scheduled_at: inTwoDays().toISOString(),

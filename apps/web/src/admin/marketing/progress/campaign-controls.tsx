@@ -24,6 +24,10 @@ function waitsFor(campaign: CampaignReport): keyof typeof goingOn | null {
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
 }
 
+/** A moment (ISO 8601) so many milliseconds later. */
+const later = (iso: string | undefined, by: number): string | undefined =>
+  iso && new Date(Date.parse(iso) + by).toISOString();
+
 /** What resuming a campaign that had a time does: not what it does to any other. */
 function resumeHint(campaign: CampaignReport): string | undefined {
   const { starts_at, time_zone } = campaign;
@@ -59,11 +63,17 @@ function RunControls({ campaign, control }: Props) {
   const isRunning = (act: CampaignAct) => control.isPending && control.variables === act;
 
   const pause = () => control.mutate('pause');
-  const goOn = async (kind: keyof typeof goingOn) => {
+  const goOn = async (seen: CampaignReport) => {
+    const kind = waitsFor(seen);
+    if (!kind) return;
     const { question, act } = goingOn[kind];
-    const hint = resumeHint(campaign);
-    if (await confirm(`${question} ${rest}?`, { act, cautious: true, ...(hint && { hint }) }))
-      control.mutate('resume');
+    const hint = resumeHint(seen);
+    const askedAt = Date.now();
+    if (!(await confirm(`${question} ${rest}?`, { act, cautious: true, ...(hint && { hint }) }))) return;
+    const now = { ...seen, as_of: later(seen.as_of, Date.now() - askedAt) };
+    // The question stood open until the time had come, and said that nothing goes out now.
+    if (isEarly(seen) && !isEarly(now)) return goOn(now);
+    control.mutate('resume');
   };
   const cancel = async () => {
     const hint = 'What is already sent cannot be taken back. What is cancelled cannot be sent later.';
@@ -77,7 +87,7 @@ function RunControls({ campaign, control }: Props) {
       <Button
         size="sm"
         busy={isRunning(waiting ? 'resume' : 'pause')}
-        onClick={waiting ? () => goOn(waiting) : pause}
+        onClick={waiting ? () => goOn(campaign) : pause}
       >
         <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
         {waiting ? goingOn[waiting].label : 'Pause'}
