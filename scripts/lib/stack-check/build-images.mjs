@@ -5,7 +5,7 @@ import { rootPath } from '../root.mjs';
 import { run } from '../run.mjs';
 
 export const TAG = 'stack-check';
-const TARGETS = { 'fairlead-api': 'api', 'fairlead-local-resend': 'local-resend' };
+const TARGETS = { 'fairlead-api': 'api', 'fairlead-local-resend': 'local-resend', 'fairlead-tools': 'tools' };
 const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
 
 async function npmConfig(key) {
@@ -31,7 +31,7 @@ async function registrySecrets(folder) {
 
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Builds the images of the product; resolves with their sizes, and what of it they add to Node's image. */
+/** Builds the images of the product; resolves with the sizes of those that stay up, and what of it they add to Node's image. */
 export async function buildImages({ docker }, folder, undo) {
   const reach = await registrySecrets(folder);
   const size = async (name) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
@@ -42,6 +42,8 @@ export async function buildImages({ docker }, folder, undo) {
     console.log(`Building ${name} …`);
     undo.push(() => docker('image', 'rm', '--force', name));
     await docker('build', '--network', 'host', ...reach, '--target', target, '--tag', name, rootPath());
+    // Stands on PostgreSQL's image.
+    if (target === 'tools') continue;
     const whole = await size(name);
     const ownBytes = whole - (await size(base));
     images.push({ name: image, tag: name, size: megabytes(whole), own: megabytes(ownBytes), ownBytes });

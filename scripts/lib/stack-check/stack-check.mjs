@@ -4,6 +4,7 @@ import path from 'node:path';
 import { provideBaseImages } from './base-images.mjs';
 import { checkBooks } from './books.mjs';
 import { buildImages } from './build-images.mjs';
+import { checkCopies } from './copies.mjs';
 import { openDocker } from './docker.mjs';
 import { checkImages } from './inside-images.mjs';
 import { killInTheMiddle } from './killed.mjs';
@@ -60,6 +61,7 @@ export async function stackCheck({ recipients }) {
     if (!report.passed()) await printErrors(stack);
     await checkRestart(stack, admin, report);
     await checkUpdate(stack, admin, report);
+    await checkCopies(stack, folder, admin, report);
     report.print();
     for (const line of whatStandInsProve(standIns, versions)) console.log(line);
   } catch (error) {
