@@ -8,7 +8,7 @@ import { compareBooks } from '../lib/stack-check/books.mjs';
 import { withoutDocker } from '../lib/stack-check/firewall.mjs';
 import { FOR_DEVELOPMENT, strangers } from '../lib/stack-check/inside-images.mjs';
 import { createReport } from '../lib/stack-check/report.mjs';
-import { complaints } from '../lib/stack-check/rights.mjs';
+import { complaints, hostAddresses } from '../lib/stack-check/rights.mjs';
 import { readFirstAdmin } from '../lib/stack-check/story.mjs';
 import { runningVersions } from '../lib/stack-check/versions.mjs';
 import { judge } from '../lib/stack-check/visitors.mjs';
@@ -88,6 +88,16 @@ describe('what a container may', () => {
       ['api has no limit of memory'],
     );
   });
+});
+
+test('an address of the host is named for each port that is published, and none where none is', () => {
+  const published = [
+    { HostIp: '0.0.0.0', HostPort: '5000' },
+    { HostIp: '::', HostPort: '5000' },
+  ];
+  const seen = (ports) => hostAddresses({ NetworkSettings: { Ports: ports } });
+  assert.deepEqual(seen({ '5000/tcp': published, '8404/tcp': null }), ['0.0.0.0', '::']);
+  assert.deepEqual(seen({ '5432/tcp': null }), []);
 });
 
 describe('what is inside an image', () => {

@@ -24,6 +24,13 @@ export function complaints(service, { HostConfig: host }, said) {
     .map((fault) => `${service} ${fault}`);
 }
 
+/** Where the host listens for a container: an address for each of its published ports. */
+export const hostAddresses = ({ NetworkSettings: { Ports: ports } }) =>
+  Object.values(ports)
+    .flat()
+    .filter(Boolean)
+    .map(({ HostIp: address }) => address);
+
 /** Whether the rules of docker-compose.yml are in force in the running containers. */
 export async function checkRights(stack, report) {
   const services = ['front-door', 'api', 'sender', 'local-resend', 'database'];
@@ -34,8 +41,7 @@ export async function checkRights(stack, report) {
     for (const container of await stack.containers(service)) {
       const seen = await stack.inspect(container);
       faults.push(...complaints(service, seen, await stack.docker('exec', container, 'sh', '-c', ASK)));
-      for (const at of Object.values(seen.NetworkSettings.Ports).flat().filter(Boolean))
-        open.push(`${service} at ${at.HostIp}`);
+      open.push(...hostAddresses(seen).map((address) => `${service} at ${address}`));
       count += 1;
     }
   }

@@ -1,6 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from './calls.mjs';
+import { hostAddresses } from './rights.mjs';
 import { judge, startVisitors } from './visitors.mjs';
+
+/** What .env asks for is what there is, also after the next start. */
+async function checkSettings(stack, report) {
+  stack.set({ API_REPLICAS: 3, SENDER_REPLICAS: 2, BIND_ADDRESS: '127.0.0.1' });
+  await stack.up();
+  await stack.up();
+  const [api, sender] = [await stack.containers('api'), await stack.containers('sender')];
+  report.check(
+    'Replicas are as many as .env says, also after the next start',
+    api.length === 3 && sender.length === 2,
+    `api ${api.length}, sender ${sender.length}`,
+  );
+  const [door] = await stack.containers('front-door');
+  const addresses = hostAddresses(await stack.inspect(door));
+  const held = addresses.length > 0 && addresses.every((address) => address === '127.0.0.1');
+  report.check('The front door listens only where .env says', held, addresses.join(', '));
+}
 
 /** The way that README.md describes: new replicas beside the old ones, then the old ones go, then everything else. */
 export async function checkUpdate(stack, { token }, report) {
@@ -39,13 +57,5 @@ export async function checkUpdate(stack, { token }, report) {
     const { held, detail } = judge(update, kind);
     report.check(`… which is not seen by ${what}`, held, detail);
   }
-  stack.set({ API_REPLICAS: 3 });
-  await stack.up();
-  await stack.up();
-  const asked = await stack.containers('api');
-  report.check(
-    'Replicas are as many as .env says, also after the next start',
-    asked.length === 3,
-    `${asked.length}`,
-  );
+  await checkSettings(stack, report);
 }
