@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, test } from 'node:test';
 import { rootPath } from '../lib/root.mjs';
 import { namedImages, namedVersion } from '../lib/stack-check/base-images.mjs';
 import { compareBooks } from '../lib/stack-check/books.mjs';
-import { withoutDocker } from '../lib/stack-check/firewall.mjs';
+import { isRunning, withoutDocker } from '../lib/stack-check/firewall.mjs';
 import { FOR_DEVELOPMENT, strangers } from '../lib/stack-check/inside-images.mjs';
 import { createReport } from '../lib/stack-check/report.mjs';
 import { complaints, hostAddresses } from '../lib/stack-check/rights.mjs';
@@ -140,6 +142,21 @@ test('a daemon of its own leaves no rule behind in the firewall, and those of ot
     ...['-A FORWARD -i br-0123456789ab -j ACCEPT', ...mine.slice(3)],
   ];
   assert.equal(withoutDocker(docker.join('\n'), mine.join('\n')), mine.join('\n'));
+});
+
+test('another daemon is noticed while it runs: the chains are its, too', (t) => {
+  const processes = mkdtempSync(path.join(tmpdir(), 'fairlead-processes-'));
+  t.after(() => rmSync(processes, { recursive: true }));
+  const start = (id, name) => {
+    mkdirSync(path.join(processes, id));
+    writeFileSync(path.join(processes, id, 'comm'), `${name}\n`);
+  };
+  start('7', 'dockerd-no');
+  mkdirSync(path.join(processes, '8'));
+  assert.equal(isRunning('dockerd', processes), false);
+  start('12', 'dockerd');
+  assert.equal(isRunning('dockerd', processes), true);
+  assert.equal(isRunning('dockerd', path.join(processes, 'none')), false);
 });
 
 test('visitors count as undisturbed only when somebody read and every answer was allowed', () => {
