@@ -27,16 +27,8 @@ export async function checkUpdate(stack, { token }, report) {
   const old = await stack.containers('api');
   // Stands for a new version: containers that have it are other ones.
   stack.set({ LOG_LEVEL: 'warn' });
-  await stack.compose(
-    'up',
-    '--detach',
-    '--no-build',
-    '--no-deps',
-    '--no-recreate',
-    '--scale',
-    'api=4',
-    'api',
-  );
+  // Without --no-deps: Compose 2.26 counts what a service depends on as part of it, and would make these replicas and the front door anew.
+  await stack.compose('up', '--detach', '--no-build', '--no-recreate', '--scale', 'api=4', 'api');
   const isWell = async (name) => (await stack.inspect(name)).State.Health.Status === 'healthy';
   await waitFor(
     async () => (await Promise.all((await stack.containers('api')).map(isWell))).every(Boolean),
