@@ -164,6 +164,11 @@ export const bareLink = (token: string): BareSql => [
   token,
 ];
 
+export const barePerson = (id: number | undefined): BareSql => [
+  'select id, email, name, organization from subscribers where id = $1',
+  id,
+];
+
 const imports = `select id, file_name, status, created_at, created_by, mapping, default_role, update_existing, size, read, found, done, undone,
     rows_kept and status in ('importing', 'done', 'undoing') and not exists (select from subscriber_imports later
       where later.begun_at > subscriber_imports.begun_at and later.status in ('importing', 'done', 'undoing')) as can_undo

@@ -12,6 +12,7 @@ import {
   bareInquiry,
   bareLink,
   bareMarketing,
+  barePerson,
   bareRecipients,
   bareReport,
   bareUnsubscribed,
@@ -46,7 +47,7 @@ export type Places = {
   someIds: number[];
   /** An import whose rows are kept. */
   subscriberImport: number;
-  /** Where a mail can be looked at for some minutes. */
+  /** Where the mail to the first of them can be looked at for some minutes. */
   preview: string;
 };
 
@@ -168,7 +169,7 @@ const campaigns = ({ campaign, oldRecipient, recipient, token }: Places): Call[]
   ];
 };
 
-const others = ({ preview }: Places): Call[] => [
+const others = ({ preview, someIds }: Places): Call[] => [
   get('verify', '/api/admin/verify'),
   get('dashboard stats', '/api/admin/dashboard-stats', bareDashboard),
   get('marketing stats', '/api/email/marketing-stats', bareMarketing),
@@ -177,7 +178,7 @@ const others = ({ preview }: Places): Call[] => [
   get('activity log', '/api/admin/activity-log?limit=20', bareActivity),
   get('template', '/api/email/template'),
   get('preview address', '/api/email/template/preview-url'),
-  open('preview of a mail', preview),
+  open('preview of a mail', preview, barePerson(someIds[0])),
   get('unsubscribed', '/api/email/unsubscribed?limit=100', bareUnsubscribed('')),
   ...['a', 'garcia', '@w', 'zz-nobody-zz', '%'].map((term) =>
     get(

@@ -76,8 +76,8 @@ async function bareBytesOf(url: string, sessionId: string): Promise<string> {
   return answer.text();
 }
 
-async function previewPath({ product, session }: Around): Promise<string> {
-  const answer = await fetch(`${product.url}/api/email/template/preview-url`, {
+async function previewPath({ product, session }: Around, subscriber: number | undefined): Promise<string> {
+  const answer = await fetch(`${product.url}/api/email/template/preview-url?subscriber_id=${subscriber}`, {
     headers: { Authorization: `Bearer ${session.token}` },
   });
   const { url } = (await answer.json()) as { url: string };
@@ -88,7 +88,8 @@ async function previewPath({ product, session }: Around): Promise<string> {
 export async function* reads(around: Around): AsyncGenerator<Line> {
   const { databaseUrl, db, product, session, rounds, filter } = around;
   const isWanted = ({ name }: { name: string }) => name.includes(filter);
-  const places = { ...(await findPlaces(db)), preview: await previewPath(around) };
+  const found = await findPlaces(db);
+  const places = { ...found, preview: await previewPath(around, found.someIds[0]) };
   const [all, files] = [calls(places), exportsOf(places)];
   await refuseUnmeasured(
     product.url,

@@ -13,6 +13,7 @@ const said = (count: number | undefined, names: string[]) =>
  * @throws Error that says what each found
  */
 export function refuseOther(name: string, oursJson: string, bareJson: string): void {
+  if (!oursJson.startsWith('{')) return;
   const ours: Ours = JSON.parse(oursJson);
   const { found }: Bare = JSON.parse(bareJson);
   const rows = ours.subscribers ?? ours.inquiries ?? ours.imports;

@@ -5,7 +5,7 @@ import { createSession } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { postWebhook } from '../../../test/provider-events.ts';
 import { JWT_SECRET, useTestApp, WEBHOOK_SECRET } from '../../../test/test-app.ts';
-import { signPreview } from '../email-template/preview-token.ts';
+import { previewKey, signPreview } from '../email-template/preview-token.ts';
 import { sessionKey, signToken } from './token.ts';
 
 const NEW_SECRET = randomBytes(48).toString('base64');
@@ -69,7 +69,7 @@ test('a third secret is not accepted, and the old one is not when it is taken aw
 test('a preview whose address was made before the change is shown', async () => {
   const expires = Date.now() + 60_000;
   const address = (secret: string) =>
-    `/api/email/template/preview/${signPreview(secret, { subscriberId: null, expires })}`;
+    `/api/email/template/preview/${signPreview(previewKey(secret), { subscriberId: null, expires })}`;
   await app.request().get(address(JWT_SECRET)).expect(200);
   await app.request().get(address(NEW_SECRET)).expect(200);
   await changed.request().get(address(JWT_SECRET)).expect(404);

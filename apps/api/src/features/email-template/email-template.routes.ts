@@ -9,7 +9,7 @@ import { currentAdmin } from '../auth/authenticate.ts';
 import { fillMail } from './fill-mail.ts';
 import { findPerson } from './find-person.ts';
 import { previewPage } from './preview-page.ts';
-import { readPreview, signPreview } from './preview-token.ts';
+import { previewKey, readPreview, signPreview } from './preview-token.ts';
 import { sendTest } from './send-test.ts';
 
 /** Milliseconds for which a preview's address works. */
@@ -30,26 +30,33 @@ const previewPolicy = (origins: readonly string[]) =>
 
 export const emailTemplateRoutes = (deps: Deps) => {
   const { config, db, now } = deps;
+  const [signingKey, acceptedKeys] = [
+    previewKey(config.jwtSecret),
+    config.acceptedJwtSecrets.map(previewKey),
+  ];
+  const policy = previewPolicy(config.corsOrigins);
+  const mailToAnybody = fillMail(config.publicUrl, null);
   return initServer().router(contract.emailTemplate, {
     template: async () => ({
       status: 200,
-      body: { success: true, template: fillMail(config.publicUrl, null).html },
+      body: { success: true, template: mailToAnybody.html },
     }),
 
     previewUrl: async ({ query }) => {
       const subscriber = await findPerson(db, query.subscriber_id);
       const expires = now().getTime() + PREVIEW_LASTS;
-      const token = signPreview(config.jwtSecret, { subscriberId: subscriber?.id ?? null, expires });
+      const token = signPreview(signingKey, { subscriberId: subscriber?.id ?? null, expires });
       const url = `/api/email/template/preview/${token}`;
       const expires_at = new Date(expires).toISOString();
       return { status: 200, body: { success: true, url, expires_at, subscriber } };
     },
 
     preview: async ({ params, query, res }) => {
-      const claims = readPreview(config.acceptedJwtSecrets, params.token, now());
+      const claims = readPreview(acceptedKeys, params.token, now());
       if (!claims) throw notFound(texts.template.previewFailed);
-      const { html } = fillMail(config.publicUrl, await findPerson(db, claims.subscriberId));
-      res.set('Content-Security-Policy', previewPolicy(config.corsOrigins));
+      const person = await findPerson(db, claims.subscriberId);
+      const { html } = person ? fillMail(config.publicUrl, person) : mailToAnybody;
+      res.set('Content-Security-Policy', policy);
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');
       return { status: 200, body: previewPage(html, query.look) };

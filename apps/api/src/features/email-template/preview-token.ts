@@ -4,26 +4,26 @@ import { z } from 'zod';
 const Claims = z.object({ subscriberId: z.number().int().positive().nullable(), expires: z.number() });
 type Claims = z.infer<typeof Claims>;
 
-const keyOf = (secret: string) =>
+/** The key for previews that is derived from a secret. Derived once: it takes longer than all else that a preview needs. */
+export const previewKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairlead template preview', 32));
-const macOf = (secret: string, payload: string) =>
-  createHmac('sha256', keyOf(secret)).update(payload).digest('base64url');
+const macOf = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
 
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A token that shows one preview until `expires` (milliseconds since 1970), signed with a key of its own. */
-export function signPreview(secret: string, claims: Claims): string {
+/** A token that shows one preview until `expires` (milliseconds since 1970). */
+export function signPreview(key: Buffer, claims: Claims): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${payload}.${macOf(secret, payload)}`;
+  return `${payload}.${macOf(key, payload)}`;
 }
 
 /** @returns null for a token that is not ours or has expired */
-export function readPreview(secrets: readonly string[], token: string, now: Date): Claims | null {
+export function readPreview(keys: readonly Buffer[], token: string, now: Date): Claims | null {
   const [payload = '', mac = ''] = token.split('.');
-  if (!secrets.some((secret) => isSame(mac, macOf(secret, payload)))) return null;
+  if (!keys.some((key) => isSame(mac, macOf(key, payload)))) return null;
   const claims = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return claims.expires > now.getTime() ? claims : null;
 }

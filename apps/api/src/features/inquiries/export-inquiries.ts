@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
-import { findKeyBehind } from './inbox.queries.ts';
+import { findKeyBehind, type InquiryRow } from './inbox.queries.ts';
 import type { InquiryKey } from './inquiry-key.ts';
 import { findInquiries } from './inquiry-page.queries.ts';
 
@@ -28,18 +28,30 @@ const toLine = ({ campaign, ...inquiry }: Inquiry): Line => ({
   campaign: campaign?.campaign_name ?? null,
 });
 
-/**
- * All that fit, newest first, in pages. The search is applied to one stretch of the table after the other, so that no page takes
- * longer than a stretch takes to read, however rare or common the term is.
- */
-async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Line[]> {
+/** Without a search an index has the order. */
+async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
+  for (let after: InquiryKey | undefined; ; ) {
+    const inquiries = await findInquiries(db, filter, { after }, { limit: CSV_PAGE });
+    yield inquiries;
+    if (inquiries.length < CSV_PAGE) return;
+    after = inquiries.at(-1);
+  }
+}
+
+/** The search is applied to one stretch of the table after the other, so that no page takes longer than a stretch takes to read, however rare or common the term is. */
+async function* pagesThatFit(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InquiryKey | undefined; ; ) {
     const upTo = await findKeyBehind(db, filter, after, CSV_PAGE);
-    const inquiries = await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
-    yield inquiries.map(toLine);
+    yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
     if (!upTo) return;
     after = upTo;
   }
+}
+
+/** All that fit, newest first. */
+async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Line[]> {
+  const pages = filter.search?.trim() ? pagesThatFit(db, filter) : pagesInOrder(db, filter);
+  for await (const inquiries of pages) yield inquiries.map(toLine);
 }
 
 export const exportOfInquiries = (db: Knex, filter: InquiryFilter, { actor, ip }: Act): CsvExport<Line> => ({
