@@ -64,8 +64,8 @@ async function ourHandOff(deps: Deps, sink: Forked, recipients: number): Promise
     return { ...reading(await received(sink, recipients), cpu), peakMb: maxRssKb / 1024 };
   } finally {
     await sender.kill();
-    await db('campaign_batches').where({ campaign_id: id }).delete();
-    await db('campaign_recipients').where({ campaign_id: id }).delete();
+    // Deleted rows, which the product never leaves, would be vacuumed in the middle of the next round.
+    await db.raw('truncate campaign_batches, campaign_recipients cascade');
   }
 }
 
