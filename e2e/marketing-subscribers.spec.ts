@@ -110,6 +110,8 @@ test.describe('whoever opted out', () => {
     await api.send('POST', '/api/email/subscribe', { email });
     await optOut(api, email);
     await openList(page, tag);
+    // Long before the call: a page goes on for a moment as it was before it was told.
+    const mend = await failCalls(page, toggleCalls, 'the server fails');
     await expect(row(page, email)).toContainText('Unsubscribed');
     await page.getByRole('button', { name: `Activate ${email}` }).click();
     const asking = page.getByRole('dialog', { name: `Activate ${email}?` });
@@ -117,7 +119,6 @@ test.describe('whoever opted out', () => {
     await asking.getByRole('button', { name: 'Activate subscriber' }).click();
     await expect(asking.getByText('Please enter the reason')).toBeVisible();
     await asking.getByLabel('Reason').fill('Wrote to us');
-    const mend = await failCalls(page, toggleCalls, 'the server fails');
     await page.keyboard.press('Enter');
     const failure = page.getByRole('alertdialog');
     await expect(failure).toContainText('Error toggling subscriber status: Internal server error');
