@@ -26,7 +26,7 @@ function carryOver(env, made) {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return { said, env: made || env ? parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')) : {} };
+    return { said, env: made || env ? { ...parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')) } : {} };
   } finally {
     rmSync(folder, { recursive: true });
   }
