@@ -1,43 +1,88 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApi } from './api-process.ts';
 
-/** Far less than what the program below waits for. */
-const START_WITHIN_MS = 1_000;
+/** Milliseconds of a clock that only these tests move. */
+const START_WITHIN = 10_000_000;
 
 let folder: string;
+let said: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'api process test '));
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
 
-/** Starts a program that says these things, some time after one another, and then stays. */
-async function start(...said: object[]) {
-  const program = path.join(folder, 'api.mjs');
+/** Starts a program that says these things; what stands after `null` only when `goOn` is called. */
+async function start(...messages: (object | null)[]) {
+  const [program, sign] = [path.join(folder, 'api.mjs'), path.join(folder, 'go on')];
   await writeFile(
     program,
-    `for (const message of ${JSON.stringify(said)}) {
-      process.send(message);
-      await new Promise((resolve) => setTimeout(resolve, message.type === 'migrating' ? 3000 : 0));
-    }
-    process.on('disconnect', () => process.exit());`,
+    `import { existsSync } from 'node:fs';
+    process.on('disconnect', () => process.exit());
+    for (const message of ${JSON.stringify(messages)}) {
+      if (message) process.send(message);
+      else while (!existsSync(${JSON.stringify(sign)})) await new Promise((resolve) => setTimeout(resolve, 10));
+    }`,
   );
-  return startApi({ PATH: process.env.PATH }, { program, startWithinMs: START_WITHIN_MS });
+  const started = startApi({ PATH: process.env.PATH }, { program, startWithinMs: START_WITHIN });
+  // Told where it is expected.
+  started.catch(() => undefined);
+  return { started, goOn: () => writeFile(sign, '') };
 }
 
 const migrating = { type: 'migrating', migration: '0017-role-index' };
+const migrated = { type: 'migrated' };
 const ready = { type: 'ready', url: 'http://localhost:1' };
+const tooLate = `The API did not start within ${START_WITHIN / 1_000} seconds.`;
+
+/** Moves the clock by seconds until it is said that the database is being changed. */
+const untilSaid = () =>
+  vi.waitFor(
+    () => {
+      vi.advanceTimersByTime(1_000);
+      expect(said.join()).toContain('0017-role-index');
+    },
+    { timeout: 30_000 },
+  );
 
 it('is waited for while it changes the database, however long that takes', async () => {
-  const api = await start(migrating, { type: 'migrated' }, ready);
+  const { started, goOn } = await start(migrating, null, migrated, ready);
+  await untilSaid();
+  vi.advanceTimersByTime(100 * START_WITHIN);
+  await goOn();
+  const api = await started;
   expect(api.ready).toEqual(ready);
   await api.stop();
 });
 
-it('is given up when it says nothing, also after it has changed the database', async () => {
-  const tooLate = 'The API did not start within 1 seconds.';
-  await expect(start()).rejects.toThrow(tooLate);
-  await expect(start(migrating, { type: 'migrated' })).rejects.toThrow(tooLate);
+it('is given up when it says nothing', async () => {
+  const { started } = await start();
+  vi.advanceTimersByTime(START_WITHIN);
+  await expect(started).rejects.toThrow(tooLate);
+});
+
+it('is given up when it says nothing after it has changed the database', async () => {
+  const { started, goOn } = await start(migrating, null, migrated);
+  await untilSaid();
+  await goOn();
+  let failure: unknown;
+  started.catch((error) => {
+    failure = error;
+  });
+  await vi.waitFor(
+    () => {
+      vi.advanceTimersByTime(START_WITHIN);
+      expect(failure).toMatchObject({ message: tooLate });
+    },
+    { timeout: 30_000 },
+  );
 });
