@@ -42,3 +42,7 @@ export async function timeToUndoIsOver(email: string): Promise<void> {
     [email],
   );
 }
+
+/** Answers the question that is asked. */
+export const confirm = (page: Page, act: string) =>
+  composer(page).dialog.getByRole('button', { name: act }).click();
