@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
-import { expectAccessible, farLooks } from './support/axe.ts';
+import { expectFits } from './support/axe.ts';
 import { failures } from './support/failing-api.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
@@ -98,16 +98,8 @@ test('the page is read while the API is away: it asks it for nothing but the ses
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const look of farLooks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
-
-    test('how the figures are made is accessible', async ({ page }) => {
-      await page.goto('/admin-figures');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, 'how the figures are made');
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wide, 'the page scrolls sideways').toBe(false);
-    });
-  });
-}
+test('how the figures are made is accessible and fits', async ({ page }) => {
+  await page.goto('/admin-figures');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFits(page, 'how the figures are made');
+});

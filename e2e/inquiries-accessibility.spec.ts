@@ -1,46 +1,39 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectFits } from './support/axe.ts';
 import { holdCalls } from './support/failing-api.ts';
 import { fillIn, inputs, inquiryForms, newEmail, problems } from './support/inquiries.ts';
 import { test } from './support/test.ts';
 
 for (const form of inquiryForms) {
-  for (const { colorScheme, viewport } of looks) {
-    test(`${form.path} passes axe in every state, in ${colorScheme} at ${viewport.width} px`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(form.path);
-      const { message, submit } = inputs(page, form);
-      await message.fill('');
-      await submit.click();
-      await expect(problems(page)).toBeVisible();
-      await expectAccessible(page, 'errors');
+  test(`${form.path} is accessible and fits in every state`, async ({ page }) => {
+    await page.goto(form.path);
+    const { message, submit } = inputs(page, form);
+    await message.fill('');
+    await submit.click();
+    await expect(problems(page)).toBeVisible();
+    await expectFits(page, 'errors');
 
-      await fillIn(page, form, newEmail());
-      await page.route(form.call, (route) => route.abort(), { times: 1 });
-      await submit.click();
-      await expect(problems(page)).toContainText(form.failed);
-      await expectAccessible(page, 'the failure');
+    await fillIn(page, form, newEmail());
+    await page.route(form.call, (route) => route.abort(), { times: 1 });
+    await submit.click();
+    await expect(problems(page)).toContainText(form.failed);
+    await expectFits(page, 'the failure');
 
-      const release = await holdCalls(page, form.call);
-      await submit.click();
-      await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
-      await expectAccessible(page, 'while it is sent');
-      release();
-      await expect(page.getByText(form.thanks)).toBeVisible();
-      await expectAccessible(page, 'thanks');
+    const release = await holdCalls(page, form.call);
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    await expectFits(page, 'while it is sent');
+    release();
+    await expect(page.getByText(form.thanks)).toBeVisible();
+    await expectFits(page, 'thanks');
 
-      // As a browser sends it in which the script has not arrived.
-      const plain = page.locator('form[data-form]');
-      await plain.evaluate((element: HTMLFormElement) => element.submit());
-      await expect(problems(page)).toBeVisible();
-      await expectAccessible(page, 'the server’s answer to a plain form');
-      await page.goto(`${form.path}?sent=1`);
-      await expect(page.getByText(form.thanks)).toBeVisible();
-      await expectAccessible(page, 'the server’s thanks');
-    });
-  }
+    // As a browser sends it in which the script has not arrived.
+    const plain = page.locator('form[data-form]');
+    await plain.evaluate((element: HTMLFormElement) => element.submit());
+    await expect(problems(page)).toBeVisible();
+    await expectFits(page, 'the server’s answer to a plain form');
+    await page.goto(`${form.path}?sent=1`);
+    await expect(page.getByText(form.thanks)).toBeVisible();
+    await expectFits(page, 'the server’s thanks');
+  });
 }

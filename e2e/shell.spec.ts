@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
-import { expectAccessible, looks } from './support/axe.ts';
+import { everyLook, expectAccessible, expectFits } from './support/axe.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
 
@@ -222,16 +222,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const { colorScheme, viewport } of looks) {
-  test(`public pages pass axe in ${colorScheme} at ${viewport.width} px`, async ({ browser }) => {
-    // Seventeen pages, one after the other.
-    test.slow();
-    const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
-    for (const path of publicPaths) {
-      await page.goto(path);
-      await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
-      await expectAccessible(page, path);
-    }
-    await page.close();
+for (const path of publicPaths) {
+  test(`${path} is accessible and fits in every look`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+    await expectFits(page, path, everyLook);
   });
 }

@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page, type Request } from '@playwright/test';
-import { expectAccessible, looks } from './support/axe.ts';
+import { expectAccessible, expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';
 import { expectConfirmation, unsubscribeCalls, unsubscribeForm } from './support/unsubscribe.ts';
 
@@ -49,32 +49,27 @@ test('on a wide screen heading and form begin at the same edge', async ({ page }
   expect(facts?.x).toBeGreaterThan((sheet?.x ?? 0) + (sheet?.width ?? 0));
 });
 
-for (const look of looks) {
-  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
-    test.use(look);
-    test('every state is accessible', async ({ page }) => {
-      await page.goto('/unsubscribe');
-      await expectAccessible(page, 'manual entry');
-      await submit(page).click();
-      await expect(page.getByText(texts.unsubscribe.invalid)).toBeVisible();
-      await expectAccessible(page, 'manual entry with an error');
-      await page.goto('/unsubscribe?email=nobody');
-      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-      await expectAccessible(page, 'error');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(unsubscribeCalls, async (route) => {
-        await held;
-        await route.fulfill({ json: { success: true } });
-      });
-      await page.goto('/unsubscribe?email=ann@people.invalid');
-      await expect(page.getByText('Unsubscribing you')).toBeVisible();
-      await expectAccessible(page, 'loading');
-      release();
-      await expectConfirmation(page);
-      await expectAccessible(page, 'confirmation');
-    });
+test('every state is accessible and fits', async ({ page }) => {
+  await page.goto('/unsubscribe');
+  await expectFits(page, 'manual entry');
+  await submit(page).click();
+  await expect(page.getByText(texts.unsubscribe.invalid)).toBeVisible();
+  await expectFits(page, 'manual entry with an error');
+  await page.goto('/unsubscribe?email=nobody');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expectFits(page, 'error');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-}
+  await page.route(unsubscribeCalls, async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true } });
+  });
+  await page.goto('/unsubscribe?email=ann@people.invalid');
+  await expect(page.getByText('Unsubscribing you')).toBeVisible();
+  await expectFits(page, 'loading');
+  release();
+  await expectConfirmation(page);
+  await expectFits(page, 'confirmation');
+});

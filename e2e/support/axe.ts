@@ -8,19 +8,13 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 /** WCAG 2.0 to 2.2, A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules of which a theme or a width can change the answer. */
+const LOOK_RULES = ['color-contrast', 'target-size'];
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
-/**
- * Fails with what axe finds on the page in its present state. `state` names it in the message. A page of the site has to keep to
- * best practice, too.
- */
-export async function expectAccessible(
-  page: Page,
-  state: string,
-  tags: string[] = [...wcag, 'best-practice'],
-): Promise<void> {
-  // A colour half-way through a fade has a contrast of its own. A spinner never comes to an end.
+async function expectNothingFound(page: Page, state: string, runOnly: RunOptions['runOnly']): Promise<void> {
+  // A color halfway through a fade has a contrast of its own. A spinner never ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -28,32 +22,49 @@ export async function expectAccessible(
       .every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(await source);
-  const options: RunOptions = { resultTypes: ['violations'], runOnly: tags };
+  const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
   const { violations } = await page.evaluate((opts) => axe.run(document, opts), options);
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   expect(found, `axe on ${state}`).toEqual([]);
 }
 
-/** The four looks in which every page and state must pass. */
-export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1280, 320].map((width) => ({ colorScheme, viewport: { width, height: 800 } })),
-);
+/** Fails with what axe finds on the page in its present state and look. `state` names it in the message. */
+export const expectAccessible = (
+  page: Page,
+  state: string,
+  tags: string[] = [...wcag, 'best-practice'],
+): Promise<void> => expectNothingFound(page, state, tags);
 
-/** Two of them that have every theme and width between them, for the many states of a page. */
-export const farLooks = looks.filter(
-  ({ colorScheme, viewport }) => (colorScheme === 'light') === viewport.width > 320,
-);
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 320, height: 800 };
+const LOOKS = {
+  'light, desktop': { colorScheme: 'light', viewport: DESKTOP },
+  'dark, desktop': { colorScheme: 'dark', viewport: DESKTOP },
+  'light, phone': { colorScheme: 'light', viewport: PHONE },
+  'dark, phone': { colorScheme: 'dark', viewport: PHONE },
+} as const;
+
+export type Look = keyof typeof LOOKS;
 
 /**
- * Fails with what axe finds on the page in its present state in the far looks, and when it has to be scrolled sideways in one.
- * The last one is the look in which tests start, so that they can go on.
+ * Fails with what axe finds in the page's present state: with all rules in the look that tests start in, which is also the last, and with
+ * those that depend on it in `others`. Fails, too, when the page has to be scrolled sideways in one of them.
  */
-export async function expectFits(page: Page, state: string): Promise<void> {
-  for (const { colorScheme, viewport } of farLooks.toReversed()) {
+export async function expectFits(
+  page: Page,
+  state: string,
+  { others = ['dark, phone'], tags }: { others?: Look[]; tags?: string[] } = {},
+): Promise<void> {
+  for (const look of [...others, 'light, desktop'] as const) {
+    const { colorScheme, viewport } = LOOKS[look];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    const look = `${state}, ${colorScheme} at ${viewport.width} px`;
-    await expectAccessible(page, look);
-    expect(await overflow(page), `sideways scrolling of ${look}`).toBeLessThanOrEqual(0);
+    const name = `${state}, ${look}`;
+    if (look === 'light, desktop') await expectAccessible(page, name, tags);
+    else await expectNothingFound(page, name, { type: 'rule', values: LOOK_RULES });
+    expect(await overflow(page), `sideways scrolling of ${name}`).toBeLessThanOrEqual(0);
   }
 }
+
+/** For pages rather than their states: every theme at every width. */
+export const everyLook: { others: Look[] } = { others: ['dark, desktop', 'light, phone', 'dark, phone'] };
