@@ -13,6 +13,8 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
+COPY lab/package.json lab/
+COPY ops/package.json ops/
 COPY packages/contract/package.json packages/contract/
 COPY packages/local-resend/package.json packages/local-resend/
 COPY packages/stack/package.json packages/stack/
@@ -35,7 +37,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
 
 FROM packages AS tools-packages
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-  pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod api... --filter-prod @fairlead/stack...
+  pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod @fairlead/ops... --filter-prod api...
 
 # Without package managers: nothing can be installed in a running container.
 FROM node:26-bookworm-slim AS runtime
@@ -49,14 +51,14 @@ LABEL org.opencontainers.image.title="local-resend" \
 COPY --from=local-resend-packages /src/node_modules node_modules
 COPY --from=local-resend-packages /src/packages/local-resend packages/local-resend
 COPY packages/local-resend/src packages/local-resend/src
-COPY docker/local-resend.mjs docker/
+COPY ops/images/local-resend.mjs ops/images/
 RUN install -d -o node -g node /data
 ENV INBOX_HOST=0.0.0.0 INBOX_PORT=5001 LEDGER_FILE=/data/mail-ledger.jsonl
 USER node
 EXPOSE 5001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:5001/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "docker/local-resend.mjs"]
+CMD ["node", "ops/images/local-resend.mjs"]
 
 # Commands of operators, with the client programs of the very server.
 FROM postgres:17-bookworm AS tools
@@ -68,16 +70,16 @@ WORKDIR /app
 COPY --from=tools-packages /src/node_modules node_modules
 COPY --from=tools-packages /src/packages packages
 COPY --from=tools-packages /src/apps/api apps/api
+COPY --from=tools-packages /src/ops ops
 COPY packages/contract/src packages/contract/src
 COPY packages/local-resend/src packages/local-resend/src
 COPY packages/stack/src packages/stack/src
 COPY apps/api/src apps/api/src
-COPY apps/api/scripts apps/api/scripts
-COPY docker/tools.mjs docker/
-# The product itself does without this package, so it is not among the production packages of the API.
-RUN mkdir -p node_modules/@fairlead && ln -sfn ../../packages/stack node_modules/@fairlead/stack
+COPY ops/src ops/src
+COPY ops/commands.mjs ops/
+COPY ops/images/tools.mjs ops/images/
 USER postgres
-ENTRYPOINT ["node", "docker/tools.mjs"]
+ENTRYPOINT ["node", "ops/images/tools.mjs"]
 
 FROM runtime AS api
 LABEL org.opencontainers.image.title="fairlead" \
@@ -86,9 +88,9 @@ COPY --from=api-packages /src/node_modules node_modules
 COPY --from=api-packages /src/apps/api apps/api
 COPY --from=built /src/apps/web/dist/client apps/web/dist/client
 COPY --from=built /src/apps/api/dist apps/api/dist
-COPY docker/healthy.mjs docker/make-secrets.mjs docker/
+COPY ops/images/healthy.mjs ops/images/make-secrets.mjs ops/images/
 RUN install -d -o node -g node /secrets/database /secrets/session /secrets/webhook
 USER node
 EXPOSE 5000
-HEALTHCHECK --interval=5s --timeout=5s --start-period=120s --retries=3 CMD ["node", "docker/healthy.mjs"]
+HEALTHCHECK --interval=5s --timeout=5s --start-period=120s --retries=3 CMD ["node", "ops/images/healthy.mjs"]
 CMD ["node", "--enable-source-maps", "apps/api/dist/server.js"]

@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, EACH } from '../scripts/bench-cluster/fleet.ts';
-import { type Apis, mustAt } from '../scripts/bench-cluster/front-door.ts';
-import { importThroughAll } from '../scripts/bench-cluster/imports.ts';
-import { tryLimit } from '../scripts/bench-cluster/limits.ts';
-import { endSessionsElsewhere, logIn } from '../scripts/bench-cluster/log-ins.ts';
 import { connect } from '../src/db/connect.ts';
+import { ADMIN, type Apis, EACH, mustAt } from './cluster/front-door.ts';
+import { importThroughAll } from './cluster/imports.ts';
+import { tryLimit } from './cluster/limits.ts';
+import { endSessionsElsewhere, logIn } from './cluster/log-ins.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from './spawned-api.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Three processes of the API on one database; `pnpm bench:cluster` does this beside a campaign and while processes die. */
+/** Three processes of the API on one database; `pnpm lab cluster` does this beside a campaign and while processes die. */
 const running: SpawnedApi[] = [];
 let urls: string[] = [];
 let database: TestDatabase;

@@ -29,7 +29,7 @@ export async function refuseMoved(folder: string): Promise<void> {
   const { to, finishedAt }: Move = JSON.parse(text);
   const what = finishedAt
     ? `was moved to ${to} (${finishedAt}). Set DATABASE_URL to that database`
-    : `was being moved to ${to} when that was interrupted. Run npx -y pnpm db:move again`;
+    : `was being moved to ${to} when that was interrupted. Run npx -y pnpm ops move again`;
   throw new FolderMoved(
     `The database in ${folder} ${what}; to go on with the old copy all the same, delete ${fileIn(folder)}.`,
   );

@@ -45,7 +45,7 @@ test.each([1, 3])(
     await sent();
     const { accepted, refused } = callTimes(app.mail, 5);
     expect(accepted).toBe(25);
-    // With the machine for themselves 0.95 of the limit is used and nothing refused (bench:rate). What no other load changes: each
+    // With the machine for themselves 0.95 of the limit is used and nothing refused (lab rate). What no other load changes: each
     // call had a turn of its own, a fifth of a second after the one before; the first few were made before the limit was known.
     const first = Date.parse(app.mail.ledger()[0]?.at ?? '');
     expect((await nextTurn()) - first).toBeGreaterThan((app.mail.stats().requests - 3) * 200);

@@ -1,0 +1,26 @@
+import { type Apis, askAt, EACH } from './front-door.ts';
+
+/** Log-ins that one address may try in a quarter of an hour, at all processes together. */
+const ALLOWED = 30;
+const TRIES = 45;
+const QUARTER = 15 * 60_000;
+
+/** How many log-ins of one address were judged at all, tried at all APIs in turn. The limit is per quarter of an hour by the clock. */
+export async function tryLimit(apis: Apis): Promise<{ judged: number; ok: boolean }> {
+  for (let from = 1; ; from += 1) {
+    const begin = Math.floor(Date.now() / QUARTER);
+    let judged = 0;
+    for (let place = 0; place < TRIES; place += EACH) {
+      // A few at a time: a process that has too much to do answers 503, and has counted already.
+      const tries = Array.from({ length: EACH }, (_, next) =>
+        askAt(apis, place + next, '/admin/login', {
+          method: 'POST',
+          from: `203.0.113.${from}`,
+          body: { username: `nobody${from}-${place + next}`, password: 'a quiet harbour at dawn' },
+        }),
+      );
+      judged += (await Promise.all(tries)).filter(({ status }) => status === 401).length;
+    }
+    if (Math.floor(Date.now() / QUARTER) === begin) return { judged, ok: judged === ALLOWED };
+  }
+}

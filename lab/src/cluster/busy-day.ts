@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN, mustAt } from '../../../apps/api/test/cluster/front-door.ts';
+import { IMPORTED, importThroughAll } from '../../../apps/api/test/cluster/imports.ts';
+import { endSessionsElsewhere, type LogIns, logIn } from '../../../apps/api/test/cluster/log-ins.ts';
+import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { addPeople, allEnded, patienceFor, type Trial } from '../faults/trial.ts';
+import type { Fleet } from './fleet.ts';
+import { type Judgement, judge } from './judge.ts';
+import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
+
+export type BusyDay = {
+  recipients: number;
+  seed: number;
+  /** Nobody logs in and nothing is imported: what is lost would stop them. */
+  onlyOptOuts?: boolean;
+  /** What goes wrong meanwhile. */
+  trouble: (isOver: () => boolean) => Promise<void>;
+  /** Whether nothing more will come; without it, when the campaign has ended. */
+  hasEnded?: (() => Promise<boolean>) | undefined;
+};
+
+export type Outcome = Judgement & {
+  optOuts: OptOuts;
+  logIns: LogIns;
+  imported: number;
+  /** Lines of the export, without the header. */
+  exported: number;
+  /** The most connections that the server had at one moment, one that was just closing included. */
+  connections: number;
+};
+
+const OPT_OUTS = 500;
+const NO_LOG_INS: LogIns = { rounds: 0, servedAfterwards: 0 };
+const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend'`;
+
+/** Sends a campaign to everybody while people opt out, admins come and go, and a file is imported, all through all APIs. */
+export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise<Outcome> {
+  const { db } = trial.deps;
+  const { recipients, seed, onlyOptOuts = false } = day;
+  await addPeople(db, recipients);
+  const token = await logIn(fleet, 0, '198.51.100.1', ADMIN);
+  await mustAt(fleet, 1, '/email/send-marketing-emails', {
+    method: 'POST',
+    token,
+    headers: { 'Idempotency-Key': 'the-one' },
+    body: { subject: 'A short demo', recipient_type: 'all_active' },
+  });
+  let over = false;
+  let connections = 0;
+  const isOver = () => over;
+  const hasEnded = day.hasEnded ?? (() => allEnded(db));
+  const end = async () => {
+    try {
+      const ended = () => hasEnded().catch(() => false);
+      await waitUntil('the campaign has ended', ended, patienceFor(recipients) * 2, 200);
+    } finally {
+      over = true;
+    }
+  };
+  const watch = async () => {
+    for (; !over; await wait(250)) {
+      const { rows } = await db.raw(CONNECTIONS).catch(() => ({ rows: [] }));
+      connections = Math.max(connections, rows[0]?.count ?? 0);
+    }
+  };
+  const count = Math.min(OPT_OUTS, Math.ceil(recipients / 10));
+  const [, , optOuts, logIns, imported] = await Promise.all([
+    end(),
+    day.trouble(isOver),
+    optOutThroughAll(fleet, trial, { count, planned: recipients, seed, isOver }),
+    onlyOptOuts ? NO_LOG_INS : endSessionsElsewhere(fleet, isOver),
+    onlyOptOuts ? 0 : importThroughAll(fleet, db, token, { people: IMPORTED }),
+    watch(),
+  ]);
+  await fleet.complete();
+  fleet.checkAlive();
+  const { text } = await mustAt(fleet, 2, '/email/campaigns/1/recipients/export', { token });
+  return {
+    ...(await judge(db, await trial.ledger(), optOuts)),
+    optOuts,
+    logIns,
+    imported,
+    exported: text.trim().split('\n').length - 1,
+    connections,
+  };
+}

@@ -1,0 +1,50 @@
+import { mustAt } from '../../../apps/api/test/cluster/front-door.ts';
+import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import type { Trial } from '../faults/trial.ts';
+import type { Fleet } from './fleet.ts';
+
+export type OptOuts = {
+  /** Addresses whose opt-out was answered. */
+  answered: string[];
+  /** Of these, answered before the person's batch was claimed. */
+  inTime: string[];
+};
+
+const PEOPLE = `
+  select r.email, r.token, b.id as batch from campaign_recipients r
+  join campaign_batches b on b.campaign_id = r.campaign_id and b.number = r.batch_number
+  order by md5(r.id || ?) limit ?`;
+
+/** Spread over the campaign: the last one comes when this share of the mails is out. */
+const UNTIL = 0.85;
+const AT_ONCE = 6;
+
+/** People leave by the links of their mails, some at a time, each through another API, while the campaign is sent. */
+export async function optOutThroughAll(
+  fleet: Fleet,
+  { deps: { db }, mail }: Trial,
+  { count, planned, seed, isOver }: { count: number; planned: number; seed: number; isOver: () => boolean },
+): Promise<OptOuts> {
+  const { rows }: { rows: { email: string; token: string; batch: number }[] } = await db.raw(PEOPLE, [
+    String(seed),
+    count,
+  ]);
+  const told: OptOuts = { answered: [], inTime: [] };
+  const waiting = rows.entries();
+  const leave = async () => {
+    for (const [place, { email, token, batch }] of waiting) {
+      const moment = (place * planned * UNTIL) / count;
+      await waitUntil('it is their turn', () => isOver() || mail.stats().mails >= moment, 600_000, 10);
+      const path = `/email/unsubscribe/one-click/${token.replaceAll('-', '')}`;
+      await mustAt(fleet, place, path, { method: 'POST' });
+      told.answered.push(email);
+      const claimed = await db('campaign_batches')
+        .where({ id: batch })
+        .first('attempts')
+        .catch(() => undefined);
+      if (claimed?.attempts === 0) told.inTime.push(email);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, leave));
+  return told;
+}

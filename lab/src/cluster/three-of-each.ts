@@ -1,0 +1,106 @@
+import { seededRandom } from '@fairlead/local-resend/faults/faults';
+import { EACH } from '../../../apps/api/test/cluster/front-door.ts';
+import { IMPORTED } from '../../../apps/api/test/cluster/imports.ts';
+import { tryLimit } from '../../../apps/api/test/cluster/limits.ts';
+import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
+import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { startOwnServer } from '../../../ops/src/servers/own-server.ts';
+import { countFaults, tookTurns } from '../faults/faults-table.ts';
+import type { Part, Row } from '../faults/part.ts';
+import { callsFor, onTrial, patienceFor } from '../faults/trial.ts';
+import { busyDay } from './busy-day.ts';
+import { startFleet } from './fleet.ts';
+import { SERVER_CONNECTIONS, startPooler } from './pooler.ts';
+import type { Started } from './started.ts';
+
+const sendThroughPooler = (url: string, recipients: number, kills: number, seed: number): Promise<Row> => {
+  const faults = eightPercentInTurn(callsFor(recipients), seed);
+  return onTrial(url, { faults, seed }, async (trial) => {
+    const fleet = await startFleet(trial, recipients);
+    const random = seededRandom(seed);
+    try {
+      const limit = await tryLimit(fleet);
+      const done = await busyDay(fleet, trial, {
+        recipients,
+        seed,
+        trouble: async (isOver) => {
+          for (let kill = 0; kill < kills; kill += 1) {
+            const moment = (recipients * (kill + random())) / (kills + 1);
+            const isReached = () => isOver() || trial.mail.stats().mails >= moment;
+            await waitUntil(`${moment} mails are accepted`, isReached, patienceFor(recipients), 20);
+            fleet.checkAlive();
+            await fleet.replace(kill % 2 === 0 ? 'sender' : 'api', random);
+          }
+        },
+      });
+      const { faults: struck, replays, requests } = trial.mail.stats();
+      const right =
+        [done.doubled, done.lost, done.differing, done.forgotten, done.mailedInTime].every(
+          (count) => count === 0,
+        ) &&
+        done.accepted + done.skipped === recipients &&
+        done.exported === recipients &&
+        done.imported === IMPORTED &&
+        done.logIns.servedAfterwards === 0 &&
+        done.logIns.rounds > 0;
+      return {
+        ok: right && limit.ok && tookTurns(struck),
+        faults: struck,
+        cells: [
+          seed,
+          kills,
+          requests,
+          countFaults(struck),
+          replays,
+          done.accepted,
+          done.skipped,
+          done.doubled,
+          done.lost,
+          done.differing,
+          `${done.forgotten} of ${done.optOuts.answered.length}`,
+          `${done.mailedInTime} of ${done.optOuts.inTime.length}`,
+          `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,
+          limit.judged,
+          done.imported,
+          done.exported,
+          done.connections,
+        ],
+      };
+    } finally {
+      await fleet.end();
+    }
+  });
+};
+
+export const threeOfEachPart: Part<Started> = {
+  title: ({ recipients, kills }) =>
+    `${EACH} APIs and ${EACH} senders on one URL, which is PgBouncer in transaction mode with ${SERVER_CONNECTIONS} connections to the server: ${recipients} recipients, 8 % faults, ${kills} SIGKILLs of senders and APIs in turn (bar: 0 doubled, lost, differing, forgotten, mailed in time and served; 30 log-ins of one address judged; ${IMPORTED} imported; the export is whole)`,
+  columns: [
+    'seed',
+    'kills',
+    'calls',
+    'faults',
+    'asked again and known',
+    'accepted',
+    'skipped',
+    'doubled',
+    'lost',
+    'differing',
+    'opt-outs forgotten',
+    'mailed, of those out in time',
+    'served after the session was ended elsewhere',
+    'log-ins of one address judged',
+    'imported',
+    'exported',
+    'most connections at once',
+  ],
+  rows: async function* (started, { recipients, kills, seeds }) {
+    try {
+      const server = await started.keep(startOwnServer());
+      const pooler = await started.keep(startPooler(Number(new URL(server.url).port)));
+      for (const seed of seeds) yield await sendThroughPooler(pooler.url, recipients, kills, seed);
+    } finally {
+      await started.removeAll();
+    }
+  },
+};

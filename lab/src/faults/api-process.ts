@@ -1,0 +1,22 @@
+import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
+import type { Trial } from './trial.ts';
+
+/** Acts beside an API process that is there for it. `act` gets its address. */
+export async function besideApi<T>(
+  { deps, mail }: Pick<Trial, 'deps' | 'mail'>,
+  env: Record<string, string>,
+  act: (url: string) => Promise<T>,
+): Promise<T> {
+  const api = spawnApi({
+    DATABASE_URL: deps.config.databaseUrl,
+    RESEND_BASE_URL: mail.url,
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  try {
+    return await act((await untilReady(api)).url);
+  } finally {
+    api.process.kill('SIGKILL');
+    await api.exitCode;
+  }
+}

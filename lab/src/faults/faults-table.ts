@@ -1,0 +1,19 @@
+import { FAULTS } from '../../../apps/api/test/faults/mail-faults.ts';
+
+export type StruckFaults = Readonly<Record<string, number>>;
+
+export const countFaults = (struck: StruckFaults): number =>
+  Object.values(struck).reduce((sum, count) => sum + count, 0);
+
+/** Whether each kind had its turn. */
+export const tookTurns = (struck: StruckFaults): boolean => {
+  const counts = FAULTS.map((kind) => struck[kind] ?? 0);
+  return Math.max(...counts) - Math.min(...counts) <= 1;
+};
+
+export const faultColumns = (first: string): string[] => [first, ...FAULTS];
+
+export const faultCells = (first: string | number, struck: StruckFaults): (string | number)[] => [
+  first,
+  ...FAULTS.map((kind) => struck[kind] ?? 0),
+];

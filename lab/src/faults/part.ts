@@ -1,0 +1,20 @@
+import type { OwnServer } from '../../../ops/src/servers/own-server.ts';
+
+export type Sizes = { recipients: number; kills: number; seeds: number[] };
+
+/** One line of a table. */
+export type Row = {
+  ok: boolean;
+  cells: (string | number)[];
+  /** Which faults struck, and how often. */
+  faults?: Readonly<Record<string, number>>;
+};
+
+/** One table: what is done on what kind of server, and what must come out. */
+export type Part<S = OwnServer> = {
+  title: (sizes: Sizes) => string;
+  columns: string[];
+  rows: (server: S, sizes: Sizes) => AsyncIterable<Row>;
+};
+
+export const seconds = (value: number): string => `${value.toFixed(1)} s`;

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seededRandom } from '@fairlead/local-resend/faults/faults';
+import fc from 'fast-check';
+import { addresses } from '../../../apps/api/test/campaign-calls.ts';
+import {
+  type AddressedWebhook,
+  anyEvent,
+  type Known,
+  readKnown,
+  recount,
+  webhooksOf,
+} from '../../../apps/api/test/faults/webhook-history.ts';
+import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
+import { signedHeaders, type Webhook } from '../../../apps/api/test/provider-events.ts';
+import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { besideApi } from './api-process.ts';
+import type { Part, Row } from './part.ts';
+import { shuffled } from './shuffled.ts';
+import { allEnded, onTrial, patienceFor } from './trial.ts';
+
+const SECRET = `whsec_${Buffer.from('only-for-measuring-0123456789').toString('base64')}`;
+/** As many mails to each as an address may bounce for a passing reason before it counts as dead. */
+const CAMPAIGNS = 3;
+const EVENTS_PER_MAIL = 8;
+const LANES = 32;
+/** Of the events, in the control. */
+const WITHHELD = 0.01;
+
+/** Half of the large run. */
+const eventsFor = (recipients: number) => Math.ceil(recipients / 2);
+
+async function post(url: string, { id, body }: Webhook): Promise<void> {
+  const text = JSON.stringify(body);
+  const answer = await fetch(`${url}/api/webhooks/resend`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...signedHeaders(SECRET, id, text) },
+    body: text,
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`A webhook was answered with ${answer.status}`);
+}
+
+type Told = Known & { webhooks: number; recounted: Known['figures'] };
+
+/** Webhooks of which each waits for the answer to the one before it. */
+type Lane = AddressedWebhook[];
+
+/** Sends the campaigns, and tells the product about their mails, all lanes at the same time. */
+const tell = (
+  serverUrl: string,
+  events: number,
+  seed: number,
+  intoLanes: (webhooks: AddressedWebhook[]) => Lane[],
+): Promise<Told> =>
+  onTrial(serverUrl, {}, (trial) =>
+    besideApi(trial, { SENDER: 'on', RESEND_WEBHOOK_SECRET: SECRET }, async (url) => {
+      const { db } = trial.deps;
+      const people = Math.ceil(events / CAMPAIGNS / EVENTS_PER_MAIL);
+      const draft = { recipient_type: 'manual', manual_emails: addresses(people) };
+      for (let count = 0; count < CAMPAIGNS; count += 1) await launchCampaign(trial.deps, draft);
+      await waitUntil('the campaigns are sent', () => allEnded(db), patienceFor(CAMPAIGNS * people), 100);
+      const told = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });
+      const lanes = intoLanes(await webhooksOf(db, told));
+      const postAll = async (lane: Lane) => {
+        for (const webhook of lane) await post(url, webhook);
+      };
+      await Promise.all(lanes.map(postAll));
+      return { ...(await readKnown(db)), webhooks: lanes.flat().length, recounted: await recount(db) };
+    }),
+  );
+
+const total = (figures: Known['figures'], name: string) =>
+  figures.reduce((sum, one) => sum + (one[name] ?? 0), 0);
+
+const nameOf = ({ email, reason }: Known['suppressions'][number]) => `${email} ${reason}`;
+
+function differencesTo(reference: Known, { mails, suppressions }: Known) {
+  const expected = new Set(reference.suppressions.map(nameOf));
+  const found = suppressions.map(nameOf);
+  const surplus = found.filter((name) => !expected.has(name)).length;
+  return {
+    mails: mails.filter((mail, index) => !isDeepStrictEqual(mail, reference.mails[index])).length,
+    suppressions: surplus + expected.size - (found.length - surplus),
+  };
+}
+
+function rowOf(what: string, told: Told, reference: Told, control = false): Row {
+  const { figures, recounted, suppressions, webhooks } = told;
+  const different = differencesTo(reference, told);
+  const same = Object.values(different).every((count) => count === 0);
+  const balanced = isDeepStrictEqual(figures, recounted);
+  const equal = isDeepStrictEqual(figures, reference.figures);
+  return {
+    ok: control ? !same : same && equal && balanced,
+    cells: [
+      what,
+      webhooks,
+      ...['delivered', 'bounced', 'complained'].map((name) => total(figures, `${name}_count`)),
+      ...['opens', 'machine_opens', 'clicks', 'machine_clicks'].map((name) => total(figures, name)),
+      suppressions.length,
+      different.mails,
+      different.suppressions,
+      balanced ? 'yes' : 'no',
+    ],
+  };
+}
+
+const split = (webhooks: AddressedWebhook[], laneOf: (webhook: AddressedWebhook, index: number) => number) =>
+  Array.from({ length: LANES }, (_, lane) =>
+    webhooks.filter((webhook, index) => laneOf(webhook, index) % LANES === lane),
+  );
+
+/** What is about one address comes one by one and in order. */
+const inOrder = (webhooks: AddressedWebhook[]): Lane[] => {
+  const numbers = new Map([...new Set(webhooks.map(({ to }) => to))].map((to, number) => [to, number]));
+  return split(webhooks, ({ to }) => numbers.get(to) ?? 0);
+};
+
+async function* compare(url: string, events: number, seed: number): AsyncIterable<Row> {
+  const random = seededRandom(seed);
+  const mixed = (webhooks: AddressedWebhook[]): Lane[] => {
+    const repeated = webhooks.flatMap((webhook) =>
+      Array.from({ length: 1 + Math.floor(3 * random()) }, () => webhook),
+    );
+    return split(shuffled(repeated, random), (_, index) => index);
+  };
+  const reference = await tell(url, events, seed, inOrder);
+  yield rowOf('in order for each address, once', reference, reference);
+  yield rowOf('shuffled, one to three times', await tell(url, events, seed, mixed), reference);
+
+  const fewer = Math.max(1_000, Math.ceil(events / 10));
+  const partly = (webhooks: AddressedWebhook[]) => mixed(webhooks.filter(() => random() >= WITHHELD));
+  const withheld = await tell(url, fewer, seed, partly);
+  const complete = await tell(url, fewer, seed, inOrder);
+  yield rowOf('control: fewer, 1 % withheld', withheld, complete, true);
+}
+
+export const webhooksPart: Part = {
+  title: ({ recipients }) =>
+    `Webhooks: ${eventsFor(recipients)} events of ${CAMPAIGNS} campaigns to the same people within six weeks, ${LANES} webhooks at once (bar: the same result in any order; the control must differ)`,
+  columns: [
+    'webhooks',
+    'sent',
+    'delivered',
+    'bounced',
+    'complained',
+    'opens',
+    'by machines alone',
+    'clicks',
+    'by machines alone',
+    'suppressions',
+    'mails that differ',
+    'suppressions that differ',
+    'figures equal a recount',
+  ],
+  rows: ({ url }, { recipients, seeds: [seed = 1] }) => compare(url, eventsFor(recipients), seed),
+};

@@ -1,0 +1,34 @@
+/** One measured figure. `detail` says what it was made from, in figures of this machine. */
+export type Line = {
+  what: string;
+  value: number;
+  unit: string;
+  bar: string;
+  met: boolean;
+  detail: string;
+  /** Of answers: shares of the milliseconds that half and nearly all of them may take. */
+  p50?: number;
+  p95?: number;
+};
+
+export const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+
+export const atMost = (bar: number, value: number) => ({
+  value,
+  unit: 'x',
+  bar: `at most ${bar}x`,
+  met: value <= bar,
+});
+
+/** Prints figures as they come. @returns how many missed their bar */
+export async function printLines(lines: AsyncIterable<Line>): Promise<number> {
+  let missed = 0;
+  console.log('| what | measured | bar | | from |\n|---|---|---|---|---|');
+  for await (const line of lines) {
+    const { what, value, unit, bar, met, detail } = line;
+    console.log(`| ${what} | ${figure(value)}${unit} | ${bar} | ${met ? 'met' : 'MISSED'} | ${detail} |`);
+    if (!met) missed += 1;
+  }
+  return missed;
+}

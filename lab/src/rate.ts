@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { BATCH_SIZE, MANUAL_EMAILS_MAX } from '@fairlead/contract/limits';
+import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
+import type { Deps } from '../../apps/api/src/deps.ts';
+import { callTimes } from '../../apps/api/test/call-times.ts';
+import { addresses } from '../../apps/api/test/campaign-calls.ts';
+import { depsFor } from '../../apps/api/test/deps-for.ts';
+import { launchCampaign } from '../../apps/api/test/launch-campaign.ts';
+import { spawnSender } from '../../apps/api/test/spawned-sender.ts';
+import { largestShare } from '../../apps/api/test/turn-share.ts';
+import { waitUntil } from '../../apps/api/test/wait-until.ts';
+import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+
+/** Of the calls that the limit allows, at least; of all calls, refused at most. */
+const BAR = { used: 0.9, refused: 0.02 };
+/** Of any so many batches of two campaigns that are sent at once, the larger part at most. */
+const SHARE = { batches: 50, larger: 0.6 };
+const LIMITS = [2, 5, 10];
+const SENDERS = [1, 3];
+
+type Trial = { limit: number; senders: number; seconds: number; campaigns?: number };
+
+/** Sends as many batches as the limit takes in so many seconds, of one campaign or of several at once, from so many processes that are running when they begin. */
+async function send(deps: Deps, mail: LocalResend, { limit, senders, seconds, campaigns = 1 }: Trial) {
+  await mail.reset();
+  mail.setRateLimit(limit);
+  await deps.db('provider_pace').delete();
+  const running = Array.from({ length: senders }, () => spawnSender(deps.config));
+  try {
+    await Promise.all(running.map(({ ready }) => ready));
+    const manual_emails = addresses(Math.ceil((limit * seconds) / campaigns) * BATCH_SIZE);
+    for (let count = 0; count < campaigns; count += 1)
+      await launchCampaign(deps, { recipient_type: 'manual', manual_emails });
+    const ended = async () => (await deps.db('campaigns').whereNull('finished_at')).length === 0;
+    await waitUntil('everything is sent', ended, 3 * seconds * 1_000 + 60_000);
+  } finally {
+    await Promise.all(running.map((sender) => sender.kill()));
+  }
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** The command behind `lab rate`: how much of the provider's limit one and three sender processes use, how often they are refused, and how evenly two campaigns share it. */
+async function benchRate(seconds: number): Promise<void> {
+  const database = await scratchDatabase();
+  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off' });
+  const deps = depsFor(database.url, mail.url);
+  try {
+    console.log(
+      `${database.kind}, ${seconds} s each; bar: at least ${percent(BAR.used)} used, at most ${percent(BAR.refused)} refused\n`,
+    );
+    console.log(
+      '| limit, calls/s | senders | calls | of the limit used | refused with 429 |\n|---|---|---|---|---|',
+    );
+    for (const limit of LIMITS) {
+      for (const senders of SENDERS) {
+        await send(deps, mail, { limit, senders, seconds });
+        const { accepted, used, refused } = callTimes(mail, limit);
+        console.log(`| ${limit} | ${senders} | ${accepted} | ${percent(used)} | ${percent(refused)} |`);
+        if (used < BAR.used || refused > BAR.refused) process.exitCode = 1;
+      }
+    }
+    console.log(
+      `\n| limit, calls/s | senders | larger part of any ${SHARE.batches} batches of two campaigns |\n|---|---|---|`,
+    );
+    const limit = Math.max(...LIMITS);
+    for (const senders of SENDERS) {
+      await send(deps, mail, { limit, senders, seconds, campaigns: 2 });
+      const larger = await largestShare(deps.db, mail, SHARE.batches);
+      console.log(`| ${limit} | ${senders} | ${percent(larger)} |`);
+      if (larger > SHARE.larger) process.exitCode = 1;
+    }
+  } finally {
+    await deps.db.destroy();
+    await mail.close();
+    await database.drop();
+  }
+}
+
+/** Seconds; all recipients of a campaign are typed in. */
+const LONGEST = MANUAL_EMAILS_MAX / (Math.max(...LIMITS) * BATCH_SIZE);
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '50' } } });
+const seconds = Number(values.seconds);
+if (!(seconds >= 10 && seconds <= LONGEST)) throw new Error(`--seconds is a number from 10 to ${LONGEST}`);
+await benchRate(seconds);
+process.disconnect?.();

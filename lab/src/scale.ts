@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { startLocalResend } from '@fairlead/local-resend';
+import { depsFor } from '../../apps/api/test/deps-for.ts';
+import { startOwnServer } from '../../ops/src/servers/own-server.ts';
+import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { arithmetic, type Wanted } from './scale/arithmetic.ts';
+import { measureAll } from './scale/measurements.ts';
+import { publishedPrices } from './scale/published-prices.ts';
+import { measuredTable, multipliedTable } from './scale/tables.ts';
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      people: { type: 'string', default: '100000' },
+      events: { type: 'string', default: '20000' },
+      subscribers: { type: 'string', default: '10000000' },
+      sends: { type: 'string', default: '100' },
+      'events-per-mail': { type: 'string', default: '1.5' },
+      'price-per-1000-mails': { type: 'string', default: `${publishedPrices.perThousandMails}` },
+      'price-per-gib-month': { type: 'string', default: `${publishedPrices.perGibibyteMonth}` },
+    },
+  });
+  const number = (name: string, text: string): number => {
+    if (!(Number(text) > 0)) throw new Error(`--${name} must be a number above 0, not "${text}".`);
+    return Number(text);
+  };
+  const wanted: Wanted = {
+    subscribers: number('subscribers', values.subscribers),
+    sends: number('sends', values.sends),
+    eventsPerMail: number('events-per-mail', values['events-per-mail']),
+    pricePerThousand: number('price-per-1000-mails', values['price-per-1000-mails']),
+    pricePerGibibyte: number('price-per-gib-month', values['price-per-gib-month']),
+  };
+  return {
+    wanted,
+    sizes: { people: number('people', values.people), events: number('events', values.events) },
+  };
+}
+
+/** The command behind `lab scale`: measures what one of each costs, on a server of its own, and multiplies. */
+async function benchScale(): Promise<void> {
+  const { wanted, sizes } = readOptions();
+  const server = await startOwnServer();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
+    process.once(signal, () => void server.remove().finally(() => process.exit(130)));
+  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off', rateLimit: null, ledgerFile: null });
+  try {
+    console.log(`${server.version}, Node ${process.version}\n`);
+    const database = await scratchDatabase(server.url);
+    const deps = depsFor(database.url, mail.url);
+    try {
+      const measured = await measureAll({ deps, mail }, sizes);
+      console.log(measuredTable(sizes, measured));
+      console.log(multipliedTable(wanted, arithmetic(measured, wanted)));
+    } finally {
+      await deps.db.destroy();
+    }
+  } finally {
+    await mail.close();
+    await server.remove();
+  }
+}
+
+try {
+  await benchScale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
+import { createCalls } from './calls.mjs';
+import { logIn } from './story.mjs';
+
+const COPY = 'fairlead_restored';
+const LATE = 'late@check.invalid';
+const RENAME = [
+  ...['-c', 'alter database fairlead rename to fairlead_before'],
+  ...['-c', `alter database ${COPY} rename to fairlead`],
+];
+
+/** A backup, and the restore of docs/operations.md: beside the old database, which is then asked for what the backup does not know. */
+export async function checkCopies(stack, folder, { token, ...admin }, report) {
+  const place = path.join(folder, 'copies');
+  mkdirSync(place);
+  // Docker makes the folder that docker-compose.yml mounts, which stays empty here.
+  const [usual, wasThere] = [rootPath('backups'), existsSync(rootPath('backups'))];
+  const me = `${process.getuid()}:${process.getgid()}`;
+  const tools = (more, ...command) =>
+    stack.compose(
+      ...['run', '--rm', '-T', '--user', me, '--volume', `${place}:/copies`],
+      ...more,
+      'tools',
+      ...command,
+    );
+  const sql = (database, ...args) =>
+    stack.exec('database', 'psql', '-v', 'ON_ERROR_STOP=1', '-U', 'postgres', '-d', database, '-At', ...args);
+
+  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+  const draft = { recipient_type: 'manual', manual_emails: [LATE], subject: 'Tomorrow', scheduled_at };
+  await createCalls(stack.url, token)('POST', '/api/email/send-marketing-emails', draft);
+  const [backup] = /\/copies\/fairlead-\w+/.exec(await tools([], 'backup', '--to', '/copies')) ?? [];
+  await sql('fairlead', '-c', `insert into suppressions (email, reason) values ('${LATE}', 'complained')`);
+
+  await stack.compose('stop', 'api', 'sender');
+  await stack.exec('database', 'createdb', '-U', 'postgres', '-O', 'fairlead', COPY);
+  const to = ['-e', `DATABASE_URL=postgres://fairlead@database/${COPY}`];
+  const said = await tools(to, 'restore', backup);
+  await sql('postgres', '--single-transaction', ...RENAME);
+  const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
+  writeFileSync(path.join(place, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
+  const brought = await tools([], 'suppress', '/copies/later.csv');
+  await stack.up();
+  if (!wasThere && existsSync(usual)) rmdirSync(usual);
+
+  const [tables] = /\d+ tables have the checksums/.exec(said) ?? [];
+  report.check('A backup is restored beside the old database, table by table', tables, tables);
+  const call = createCalls(stack.url, (await logIn(stack, admin)).token);
+  const { campaigns } = (await call('GET', '/api/email/campaigns')).body;
+  const ended = ['sent', 'failed', 'cancelled'];
+  const states = campaigns.map(({ status }) => status).filter((status) => !ended.includes(status));
+  const quiet = states.length === 1 && states[0] === 'paused';
+  report.check('… and the copy sends nothing by itself', quiet, `unfinished campaigns: ${states.join(', ')}`);
+  const [back] = /\d+ suppressed now/.exec(brought) ?? [];
+  report.check(
+    '… who must not be mailed since the backup is brought back from the old one',
+    back === '1 suppressed now',
+    back,
+  );
+}

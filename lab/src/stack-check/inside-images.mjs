@@ -1,0 +1,35 @@
+import { FOR_DEVELOPMENT } from '../../../ops/images/for-development.mjs';
+
+/** A package that both images need: where it is not found, the search has seen nothing. */
+const NEEDED = 'express';
+
+/** What each image may add to Node's, in bytes: what it has now, and some room. */
+const OWN_MOST = { 'fairlead-api': 60e6, 'fairlead-local-resend': 20e6 };
+
+const named = [NEEDED, ...FOR_DEVELOPMENT].map((name) => `-path '*/node_modules/${name}'`).join(' -o ');
+const SEARCH = `find / -xdev \\( ${named} \\) -prune 2>/dev/null; for one in npm npx pnpm yarn corepack; do command -v $one; done; true`;
+
+/** What is in an image that should not be, from what `SEARCH` printed. Empty: nothing. */
+export function strangers(said) {
+  const found = said.split('\n').filter(Boolean);
+  const others = found.filter((path) => !path.endsWith(`/node_modules/${NEEDED}`));
+  return others.length === found.length ? [`no ${NEEDED}`, ...others] : others;
+}
+
+/** Whether the images hold only what runs, and how much. */
+export async function checkImages({ docker }, images, report) {
+  const held = [];
+  for (const { name, tag } of images) {
+    const said = await docker('run', '--rm', '--network', 'none', tag, 'sh', '-c', SEARCH);
+    held.push(...strangers(said).map((one) => `${name}: ${one}`));
+  }
+  const none = `none of ${FOR_DEVELOPMENT.join(', ')}`;
+  report.check(
+    'The images hold no package for development, and no package manager',
+    held.length === 0,
+    held.join('; ') || none,
+  );
+  const small = images.every(({ name, ownBytes }) => ownBytes <= OWN_MOST[name]);
+  const sizes = images.map(({ name, own }) => `${name} ${own} of at most ${OWN_MOST[name] / 1e6}`);
+  report.check("The images add little to Node's", small, sizes.join(', '));
+}

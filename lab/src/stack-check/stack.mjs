@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
+import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
+import { TAG } from './build-images.mjs';
+import { waitFor } from './calls.mjs';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Of the sender, a hundred mails each: slow enough to kill something meanwhile. */
+const CALLS_PER_SECOND = 5;
+
+/** Every variable that docker-compose.yml reads, emptied: what this shell happens to have set must not count. */
+const emptied = (compose) =>
+  Object.fromEntries([...compose.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => [name, undefined]));
+
+/** The stack under a project, ports and an .env file of its own. */
+export async function createStack(engine, folder, undo) {
+  const { docker, tryDocker } = engine;
+  const project = `fairleadcheck${process.pid}`;
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const envFile = path.join(folder, 'stack.env');
+  const settings = { PORT: port, INBOX_PORT: inboxPort, FAIRLEAD_TAG: TAG, SEND_RATE: CALLS_PER_SECOND };
+  /** Writes .env anew, with `more` in it from now on. */
+  const set = (more = {}) => {
+    Object.assign(settings, more);
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(envFile, lines.join(''));
+  };
+  set();
+  const unset = emptied(readFileSync(rootPath('docker-compose.yml'), 'utf8'));
+  const first = ['--project-name', project, '--env-file', envFile, '--file', rootPath('docker-compose.yml')];
+
+  async function compose(...args) {
+    const { code, output } = await engine.compose([...first, ...args], unset);
+    if (code !== 0) throw new CommandError(`${output.slice(-4_000)}\nCompose failed: ${args.join(' ')}.`);
+    return output;
+  }
+  undo.push(() => compose('down', '--volumes', '--remove-orphans', '--timeout', '20'));
+
+  /** Names of the containers of a service, in the order of their numbers. */
+  async function containers(service, ...more) {
+    const label = (key, value) => ['--filter', `label=com.docker.compose.${key}=${value}`];
+    const wanted = [...label('project', project), ...(service ? label('service', service) : []), ...more];
+    const names = await docker('ps', '--all', ...wanted, '--format', '{{.Names}}');
+    return names.split('\n').filter(Boolean).sort();
+  }
+  const inspect = async (container) => JSON.parse(await docker('inspect', container))[0];
+
+  /** Compose comes back when everything is started; v2 does so before the front door listens. */
+  async function up() {
+    await compose('up', '--detach', '--no-build');
+    const [door] = await containers('front-door');
+    const isWell = async () => (await inspect(door)).State.Health.Status === 'healthy';
+    if (!(await waitFor(isWell, 60_000))) throw new CommandError('The front door is not well after 60 s.');
+  }
+  return {
+    docker,
+    tryDocker,
+    url: `http://localhost:${port}`,
+    inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    set,
+    compose,
+    config: () => compose('config').then((output) => output.includes('front-door')),
+    up,
+    down: () => compose('down', '--timeout', '60'),
+    logs: () => compose('logs', '--no-color', 'api', 'sender'),
+    containers,
+    /** Runs a program in the first container of a service. */
+    exec: async (service, ...args) => docker('exec', (await containers(service))[0], ...args),
+    inspect,
+    /** As a crash would end it: the process is killed from outside, and Docker has not been asked to. */
+    crash: async (container) => {
+      const pid = await docker('inspect', '--format', '{{.State.Pid}}', container);
+      const kill = `process.kill(${Number(pid)}, 'SIGKILL')`;
+      const outside = ['run', '--rm', '--pid', 'host', '--user', '0:0', '--network', 'none'];
+      await docker(...outside, `fairlead-api:${TAG}`, 'node', '-e', kill);
+    },
+  };
+}

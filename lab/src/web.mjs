@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../../packages/stack/commands/lib/browser.mjs';
+import { CommandError, command } from '../../packages/stack/commands/lib/command.mjs';
+import { checkPageWeights, weighPages } from '../../packages/stack/commands/lib/page-weight.mjs';
+import { audit, median, missed } from './web/lighthouse.mjs';
+import { startProduct } from './web/product.mjs';
+
+// pnpm lab web [--runs 3] [--only /,/features]
+const COLUMNS = [
+  ['perf', ({ scores }) => scores.performance],
+  ['a11y', ({ scores }) => scores.accessibility],
+  ['best', ({ scores }) => scores['best-practices']],
+  ['seo', ({ scores }) => scores.seo],
+  ['agent', ({ scores }) => scores['agentic-browsing'] ?? '-'],
+  ['LCP ms', ({ lcp }) => Math.round(lcp)],
+  ['TBT ms', ({ tbt }) => Math.round(tbt)],
+  ['CLS', ({ cls }) => cls.toFixed(3)],
+  ['kB', ({ bytes }) => Math.round(bytes / 1000)],
+  ['others', ({ elsewhere }) => elsewhere.length],
+];
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  });
+  const runs = Number(values.runs);
+  const only = values.only.split(',').filter(Boolean);
+  const browser = await findBrowser();
+  const routes = weighPages()
+    .map(({ route }) => route)
+    .filter((route) => !only.length || only.includes(route));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlead-bench-'));
+  const product = await startProduct(folder);
+  const misses = [];
+  try {
+    console.log(`\n${'route'.padEnd(24)}${COLUMNS.map(([name]) => name.padStart(8)).join('')}`);
+    for (const route of routes) {
+      const results = [];
+      for (let run = 0; run < runs; run += 1) results.push(await audit(product.url + route, browser, folder));
+      const result = median(results);
+      console.log(route.padEnd(24) + COLUMNS.map(([, of]) => String(of(result)).padStart(8)).join(''));
+      misses.push(...missed(result).map((miss) => `${route}: ${miss}`));
+    }
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\nBytes after gzip, first view\n${checkPageWeights().join('\n')}`);
+  if (misses.length) throw new CommandError(`\nBelow the bar:\n  ${misses.join('\n  ')}`);
+  console.log('\nEvery page is above every bar.');
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
+import { run } from '../../../packages/stack/commands/lib/run.mjs';
+
+// Lighthouse 13 needs a newer Node than this repository does: npm brings one along.
+const PACKAGES = ['-p', 'node@24', '-p', 'lighthouse@13'];
+const CHROME_FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
+const LIMIT_MS = 180_000;
+
+/** Milliseconds, milliseconds, layout-shift score; Lighthouse's simulated mobile phone. */
+const BARS = { lcp: 1_500, tbt: 50, cls: 0.01 };
+const NOT_LISTED = 'is-crawlable';
+
+/** On a busy machine Lighthouse now and then loses the trace of a page, and asks to be run again. */
+const ATTEMPTS = 3;
+
+/** One Lighthouse run on a simulated phone; the report lies in `folder` for as long as it is read. */
+export async function audit(url, chrome, folder, attempt = 1) {
+  const file = path.join(folder, 'lighthouse.json');
+  const args = ['-y', ...PACKAGES, 'lighthouse', url, '--quiet', '--output=json', `--output-path=${file}`];
+  const { code, output } = await run('npx', [...args, `--chrome-flags=${CHROME_FLAGS}`], {
+    capture: true,
+    env: { CHROME_PATH: chrome },
+    limitMs: LIMIT_MS,
+  });
+  if (code !== 0 && attempt < ATTEMPTS) return audit(url, chrome, folder, attempt + 1);
+  if (code !== 0) throw new CommandError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
+  return readReport(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** What the table shows of a report. A page that asks not to be listed loses that one audit by intent. */
+export function readReport({ categories, audits, finalDisplayedUrl }) {
+  const { origin } = new URL(finalDisplayedUrl);
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const unlisted = audits[NOT_LISTED]?.score === 0;
+  const failed = Object.values(categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter(({ id: name, weight }) => weight > 0 && audits[name].score !== null && audits[name].score < 1)
+      .map(({ id: name }) => ({ category: id, name })),
+  );
+  return {
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, score === null ? '-' : Math.round(score * 100)]),
+    ),
+    failed: failed.filter(({ category, name }) => category !== 'performance' && name !== NOT_LISTED),
+    unlisted,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    bytes: audits['total-byte-weight'].numericValue,
+    elsewhere: requests
+      .map(({ url }) => url)
+      .filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
+  };
+}
+
+/** Of several runs, the one in the middle by its performance. */
+export const median = (results) =>
+  results.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(results.length / 2)];
+
+/** What a page falls short of, as sentences. */
+export function missed({ scores, failed, lcp, tbt, cls, elsewhere }) {
+  return [
+    ...(scores.performance < 100 ? [`performance ${scores.performance}`] : []),
+    ...failed.map(({ category, name }) => `${category}: ${name}`),
+    ...(lcp > BARS.lcp ? [`largest contentful paint ${Math.round(lcp)} ms`] : []),
+    ...(tbt > BARS.tbt ? [`total blocking time ${Math.round(tbt)} ms`] : []),
+    ...(cls > BARS.cls ? [`layout shift ${cls}`] : []),
+    ...elsewhere.map((url) => `asks ${url}`),
+  ];
+}

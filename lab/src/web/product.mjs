@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
+import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
+
+const PATIENCE_MS = 120_000;
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts the built product with a database of its own in `folder`, on free ports. Resolves when it answers. */
+export async function startProduct(folder) {
+  const tsx = pathToFileURL(createRequire(rootPath('package.json')).resolve('tsx')).href;
+  const [port, inbox] = [await freePort(), await freePort()];
+  const { DATABASE_URL: _, ...outer } = process.env;
+  const env = {
+    ...outer,
+    PORT: String(port),
+    INBOX_PORT: String(inbox),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+  };
+  const args = ['--import', tsx, rootPath('packages/stack/src/start.ts')];
+  const child = spawn(process.execPath, args, {
+    cwd: rootPath(),
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = `http://localhost:${port}`;
+  for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await sleep(200)) {
+    if (child.exitCode !== null)
+      throw new CommandError('The product did not start; its reason stands above.');
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return { url, stop };
+  }
+  await stop();
+  throw new CommandError('The product did not get ready in time.');
+}

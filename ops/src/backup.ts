@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { repositoryPath } from '@fairlead/stack/repository';
+import { draftIn, takeBackup } from './backup/take-backup.ts';
+import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
+
+await operatorCommand(async (onInterrupt) => {
+  const { values } = parseArgs({ options: { to: { type: 'string', default: repositoryPath('backups') } } });
+  onInterrupt(() => rm(draftIn(values.to), { recursive: true, force: true }));
+  const { folder, manifest } = await onDatabase((source) => takeBackup(source, values.to));
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, of ${manifest.made_at}\n` +
+      `Only this user can read it. Restore it with: ${commandLine(`restore ${folder}`)}`,
+  );
+});

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { drill } from './drill/drill.ts';
+import { type Place, placeOnDisk, placeOnServer } from './drill/drill-places.ts';
+import type { Finding } from './drill/drill-tables.ts';
+import { operatorCommand } from './operator-command.ts';
+import { startOwnServer } from './servers/own-server.ts';
+
+/** Prints a table. @returns whether all of it held */
+function print(place: string, findings: Finding[]): boolean {
+  console.log(`\n${place}\n\n| what | found | |\n| --- | --- | --- |`);
+  for (const { what, found, ok } of findings)
+    console.log(`| ${what} | ${found} | ${ok ? 'held' : 'BROKEN'} |`);
+  return findings.every(({ ok }) => ok);
+}
+
+async function drillOn(place: Place, recipients: number): Promise<boolean> {
+  try {
+    return print(place.name, await drill(place, recipients));
+  } finally {
+    await place.remove();
+  }
+}
+
+await operatorCommand(async (onInterrupt) => {
+  const { values } = parseArgs({ options: { recipients: { type: 'string', default: '5000' } } });
+  const recipients = Number(values.recipients);
+  const server = await startOwnServer();
+  onInterrupt(server.remove);
+  try {
+    const held = [
+      await drillOn(await placeOnServer(server.url), recipients),
+      await drillOn(await placeOnDisk(), recipients),
+    ];
+    if (held.includes(false)) process.exitCode = 1;
+  } finally {
+    await server.remove();
+  }
+});

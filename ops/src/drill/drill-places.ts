@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import knex from 'knex';
+import type { Manifest } from '../backup/manifest.ts';
+import type { Source } from '../backup/take-backup.ts';
+import { restoreToFolder, restoreToServer } from '../restore/restore-backup.ts';
+import { scratchDatabase } from '../servers/scratch-database.ts';
+
+/** Where a drill happens: a database that is backed up, and one that does not exist yet, for the copy. */
+export type Place = {
+  name: string;
+  source: Source;
+  /** Restores into the second database. @returns its address */
+  restore(folder: string, manifest: Manifest): Promise<string>;
+  /** Removes both. */
+  remove(): Promise<void>;
+};
+
+export async function placeOnServer(serverUrl: string): Promise<Place> {
+  const original = await scratchDatabase(serverUrl);
+  const server = knex({ client: 'pg', connection: serverUrl, pool: { min: 0, max: 1 } });
+  const url = new URL(original.url);
+  const copy = `${url.pathname.slice(1)}_copy`;
+  await server.raw('create database ??', [copy]);
+  url.pathname = `/${copy}`;
+  return {
+    name: 'PostgreSQL server',
+    source: { url: original.url, kind: 'dump' },
+    restore: async (folder, manifest) => {
+      await restoreToServer(url.href, folder, manifest, { replace: false });
+      return url.href;
+    },
+    remove: async () => {
+      await server.raw('drop database if exists ?? with (force)', [copy]);
+      await server.destroy();
+      await original.drop();
+    },
+  };
+}
+
+export async function placeOnDisk(): Promise<Place> {
+  const home = await mkdtemp(join(tmpdir(), 'fairlead-drill-'));
+  const original = await startEmbeddedDb({ dataDir: join(home, 'original') });
+  const started = [original];
+  return {
+    name: 'embedded database',
+    source: { url: original.url, kind: 'rows' },
+    restore: async (folder, manifest) => {
+      await restoreToFolder(join(home, 'copy'), folder, manifest, { replace: false });
+      const copy = await startEmbeddedDb({ dataDir: join(home, 'copy') });
+      started.push(copy);
+      return copy.url;
+    },
+    remove: async () => {
+      for (const { stop } of started) await stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { findStates, type TableStates } from '../backup/table-states.ts';
+import { findTables } from '../backup/tables.ts';
+
+export type Finding = { what: string; found: string; ok: boolean };
+
+/** What `quietCopy` may change, besides what it empties and adds. Everything else in a copy has to be as it was. */
+const QUIETED: Partial<Record<string, string[]>> = {
+  campaigns: [
+    ...['status', 'pause_reason', 'resumes_at', 'waiting_until', 'sent_at', 'finished_at'],
+    ...['sent_count', 'uncertain_count'],
+  ],
+  campaign_batches: ['status', 'lease_owner', 'lease_until', 'first_attempt_at', 'last_error'],
+  campaign_recipients: ['status', 'reason', 'provider_id', 'sent_at'],
+  outbox: ['status', 'last_error', 'lease_owner', 'lease_until'],
+};
+const EMPTIED = ['admin_sessions', 'password_resets'];
+
+export type Kept = { states: TableStates /** The newest activity that counts. */; activity: number };
+
+/** What making a copy quiet has to leave as it was: all tables, without what it may change. In a transaction of the caller. */
+export async function findKept(trx: Knex, before?: Kept): Promise<Kept> {
+  const activity = before?.activity ?? (await trx('admin_activity').max('id as last').first())?.last ?? 0;
+  const tables = (await findTables(trx)).map(({ name, columns }) => ({
+    name,
+    columns: columns.filter((column) => !QUIETED[name]?.includes(column)),
+    ...(name === 'admin_activity' ? { where: `id <= ${Number(activity)}` } : {}),
+  }));
+  return { states: await findStates(trx, tables), activity };
+}
+
+/** One line for each table of the original. */
+export function compareTables({ states: before }: Kept, { states: after }: Kept): Finding[] {
+  return Object.entries(before).map(([name, { rows, checksum }]) => {
+    const what = `table ${name}`;
+    if (EMPTIED.includes(name))
+      return { what, found: `${rows} rows, now ${after[name]?.rows}`, ok: after[name]?.rows === 0 };
+    const ok = after[name]?.rows === rows && after[name]?.checksum === checksum;
+    const without = QUIETED[name] ? ` without ${QUIETED[name].join(', ')}` : '';
+    return { what, found: `${rows} rows, ${ok ? 'same' : 'ANOTHER'} checksum${without}`, ok };
+  });
+}

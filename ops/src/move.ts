@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databaseFolder } from '@fairlead/stack/backends';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { placeOnServer } from './database-place.ts';
+import { moveDatabase } from './move/move-database.ts';
+import { commandSettings, operatorCommand } from './operator-command.ts';
+
+const next = (dataDir: string): string => `
+The old data stays in ${dataDir}; a start without DATABASE_URL refuses to go on with it.
+
+Next:
+  1. Set DATABASE_URL to the new database, in .env or where the product runs.
+  2. With npx -y pnpm start that is all: the secrets and the local mail in ${dataDir} stay in use.
+     Anywhere else, so that nobody is logged out, and the provider's events are believed:
+       JWT_SECRET             as it was set before, or what stands in ${join(dataDir, 'jwt-secret')}
+       RESEND_WEBHOOK_SECRET  as it was set before; with local-resend, what stands in ${join(dataDir, 'webhook-secret')}
+  3. Start. Campaigns go on where they stopped.`;
+
+await operatorCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const { databaseUrl, dataDir } = commandSettings();
+  const target = positionals[0] ?? databaseUrl;
+  const folder = databaseFolder(dataDir);
+  if (!target || !URL.canParse(target))
+    throw new OperatorError(
+      'Where to? Set DATABASE_URL to an empty database, or name it: npx -y pnpm ops move postgres://…',
+    );
+  if (!existsSync(join(folder, 'postgres')))
+    throw new OperatorError(`There is no embedded database in ${dataDir}: there is nothing to move.`);
+  console.log(`From ${folder}\nto ${placeOnServer(target)}`);
+  const { states, already } = await moveDatabase(folder, target, console.log);
+  const tables = Object.values(states);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${already ? 'Everything was there already' : 'Moved'}: ${rows} rows of ${tables.length} tables, with the same checksums on both sides.\n${next(dataDir)}`,
+  );
+});

@@ -1,0 +1,95 @@
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { markMoved, unmarkMoved } from '@fairlead/stack/moved-folder';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import type { Knex } from 'knex';
+import { connect } from '../../../apps/api/src/db/connect.ts';
+import { addRows, readRows, withoutTriggers } from '../backup/copy-rows.ts';
+import { differingTables, findStates, SAME_TEXT, type TableStates } from '../backup/table-states.ts';
+import { findMigrations, findSequences, findTables, setSequence } from '../backup/tables.ts';
+import { placeOnServer } from '../database-place.ts';
+import { makeTables } from '../restore/restore-rows.ts';
+import { findFilledTables, requireAlone } from '../restore/target.ts';
+
+type Moved = { states: TableStates /** By an earlier run. */; already: boolean };
+type Say = (line: string) => void;
+
+async function prepare(to: Knex, migrations: string[]): Promise<void> {
+  await makeTables(to, migrations);
+  const there = await findMigrations(to);
+  if (there.length !== migrations.length)
+    throw new OperatorError(
+      'A newer version of the product has prepared that database already. Start this version once on the old data, or take a database that nothing was done with.',
+    );
+}
+
+async function copyAll(from: Knex, to: Knex, say: Say): Promise<void> {
+  const tables = await findTables(from);
+  await withoutTriggers(to, tables, async () => {
+    for (const table of tables) {
+      say(`Copying ${table.name}`);
+      for await (const rows of readRows(from, table)) await addRows(to, table, rows);
+    }
+  });
+  for (const sequence of await findSequences(from)) await setSequence(to, sequence);
+}
+
+/** @returns whether an earlier run has brought everything over, and only its end was not seen */
+async function isThere(to: Knex, states: TableStates): Promise<boolean> {
+  const [filled] = await findFilledTables(to);
+  if (filled === undefined) return false;
+  const there = await to.transaction((trx) => findStates(trx));
+  if (differingTables(states, there).length === 0) return true;
+  throw new OperatorError(`That database is not empty: there are rows in ${filled}. Nothing was changed.`);
+}
+
+/**
+ * Copies the embedded database of a folder to an empty database on a server, all or nothing, and compares both. The folder stays as it
+ * was, with a mark that keeps a later start from going on with it. A run that was interrupted is run again.
+ * @throws OperatorError when the product runs on the folder, or the other database is in use or not empty
+ */
+export async function moveDatabase(folder: string, targetUrl: string, say: Say): Promise<Moved> {
+  const source = await startEmbeddedDb({ dataDir: folder, evenMoved: true });
+  const pools = [connect(source.url, { poolSize: 1 }), connect(targetUrl, { poolSize: 1 })] as const;
+  const [from, to] = pools;
+  const reading = (act: (trx: Knex) => Promise<Moved>) =>
+    from.transaction(act, { isolationLevel: 'repeatable read', readOnly: true });
+  try {
+    return await reading(async (trx) => {
+      await requireAlone(to);
+      const states = await findStates(trx);
+      const already = await isThere(to, states);
+      if (!already) {
+        await prepare(to, await findMigrations(trx));
+        await copyOver(trx, to, { folder, place: placeOnServer(targetUrl), states, say });
+      }
+      await markMoved(folder, { to: placeOnServer(targetUrl), finishedAt: new Date().toISOString() });
+      return { states, already };
+    });
+  } finally {
+    for (const pool of pools) await pool.destroy();
+    await source.stop();
+  }
+}
+
+type Copy = { folder: string; place: string; states: TableStates; say: Say };
+
+/** The mark comes before the commit: at no time there are two copies that both seem to be the one to go on with. */
+async function copyOver(from: Knex, to: Knex, { folder, place, states, say }: Copy): Promise<void> {
+  let complete = false;
+  try {
+    await to.transaction(async (trx) => {
+      await trx.raw(SAME_TEXT);
+      await copyAll(from, trx, say);
+      say('Comparing');
+      const [differing] = differingTables(states, await findStates(trx, await findTables(from)));
+      if (differing)
+        throw new OperatorError(`The table ${differing} is not the same on both sides. Nothing was changed.`);
+      await markMoved(folder, { to: place, finishedAt: null });
+      complete = true;
+    });
+  } catch (error) {
+    if (!complete) await unmarkMoved(folder);
+    throw error;
+  }
+  await to.raw('analyze');
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFolder } from '@fairlead/stack/backends';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
+import { fillIn } from '../../apps/api/src/config-sources.ts';
+import { isDatabaseAway } from '../../apps/api/src/http/database-away.ts';
+import { databaseFailure } from '../../apps/api/src/process/start-failure.ts';
+import type { Source } from './backup/take-backup.ts';
+import { placeOnServer } from './database-place.ts';
+
+/** SQLSTATE classes of a login or a database that does not exist. */
+const REFUSED = /^(28|3D)/;
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof OperatorError || error instanceof FolderInUse) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof Error && code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
+}
+
+/** How the operator runs another command. */
+export const commandLine = (words: string): string =>
+  `${process.env.OPERATOR_COMMAND || 'npx -y pnpm ops'} ${words}`;
+
+type Tidy = () => Promise<unknown>;
+
+/**
+ * Runs a command for operators: what goes wrong ends as one sentence and exit code 1. Interrupted, or when whoever started it is gone, it
+ * tidies up as `act` has asked for, and ends.
+ */
+export async function operatorCommand(
+  act: (onInterrupt: (tidy: Tidy) => void) => Promise<void>,
+): Promise<void> {
+  let tidy: Tidy = () => Promise.resolve();
+  const leave = () => void tidy().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, leave);
+  try {
+    readEnvFile();
+    await act((given) => {
+      tidy = given;
+    });
+  } catch (error) {
+    console.error(sentenceFor(error) ?? error);
+    process.exitCode = 1;
+  }
+  process.exit();
+}
+
+/** What `npx -y pnpm start` would use, with what stands in files read as the API reads it. @throws OperatorError */
+export function commandSettings(): Settings {
+  try {
+    return readSettings(fillIn(process.env));
+  } catch (error) {
+    throw error instanceof Error ? new OperatorError(error.message, { cause: error }) : error;
+  }
+}
+
+/** Says on which database a command acts, before it does: another one may be meant. */
+export function sayDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): void {
+  const place = databaseUrl
+    ? placeOnServer(databaseUrl)
+    : `the embedded one of npx -y pnpm start, in ${databaseFolder(dataDir)}`;
+  console.log(`Database: ${place}`);
+}
+
+/** The database of `npx -y pnpm start`: that of DATABASE_URL, else the embedded one, whether it runs or not. @throws OperatorError */
+export async function onDatabase<T>(act: (source: Source) => Promise<T>): Promise<T> {
+  const settings = commandSettings();
+  const { databaseUrl, dataDir } = settings;
+  sayDatabase(settings);
+  if (databaseUrl) return act({ url: databaseUrl, kind: 'dump' });
+  const folder = databaseFolder(dataDir);
+  if (!existsSync(join(folder, 'postgres')))
+    throw new OperatorError(
+      `There is no embedded database in ${dataDir}. For a database on a server, set DATABASE_URL.`,
+    );
+  const running = await readAnnouncement(folder);
+  if (running) return act({ url: running, kind: 'rows' });
+  const db = await startEmbeddedDb({ dataDir: folder });
+  return act({ url: db.url, kind: 'rows' }).finally(() => db.stop());
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { pauseAll, quietCopy } from '../../apps/api/src/features/campaigns/restored-copy.ts';
+import { onDatabase, operatorCommand } from './operator-command.ts';
+
+const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';
+
+await operatorCommand(async () => {
+  const { values } = parseArgs({
+    options: { 'restored-from': { type: 'string' }, print: { type: 'boolean', default: false } },
+  });
+  const restoredFrom = values['restored-from'];
+  if (restoredFrom !== undefined && Number.isNaN(Date.parse(restoredFrom)))
+    throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
+  const sql = restoredFrom === undefined ? `${pauseAll(BY_OPERATOR)};` : quietCopy(restoredFrom);
+  if (values.print) return console.log(sql);
+  let paused = 0;
+  await onDatabase(async ({ url }) => {
+    const db = connect(url, { poolSize: 1 });
+    try {
+      await db.transaction(async (trx) => {
+        const { rows }: { rows: { description: string }[] } = await trx.raw(sql);
+        for (const { description } of rows) console.log(description);
+        paused = rows.length;
+      });
+    } finally {
+      await db.destroy();
+    }
+  });
+  console.log(
+    restoredFrom
+      ? 'The copy is quiet: nothing goes out by itself.'
+      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign of this database goes out by itself any more.`,
+  );
+});

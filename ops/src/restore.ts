@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databaseFolder } from '@fairlead/stack/backends';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { readManifest } from './backup/manifest.ts';
+import { commandLine, commandSettings, operatorCommand, sayDatabase } from './operator-command.ts';
+import { restoreToFolder, restoreToServer } from './restore/restore-backup.ts';
+
+await operatorCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [given] = positionals;
+  if (!given)
+    throw new OperatorError(`Which backup? ${commandLine('restore <folder of the backup> [--replace]')}`);
+  const folder = resolve(given);
+  const manifest = await readManifest(folder);
+  const settings = commandSettings();
+  const { databaseUrl, dataDir } = settings;
+  sayDatabase(settings);
+  if (values.replace && databaseUrl)
+    console.log(
+      'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations.md.',
+    );
+  const { kept, later } = databaseUrl
+    ? await restoreToServer(databaseUrl, folder, manifest, values)
+    : await restoreToFolder(databaseFolder(dataDir), folder, manifest, values);
+  console.log(
+    `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
+      `${kept ? `What was there before: ${kept}\n` : ''}` +
+      'Nothing goes out by itself: all campaigns are paused, mail that waited in the outbox was given up, everybody has to log in again.\n' +
+      'Opt-outs that came in after the backup are not in it: docs/operations.md says what to do before you resume a campaign.' +
+      (later
+        ? `\nThe database that was replaced knew of ${later.addresses} suppressed addresses from then: ${commandLine(`suppress ${later.file}`)}`
+        : ''),
+  );
+});

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { Knex } from 'knex';
+
+/** A transaction that began before the backup may have ended after it; those that are listed twice do no harm. */
+const LATER = `select email, reason, created_at from suppressions
+  where created_at > cast(? as timestamptz) - interval '10 minutes' order by created_at, email`;
+
+/** A list for `ops suppress`. */
+export type Later = { file: string; addresses: number };
+
+/**
+ * Writes down beside a backup who was suppressed after it, before a restore takes the place of the database that knows.
+ * @returns undefined when there is nobody, or the database cannot be read
+ */
+export async function keepLater(db: Knex, backup: string, madeAt: string): Promise<Later | undefined> {
+  const found: { rows: Record<string, string>[] } | undefined = await db
+    .raw(LATER, [madeAt])
+    .catch(() => undefined);
+  if (!found || found.rows.length === 0) return undefined;
+  const file = `${backup}-suppressed-later-${Date.now()}.csv`;
+  await writeFile(file, stringify(found.rows, { header: true }), { mode: 0o600, flag: 'wx' });
+  return { file, addresses: found.rows.length };
+}

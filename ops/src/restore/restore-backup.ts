@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { claimFolder } from '@fairlead/stack/folder-claim';
+import { unmarkMoved } from '@fairlead/stack/moved-folder';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import type { Knex } from 'knex';
+import { connect } from '../../../apps/api/src/db/connect.ts';
+import { findServerVersion } from '../backup/client-programs.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { keepLater, type Later } from './later-suppressions.ts';
+import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
+import { restoreRows } from './restore-rows.ts';
+import { requireEmpty } from './target.ts';
+
+type Choice = { replace: boolean };
+const PATIENCE = { withServingOwnerMs: 0, withSilentOwnerMs: 5_000 };
+
+async function onPool<T>(url: string, act: (db: Knex) => Promise<T>): Promise<T> {
+  const db = connect(url, { poolSize: 1 });
+  return act(db).finally(() => db.destroy());
+}
+
+/** What a restore leaves of what was there before. */
+export type Before = {
+  /** The database that was replaced. */ kept?: string | undefined;
+  later: Later | undefined;
+};
+
+/**
+ * Restores a backup into a database on a server. With `replace`, what was there is deleted, but for a list of those who were suppressed
+ * after the backup.
+ * @throws OperatorError
+ */
+export async function restoreToServer(
+  url: string,
+  folder: string,
+  manifest: Manifest,
+  choice: Choice,
+): Promise<Before> {
+  const [server, later] = await onPool(url, async (db) => {
+    await requireEmpty(db, choice);
+    const found = choice.replace ? await keepLater(db, folder, manifest.made_at) : undefined;
+    return [await findServerVersion(db), found] as const;
+  });
+  if (manifest.kind === 'dump') await restoreDump(url, { folder, manifest, server });
+  else
+    await onPool(url, async (db) => {
+      await db.raw(EMPTY_SCHEMA);
+      await restoreRows(db, folder, manifest);
+    });
+  return { later };
+}
+
+/** Of the embedded database that is to be replaced, if it can still be read. */
+async function keepLaterOf(databaseFolder: string, folder: string, manifest: Manifest) {
+  const db = await startEmbeddedDb({ dataDir: databaseFolder, evenMoved: true }).catch(() => undefined);
+  return db && onPool(db.url, (pool) => keepLater(pool, folder, manifest.made_at)).finally(() => db.stop());
+}
+
+/**
+ * Restores a backup into the folder of the embedded database, which changes when all of it is there. What was there stays beside it.
+ * @throws OperatorError
+ */
+export async function restoreToFolder(
+  databaseFolder: string,
+  folder: string,
+  manifest: Manifest,
+  { replace }: Choice,
+): Promise<Before> {
+  if (manifest.kind === 'dump')
+    throw new OperatorError(
+      'This backup was made of a PostgreSQL server. Set DATABASE_URL to the database that it is to be restored into.',
+    );
+  const present = join(databaseFolder, 'postgres');
+  await (await claimFolder(databaseFolder, PATIENCE)).release();
+  const later =
+    replace && existsSync(present) ? await keepLaterOf(databaseFolder, folder, manifest) : undefined;
+  const claim = await claimFolder(databaseFolder, PATIENCE);
+  const draft = join(databaseFolder, 'restoring');
+  try {
+    // Of a restore that was interrupted.
+    await rm(draft, { recursive: true, force: true });
+    if (existsSync(present) && !replace)
+      throw new OperatorError(
+        `There is a database in ${databaseFolder} already. Replace it with --replace (it is kept beside the new one), or set DATA_DIR to another folder.`,
+      );
+    const db = await startEmbeddedDb({ dataDir: draft });
+    await onPool(db.url, (pool) => restoreRows(pool, folder, manifest)).finally(() => db.stop());
+    const kept = existsSync(present) ? `${present}-before-${Date.now()}` : undefined;
+    if (kept) await rename(present, kept);
+    await rename(join(draft, 'postgres'), present);
+    await unmarkMoved(databaseFolder);
+    return { kept, later };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await claim.release();
+  }
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import type { Knex } from 'knex';
+import { migrateTo, migrations } from '../../../apps/api/src/db/migrate.ts';
+import { quietCopy } from '../../../apps/api/src/features/campaigns/restored-copy.ts';
+import { addRows, withoutTriggers } from '../backup/copy-rows.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { differingTables, findStates, SAME_TEXT } from '../backup/table-states.ts';
+import { findTables, setSequence } from '../backup/tables.ts';
+
+/** Makes the tables as they were when these migrations were the newest. @throws OperatorError when this version does not know them */
+export async function makeTables(db: Knex, names: string[]): Promise<void> {
+  const known = migrations.filter(({ name }) => names.includes(name));
+  if (known.length < names.length)
+    throw new OperatorError(
+      'The data is of a newer version of the product than this one. Update the product first.',
+    );
+  await migrateTo(db, known);
+}
+
+async function addLines(trx: Knex, file: string): Promise<void> {
+  const tables = await findTables(trx);
+  await withoutTriggers(trx, tables, async () => {
+    for await (const line of createInterface({
+      input: createReadStream(file).pipe(createGunzip()),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      const end = line.indexOf('\t');
+      const table = tables.find(({ name }) => name === line.slice(0, end));
+      if (!table)
+        throw new OperatorError(`The backup has a table that is not known here: ${line.slice(0, end)}.`);
+      await addRows(trx, table, line.slice(end + 1));
+    }
+  });
+}
+
+/** Restores lines of rows into an empty database, compares them, and makes the copy quiet, in one transaction. @throws OperatorError */
+export async function restoreRows(db: Knex, folder: string, manifest: Manifest): Promise<void> {
+  await makeTables(db, manifest.migrations);
+  await db.transaction(async (trx) => {
+    await trx.raw(SAME_TEXT);
+    await addLines(trx, join(folder, manifest.file));
+    for (const sequence of manifest.sequences) await setSequence(trx, sequence);
+    const [differing] = differingTables(manifest.tables, await findStates(trx));
+    if (differing)
+      throw new OperatorError(`The table ${differing} is not as it was in the backup. Nothing was restored.`);
+    await trx.raw(quietCopy(manifest.made_at));
+  });
+  await db.raw('analyze');
+}

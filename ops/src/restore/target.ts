@@ -1,0 +1,37 @@
+import { OperatorError } from '@fairlead/stack/operator-error';
+import type { Knex } from 'knex';
+import { findTables, named } from '../backup/tables.ts';
+
+const OTHERS = `
+  select count(*)::integer as count, string_agg(distinct concat_ws(' ', usename, nullif(application_name, '')), ', ') as names
+  from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+/** Names of the tables that have a row, those of the migrations apart. */
+export async function findFilledTables(db: Knex): Promise<string[]> {
+  const filled: string[] = [];
+  for (const table of await findTables(db)) {
+    const { rows } = await db.raw(`select exists (select from ${named(table).table}) as filled`);
+    if (rows[0].filled) filled.push(table.name);
+  }
+  return filled;
+}
+
+/** @throws OperatorError when somebody else is connected: a running product would go on with what it knows of before */
+export async function requireAlone(db: Knex): Promise<void> {
+  const { rows } = await db.raw(OTHERS);
+  if (rows[0].count > 0)
+    throw new OperatorError(
+      `The database is in use by ${rows[0].count} other connections (${rows[0].names}). Stop every process of the product (and a connection pooler) first. Nothing was changed.`,
+    );
+}
+
+/** @throws OperatorError unless nobody uses the database and nothing is in it, or it may be replaced */
+export async function requireEmpty(db: Knex, { replace }: { replace: boolean }): Promise<void> {
+  await requireAlone(db);
+  const [filled] = replace ? [] : await findFilledTables(db);
+  if (filled !== undefined)
+    throw new OperatorError(
+      `The database is not empty: there are rows in ${filled}. Restore into a new one, or with --replace, which deletes what is there. Nothing was changed.`,
+    );
+}

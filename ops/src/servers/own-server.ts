@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPrograms, freePort, runProgram, serverUser } from './server-programs.ts';
+
+export type OwnServer = {
+  url: string;
+  version: string;
+  /** Ends it as a crash would: at once, with nothing written down. */
+  crash(): Promise<void>;
+  /** Resolves when it takes connections. */
+  start(): Promise<void>;
+  /** Ends it and removes all of it. */
+  remove(): Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL server of its own from the installed programs: as it comes, in a temporary folder, on a free port of this
+ * machine. It outlives a process that is killed.
+ */
+export async function startOwnServer(): Promise<OwnServer> {
+  const programs = await findPrograms();
+  const user = serverUser();
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-faults-'));
+  const home = join(folder, 'pg');
+  const log = join(home, 'log');
+  const port = await freePort();
+
+  const run = (program: string, args: string[]) => runProgram(join(programs, program), args, home, log);
+  const data = ['-D', join(home, 'data')];
+  const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  const start = () => run('pg_ctl', [...data, '-l', log, '-w', '-o', options, 'start']);
+  const crash = () => run('pg_ctl', [...data, '-m', 'immediate', '-w', 'stop']);
+  const clear = () => rm(folder, { recursive: true, force: true });
+
+  try {
+    await chmod(folder, 0o711);
+    await mkdir(home);
+    if (user) await chown(home, user.uid, user.gid);
+    await run('initdb', [...data, '-U', 'fairlead', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
+    await start();
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+  return {
+    url: `postgres://fairlead@127.0.0.1:${port}/postgres`,
+    version: execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    crash,
+    start,
+    remove: async () => {
+      await crash().catch(() => undefined);
+      await clear();
+    },
+  };
+}

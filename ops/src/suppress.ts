@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { text as readText } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
+import { readList, suppressListed } from './suppress/suppression-list.ts';
+
+const readFrom = (given: string): Promise<string> =>
+  given === '-'
+    ? readText(process.stdin)
+    : readFile(given, 'utf8').catch(() => {
+        throw new OperatorError(`${given} cannot be read. Nothing was changed.`);
+      });
+
+await operatorCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [given] = positionals;
+  if (!given)
+    throw new OperatorError(
+      `Which list? ${commandLine('suppress <file of address,reason,time>')} (or - for standard input)`,
+    );
+  const list = readList(await readFrom(given));
+  await onDatabase(async ({ url }) => {
+    const db = connect(url, { poolSize: 1 });
+    const added = await suppressListed(db, list).finally(() => db.destroy());
+    console.log(
+      `${list.length} lines: ${added} suppressed now, ${list.length - added} were already. Nobody of them is mailed.`,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { addressKey } from '@fairlead/contract/email-address';
+import { SuppressionReason } from '@fairlead/contract/subscribers';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { parse } from 'csv-parse/sync';
+import type { Knex } from 'knex';
+import { recordActivity } from '../../../apps/api/src/features/activity/activity.queries.ts';
+import { suppress } from '../../../apps/api/src/features/suppressions/suppressions.queries.ts';
+
+export type Listed = { email: string; reason: SuppressionReason; since: string | undefined };
+
+/** Addresses in one transaction, each of which takes a lock of its own. */
+const AT_ONCE = 500;
+const SHOWN = 5;
+const HEADER = 'email';
+/** Whatever a database may hold: to suppress too much does no harm. */
+const ADDRESS = /^[^\s@]\S{0,317}@\S+$/;
+
+/** PostgreSQL writes an offset of whole hours without its minutes. */
+const moment = (text: string): number => Date.parse(text.replace(/([+-]\d\d)$/, '$1:00'));
+
+function readLine(cells: string[], number: number): Listed | string {
+  const [email = '', reason = '', since = ''] = cells;
+  if (!ADDRESS.test(email)) return `line ${number}: no e-mail address`;
+  const known = SuppressionReason.safeParse(reason || 'opted_out');
+  if (!known.success) return `line ${number}: a reason is one of ${SuppressionReason.options.join(', ')}`;
+  if (since && Number.isNaN(moment(since))) return `line ${number}: the third column is no time`;
+  return { email, reason: known.data, since: since ? new Date(moment(since)).toISOString() : undefined };
+}
+
+/**
+ * Reads lines of address, reason and time, the last two of which may be left out: an opt-out of now.
+ * @throws OperatorError with the lines that cannot be read, and when there is none at all
+ */
+export function readList(text: string): Listed[] {
+  const rows: string[][] = parse(text, { bom: true, trim: true, relax_column_count: true });
+  const numbered = rows
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells, number }) => cells.some(Boolean) && !(number === 1 && cells[0] === HEADER));
+  const lines = numbered.map(({ cells, number }) => readLine(cells, number));
+  const wrong = lines.filter((line) => typeof line === 'string');
+  if (wrong.length > 0)
+    throw new OperatorError(
+      `${wrong.length} lines cannot be read; ${wrong.slice(0, SHOWN).join('; ')}. Nothing was changed.`,
+    );
+  if (lines.length === 0) throw new OperatorError('The list is empty. Nothing was changed.');
+  return lines.filter((line) => typeof line !== 'string');
+}
+
+/**
+ * Suppresses all of the list as the product does, some hundred in a transaction: one that is interrupted is run again.
+ * @returns how many of them were new
+ */
+export async function suppressListed(db: Knex, list: readonly Listed[]): Promise<number> {
+  // Locks are taken in the same order by everybody.
+  const sorted = list.toSorted((a, b) => (addressKey(a.email) < addressKey(b.email) ? -1 : 1));
+  let added = 0;
+  for (let at = 0; at < sorted.length; at += AT_ONCE) {
+    added += await db.transaction(async (trx) => {
+      let count = 0;
+      for (const one of sorted.slice(at, at + AT_ONCE)) if (await suppress(trx, one)) count += 1;
+      if (count > 0)
+        await recordActivity(
+          trx,
+          null,
+          'UPDATE_SUBSCRIBERS',
+          `An operator suppressed addresses: ${count}`,
+          null,
+        );
+      return count;
+    });
+  }
+  return added;
+}

@@ -1,0 +1,163 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
+import { createTestDatabase } from '../../apps/api/test/database.ts';
+import {
+  createAdmin,
+  createCampaign,
+  createRecipient,
+  createSubscriber,
+} from '../../apps/api/test/factories.ts';
+import { clientFolders } from '../src/backup/client-programs.ts';
+import { readManifest } from '../src/backup/manifest.ts';
+import { takeBackup } from '../src/backup/take-backup.ts';
+import { drill } from '../src/drill/drill.ts';
+import { type Place, placeOnDisk, placeOnServer } from '../src/drill/drill-places.ts';
+import { compareTables, findKept, type Kept } from '../src/drill/drill-tables.ts';
+import { restoreToServer } from '../src/restore/restore-backup.ts';
+
+const newPlace = (): Promise<Place> => {
+  const server = inject('server');
+  return server ? placeOnServer(server.url) : placeOnDisk();
+};
+
+test('a backup from the middle of a campaign is restored table by table, waits, and mails nobody twice when it is resumed', async () => {
+  const place = await newPlace();
+  try {
+    const findings = await drill(place, 500);
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(25);
+  } finally {
+    await place.remove();
+  }
+}, 240_000);
+
+describe('a backup', () => {
+  const NAME = 'Zoë "\\ \u{1f600}\n O\'Neil';
+  let place: Place;
+  let db: Knex;
+  let parent: string;
+  let folder: string;
+  let kept: Kept;
+
+  beforeAll(async () => {
+    place = await newPlace();
+    db = connect(place.source.url, { poolSize: 1 });
+    await migrate(db);
+    await createAdmin(db, { username: 'kim' });
+    await createSubscriber(db, { email: 'Zoë@mail.invalid', name: NAME });
+    const { id } = await createCampaign(db, { status: 'sending', recipients_count: 1 });
+    await createRecipient(db, { campaign_id: id, status: 'pending', sent_at: null });
+    kept = await db.transaction((trx) => findKept(trx));
+    parent = await mkdtemp(join(tmpdir(), 'backup test '));
+    folder = (await takeBackup(place.source, parent)).folder;
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await place.remove();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const restored = async <T>(from: string, act: (copy: Knex) => Promise<T>): Promise<T> => {
+    const copy = connect(await place.restore(from, await readManifest(from)), { poolSize: 1 });
+    return act(copy).finally(() => copy.destroy());
+  };
+  /** The backup once more, to be changed. */
+  const another = async (): Promise<string> => {
+    const copy = await mkdtemp(join(tmpdir(), 'backup copy '));
+    await cp(folder, copy, { recursive: true });
+    return copy;
+  };
+
+  test('is a folder that only this user can read', async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    for (const file of files) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+  });
+
+  test('of rows, as of the embedded database, can be restored into a server, too', async () => {
+    const rows = await takeBackup({ ...place.source, kind: 'rows' }, join(parent, 'rows'));
+    const target = await createTestDatabase({ direct: true });
+    await restoreToServer(target.url, rows.folder, rows.manifest, { replace: false });
+    const copy = connect(target.url, { poolSize: 1 });
+    expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
+    await copy.destroy();
+    await target.drop();
+  });
+
+  test('of a server is restored by client programs that know more settings than the server', async () => {
+    const server = inject('server');
+    if (!server) return expect(place.source.kind).toBe('rows');
+    const [real = ''] = clientFolders(0);
+    const programs = await mkdtemp(join(tmpdir(), 'newer clients '));
+    onTestFinished(() => rm(programs, { recursive: true }));
+    for (const name of ['pg_dump', 'psql']) await symlink(join(real, name), join(programs, name));
+    const limit = `sed 's/^SET lock_timeout = 0;$/&\\nSET time_of_tomorrow_timeout = 0;/'`;
+    await writeFile(
+      join(programs, 'pg_restore'),
+      `#!/bin/sh\n'${join(real, 'pg_restore')}' "$@" | ${limit}\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    vi.stubEnv('PG_CLIENTS', programs);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const target = await createTestDatabase({ direct: true });
+    onTestFinished(target.drop);
+    await restoreToServer(target.url, folder, await readManifest(folder), { replace: false });
+    const copy = connect(target.url, { poolSize: 1 });
+    expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
+    await suppress(copy, { email: 'later@mail.invalid', reason: 'opted_out' });
+    await copy.destroy();
+    const { later } = await restoreToServer(target.url, folder, await readManifest(folder), {
+      replace: true,
+    });
+    expect(await readFile(later?.file ?? '', 'utf8')).toMatch(/^later@mail\.invalid,opted_out,20/m);
+  });
+
+  test('that was damaged is refused with one sentence', async () => {
+    const damaged = await another();
+    await appendFile(join(damaged, (await readManifest(damaged)).file), 'x');
+    await expect(readManifest(damaged)).rejects.toThrow(
+      /is damaged: its checksum is not that of the manifest/,
+    );
+    await expect(readManifest(parent)).rejects.toThrow(/is no backup/);
+    await rm(damaged, { recursive: true });
+  });
+
+  test('leaves nothing behind when it does not hold what it says, else brings back what was written, and never over something else', async () => {
+    for (const table of ['subscribers', 'campaign_recipients']) {
+      const wrong = await another();
+      const file = join(wrong, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8'));
+      manifest.tables[table].checksum = 'f'.repeat(32);
+      await writeFile(file, JSON.stringify(manifest));
+      await expect(restored(wrong, async () => undefined)).rejects.toThrow(
+        `The table ${table} is not as it was in the backup`,
+      );
+      await rm(wrong, { recursive: true });
+    }
+
+    await restored(folder, async (copy) => {
+      const [person] = await copy('subscribers');
+      expect(person).toMatchObject({ email: 'Zoë@mail.invalid', name: NAME });
+      const differing = async () =>
+        compareTables(kept, await copy.transaction((trx) => findKept(trx, kept))).filter(({ ok }) => !ok);
+      expect(await differing()).toEqual([]);
+      await copy('campaign_recipients').update({ email: 'other@mail.invalid' });
+      expect(await differing()).toMatchObject([{ what: 'table campaign_recipients' }]);
+      const later = await createSubscriber(copy);
+      expect(later.id).toBeGreaterThan(person.id);
+      await migrate(copy);
+      await expect(copy('admin_activity').delete()).rejects.toThrow('append-only');
+      await expect(place.restore(folder, await readManifest(folder))).rejects.toThrow(/is in use by/);
+    });
+    await expect(restored(folder, async () => undefined)).rejects.toThrow(/--replace|in use/);
+  });
+});

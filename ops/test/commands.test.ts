@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { describe, expect, test } from 'vitest';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
+import { createTestDatabase } from '../../apps/api/test/database.ts';
+import { createSubscriber } from '../../apps/api/test/factories.ts';
+import { readList, suppressListed } from '../src/suppress/suppression-list.ts';
+
+test('a list of addresses is suppressed as the product does it, once, with its times, or not at all', async () => {
+  const database = await createTestDatabase();
+  const db = connect(database.url, { poolSize: 1 });
+  try {
+    await createSubscriber(db, { email: 'Zoë@mail.invalid' });
+    await createSubscriber(db, { email: 'other@mail.invalid' });
+    const list = readList(
+      'email,reason,created_at\nZOË@mail.invalid,bounced,2026-11-20 09:00:00.5+00\nnobody@mail.invalid\n',
+    );
+    expect(await suppressListed(db, list)).toBe(2);
+    expect(await suppressListed(db, list)).toBe(0);
+    expect(await db('subscribers').where({ is_active: true }).pluck('email')).toEqual(['other@mail.invalid']);
+    expect(await db('suppressions').orderBy('email').select('email', 'reason', 'created_at')).toEqual([
+      { email: 'nobody@mail.invalid', reason: 'opted_out', created_at: expect.any(String) },
+      { email: 'zoë@mail.invalid', reason: 'bounced', created_at: '2026-11-20T09:00:00.500Z' },
+    ]);
+    expect(await db('admin_activity').pluck('description')).toEqual(['An operator suppressed addresses: 2']);
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+  expect(() => readList('a@mail.invalid\nb@mail.invalid,gone\nno address\n')).toThrow(
+    '2 lines cannot be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: no e-mail address. Nothing was changed.',
+  );
+  expect(() => readList('email,reason\n')).toThrow('The list is empty');
+});
+
+describe('the commands, on the embedded database', () => {
+  const run = (script: string, args: string[], dataDir: string, env: object = {}) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL(`../src/${script}.ts`, import.meta.url)), ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
+    );
+
+  test('print what makes a copy quiet that was restored by other means', async () => {
+    const { stdout } = await run(
+      'pause-all',
+      ['--print', '--restored-from', '2026-11-20T03:00:00Z'],
+      'nowhere',
+    );
+    const database = await createTestDatabase({ direct: true });
+    const db = connect(database.url, { poolSize: 1 });
+    await db.raw(stdout);
+    expect(await db('admin_activity').pluck('description')).toEqual([
+      expect.stringContaining('Restored from the backup of Friday, November 20, 2026'),
+    ]);
+    await db.destroy();
+    await database.drop();
+  });
+
+  test('say on which database they act, without its password, and how many campaigns they paused', async () => {
+    const database = await createTestDatabase({ direct: true });
+    const db = connect(database.url, { poolSize: 1 });
+    await db('campaigns').insert({
+      campaign_name: 'Spring',
+      subject_line: 'A short demo',
+      status: 'sending',
+      draft: '{}',
+      from_address: 'news@mail.invalid',
+      public_url: 'http://localhost',
+      html: '',
+      text: '',
+    });
+    await db.destroy();
+    const home = await mkdtemp(join(tmpdir(), 'commands test '));
+    const file = join(home, 'password');
+    await writeFile(file, 'hush-hush\n');
+    const onServer = (env: object) => run('pause-all', [], 'nowhere', { DATABASE_URL: database.url, ...env });
+    const { stdout } = await onServer({ DATABASE_PASSWORD_FILE: file });
+    expect(stdout).toMatch(
+      /^Database: \S+\nPaused "Spring": .+\nPaused: 1\. No campaign of this database goes/,
+    );
+    expect(stdout).not.toContain('hush');
+    expect((await onServer({})).stdout).toContain('There was nothing to pause.');
+    await expect(onServer({ DATABASE_PASSWORD_FILE: join(home, 'missing') })).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.\n$/,
+      ),
+    });
+    await rm(home, { recursive: true });
+    await database.drop();
+  });
+
+  test('say what they did; the database that was replaced is kept, and who was suppressed since can be brought back', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'commands test '));
+    const folder = join(home, 'data', 'db');
+    const database = await startEmbeddedDb({ dataDir: folder });
+    try {
+      const db = connect(database.url, { poolSize: 1 });
+      await migrate(db);
+      await createSubscriber(db, { email: 'Zoë@mail.invalid' });
+      const { stdout } = await run('backup', ['--to', join(home, 'backups')], join(home, 'data'));
+      await suppress(db, { email: 'zoë@mail.invalid', reason: 'complained' });
+      await db.destroy();
+      await database.stop();
+      const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
+      expect(stdout).toContain(`Database: the embedded one of npx -y pnpm start, in ${folder}\n`);
+      const { stdout: said } = await run('restore', [backup, '--replace'], join(home, 'data'));
+      expect(said).toContain('all campaigns are paused');
+      expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
+      const [, list = ''] =
+        /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(said) ?? [];
+      expect((await stat(list)).mode & 0o777).toBe(0o600);
+      const suppressed = await run('suppress', [list], join(home, 'data'));
+      expect(suppressed.stdout).toContain('1 lines: 1 suppressed now, 0 were already.');
+    } finally {
+      await database.stop();
+      await rm(home, { recursive: true, force: true });
+    }
+  });
+});

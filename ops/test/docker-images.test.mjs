@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, test } from 'vitest';
+import { parse } from 'yaml';
+import { workspaceFolders } from '../../packages/stack/commands/lib/install.mjs';
+import { rootPath } from '../../packages/stack/commands/lib/root.mjs';
+import { FOR_DEVELOPMENT } from '../images/for-development.mjs';
+
+const read = (...parts) => readFileSync(rootPath(...parts), 'utf8');
+const dockerfile = read('Dockerfile');
+const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the images are built by the pnpm of this repository, from the lockfile, on one named Node', () => {
+  const { packageManager } = JSON.parse(read('package.json'));
+  assert.ok(dockerfile.includes(` ${packageManager}\n`));
+  const installs = dockerfile.match(/pnpm install.*/g);
+  assert.equal(installs.length, 4);
+  for (const install of installs) assert.match(install, /--frozen-lockfile/);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  const outside = new Set(bases.filter((base) => base.includes(':')));
+  assert.deepEqual([...outside], ['node:26-bookworm-slim', 'postgres:17-bookworm']);
+});
+
+test('every package of the workspace is known to the install', () => {
+  for (const one of workspaceFolders()) assert.ok(dockerfile.includes(`COPY ${one}/package.json `), one);
+});
+
+test('what runs has production packages only, no package manager, no root, and a health check', () => {
+  const stages = dockerfile.split(/^FROM /m);
+  const runtime = stages.find((stage) => stage.includes(' AS runtime\n'));
+  assert.match(runtime, /RUN rm -rf \/usr\/local\/lib\/node_modules/);
+  for (const target of ['api', 'local-resend']) {
+    const stage = stages.find((one) => one.startsWith(`runtime AS ${target}\n`));
+    assert.match(stage, /^USER node$/m);
+    assert.match(stage, /^HEALTHCHECK /m);
+    assert.match(stage, /org\.opencontainers\.image\.title/);
+    assert.match(stage, new RegExp(`--from=${target}-packages /src/node_modules`));
+    const packages = stages.find((one) => one.startsWith(`packages AS ${target}-packages\n`));
+    assert.match(packages, /pnpm install --prod .*--filter-prod /);
+  }
+});
+
+/** Names of all packages that a production install of this folder brings, by the lockfile. */
+function production(folder) {
+  const { importers, snapshots } = parse(read('pnpm-lock.yaml'));
+  const names = new Set();
+  const seen = new Set();
+  const follow = (from, { dependencies = {}, optionalDependencies = {} }) => {
+    for (const [name, given] of Object.entries({ ...dependencies, ...optionalDependencies })) {
+      const version = given.version ?? given;
+      names.add(name);
+      const key = version.startsWith('link:') ? path.join(from, version.slice(5)) : `${name}@${version}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      follow(key, importers[key] ?? snapshots[key] ?? snapshots[version] ?? assert.fail(key));
+    }
+  };
+  follow(folder, importers[folder]);
+  return names;
+}
+
+test('nothing for development is among the packages of the images, by the lockfile', () => {
+  for (const [folder, needed] of [
+    ['apps/api', ['express', 'zod', 'pg-protocol']],
+    ['packages/local-resend', ['express', 'parse5']],
+  ]) {
+    const names = production(folder);
+    for (const name of needed) assert.ok(names.has(name), `${folder}: ${name}`);
+    assert.deepEqual(
+      FOR_DEVELOPMENT.filter((name) => names.has(name)),
+      [],
+      folder,
+    );
+  }
+});
+
+test('nothing of this machine gets into an image', () => {
+  const lines = read('.dockerignore').split('\n');
+  assert.ok(lines.includes('*'));
+  for (const kept of ['**/node_modules', '**/.env*', '**/.data']) assert.ok(lines.includes(kept));
+});
+
+test('secrets are made once, are random, and are kept', () => {
+  const make = () => {
+    for (const name of ['database', 'session', 'webhook'])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    const { status, stdout } = spawnSync(process.execPath, [rootPath('ops/images/make-secrets.mjs'), folder]);
+    assert.equal(status, 0);
+    const values = ['database/password', 'session/secret', 'webhook/secret'].map((name) =>
+      readFileSync(path.join(folder, name), 'utf8'),
+    );
+    return { said: String(stdout), values };
+  };
+  const first = make();
+  assert.match(first.said, /Made database\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n/);
+  const [password, session, webhook] = first.values;
+  assert.match(password, /^[\w-]{43}$/);
+  assert.ok(session.length >= 64);
+  assert.match(webhook, /^whsec_[A-Za-z0-9+/]{32}$/);
+  assert.equal(statSync(path.join(folder, 'session/secret')).mode & 0o222, 0);
+  const second = make();
+  assert.deepEqual([second.said, second.values], ['', first.values]);
+  assert.ok(!first.said.includes(session));
+});
+
+test('where there is a key of the provider, local-resend takes no mail, says so, and ends when it is told to', async () => {
+  const port = await new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(free));
+    });
+  });
+  const idle = spawn(process.execPath, [rootPath('ops/images/local-resend.mjs')], {
+    env: { RESEND_API_KEY: 're_something', INBOX_HOST: '127.0.0.1', INBOX_PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(idle, 'exit');
+  const [said] = await once(idle.stdout, 'data');
+  const sentence = 'Mail goes out through Resend, because RESEND_API_KEY is set: there is no inbox here.\n';
+  assert.equal(`${said}`, sentence);
+  const url = `http://127.0.0.1:${port}`;
+  const look = await fetch(url);
+  assert.deepEqual([look.status, await look.text()], [200, sentence]);
+  assert.equal((await fetch(`${url}/emails/batch`, { method: 'POST', body: '[]' })).status, 404);
+  idle.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null]);
+});

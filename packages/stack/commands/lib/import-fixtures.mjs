@@ -1,0 +1,214 @@
+/**
+ * Imports that Biome must refuse, and imports it must let through, for each folder with a rule of its own in
+ * biome.import-directions.json. A rule that nothing here sets off fails the check.
+ */
+export const importFixtures = [
+  {
+    file: 'packages/contract/src/bad.ts',
+    refused: [
+      '@fairlead/local-resend',
+      '../../local-resend/src/start.ts',
+      '../../../apps/api/src/app.ts',
+      '../../../lab/main.mjs',
+    ],
+    allowed: ['zod', './limits.ts'],
+  },
+  {
+    file: 'packages/local-resend/src/bad.ts',
+    refused: [
+      '@fairlead/contract',
+      '@fairlead/contract/brand',
+      '@fairlead/stack/stack',
+      '../../contract/src/brand.ts',
+      '../../../ops/commands.mjs',
+    ],
+    allowed: ['express', './api/send.ts', '../local-resend.ts'],
+  },
+  {
+    file: 'packages/stack/src/bad.ts',
+    refused: [
+      '@fairlead/contract/brand',
+      '../../local-resend/src/start.ts',
+      '../../../apps/api/src/app.ts',
+      '../../../ops/src/servers/own-server.ts',
+    ],
+    allowed: ['@fairlead/local-resend', './stack.ts', 'pg'],
+  },
+  {
+    file: 'apps/api/src/features/subscribers/bad.ts',
+    refused: [
+      '@fairlead/local-resend',
+      '@fairlead/stack/embedded-db',
+      '../../../../web/src/paths.ts',
+      '../../../../../lab/src/figures/statistics.ts',
+    ],
+    allowed: [
+      '@fairlead/contract',
+      '@fairlead/contract/limits',
+      '../campaigns/campaigns.queries.ts',
+      '../../http/errors.ts',
+    ],
+  },
+  {
+    file: 'apps/api/src/features/subscribers/bad-routes.ts',
+    refused: ['../campaigns/campaigns.routes.ts', './subscribers.routes.ts'],
+    allowed: ['../campaigns/create-campaign.ts'],
+  },
+  ...['http', 'mail', 'db'].map((room) => ({
+    file: `apps/api/src/${room}/bad.ts`,
+    refused: [
+      '../features/auth/token.ts',
+      '../features/auth/auth.routes.ts',
+      '@fairlead/stack/stack',
+      '../../../web/src/paths.ts',
+    ],
+    allowed: ['../config.ts', '@fairlead/contract'],
+  })),
+  ...['server', 'app', 'router'].map((name) => ({
+    file: `apps/api/src/${name}.ts`,
+    refused: ['@fairlead/local-resend'],
+    allowed: ['./features/auth/auth.routes.ts'],
+  })),
+  {
+    file: 'apps/api/src/features/auth/bad.test.ts',
+    refused: [
+      '../../../../web/src/paths.ts',
+      '../../../../../packages/stack/src/stack.ts',
+      '../../../../../ops/src/backup/tables.ts',
+    ],
+    allowed: ['@fairlead/local-resend', '@fairlead/stack/embedded-db', '../../../test/test-app.ts'],
+  },
+  {
+    file: 'apps/web/src/bad.ts',
+    refused: [
+      '@fairlead/stack/stack',
+      '@fairlead/local-resend',
+      '../../api/src/app.ts',
+      '../../../packages/contract/src/brand.ts',
+      '../../../lab/main.mjs',
+    ],
+    allowed: ['@fairlead/contract', './site/home/home-page.tsx'],
+  },
+  {
+    file: 'apps/web/src/ui/bad.tsx',
+    refused: [
+      '../api/call.ts',
+      '../auth/auth-context.ts',
+      '../site/x.tsx',
+      '../admin/x.tsx',
+      '../layout/x.tsx',
+      '@fairlead/contract/brand',
+      'zod',
+    ],
+    allowed: ['react', './button.tsx'],
+  },
+  {
+    file: 'apps/web/src/api/bad.ts',
+    refused: [
+      '../ui/x.tsx',
+      '../site/x.tsx',
+      '../admin/x.tsx',
+      '../auth/x.tsx',
+      '../layout/x.tsx',
+      '@fairlead/stack/stack',
+    ],
+    allowed: ['@fairlead/contract', '@ts-rest/core', './client.ts'],
+  },
+  {
+    file: 'apps/web/src/layout/bad.tsx',
+    refused: [
+      '../site/x.tsx',
+      '../admin/x.tsx',
+      '@fairlead/contract',
+      '@fairlead/contract/subscribers',
+      '@tanstack/react-query',
+    ],
+    allowed: ['../ui/button.tsx', '../api/session.ts', '@fairlead/contract/brand'],
+  },
+  {
+    file: 'apps/web/src/auth/bad.tsx',
+    refused: [
+      '../site/x.tsx',
+      '../admin/x.tsx',
+      '@fairlead/contract',
+      '@fairlead/contract/auth',
+      'react-hook-form',
+    ],
+    allowed: ['../ui/button.tsx', '../layout/x.tsx', '@fairlead/contract/limits', '@fairlead/contract/types'],
+  },
+  {
+    file: 'apps/web/src/site/home/bad.tsx',
+    refused: [
+      '../../admin/x.tsx',
+      '@fairlead/contract',
+      '@fairlead/contract/inquiries',
+      '@fairlead/contract/texts',
+      '@ts-rest/core',
+      'zod',
+    ],
+    allowed: [
+      '../../ui/button.tsx',
+      '../../layout/x.tsx',
+      '@fairlead/contract/site-texts',
+      './home.content.ts',
+    ],
+  },
+  {
+    file: 'apps/web/src/admin/dashboard/bad.tsx',
+    refused: ['../../site/x.tsx', '@fairlead/stack/stack'],
+    allowed: [
+      '../../ui/button.tsx',
+      '../../api/stats.ts',
+      '../management/x.ts',
+      '@fairlead/contract/subscribers',
+      'react-hook-form',
+    ],
+  },
+  {
+    file: 'e2e/bad.ts',
+    refused: [
+      '../apps/api/src/app.ts',
+      '../apps/web/src/paths.ts',
+      '../lab/main.mjs',
+      '../ops/src/servers/own-server.ts',
+    ],
+    allowed: ['@fairlead/contract/texts', '@fairlead/stack/stack', '@playwright/test'],
+  },
+  {
+    file: 'packages/stack/commands/lib/bad.mjs',
+    refused: [
+      'tsx',
+      '@fairlead/contract/brand',
+      '../../../contract/src/brand.ts',
+      '@biomejs/js-api',
+      '../../src/ports.ts',
+      '../../../../lab/main.mjs',
+    ],
+    allowed: ['node:fs', 'node:fs/promises', './run.mjs', '../start.mjs'],
+  },
+  {
+    file: 'ops/src/bad.ts',
+    refused: [
+      '../../lab/src/figures/statistics.ts',
+      '../../e2e/support/tag.ts',
+      '../../apps/web/src/paths.ts',
+      '@fairlead/lab',
+    ],
+    allowed: [
+      '../../apps/api/src/db/connect.ts',
+      '../../apps/api/test/wait-until.ts',
+      '@fairlead/stack/settings',
+      'knex',
+    ],
+  },
+  {
+    file: 'lab/src/bad.ts',
+    refused: ['../../e2e/support/tag.ts', '../../apps/web/src/paths.ts', '@fairlead/ops'],
+    allowed: [
+      '../../apps/api/src/db/connect.ts',
+      '../../ops/src/servers/own-server.ts',
+      '@fairlead/local-resend',
+      'knex',
+    ],
+  },
+];

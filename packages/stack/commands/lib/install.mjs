@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from './command.mjs';
+import { pnpm } from './pnpm.mjs';
+import { rootPath } from './root.mjs';
+import { run } from './run.mjs';
+
+/** pnpm retries for minutes by default; a person who waits wants to know after seconds. */
+const IMPATIENT = [
+  '--config.fetch-retries=2',
+  '--config.fetch-retry-mintimeout=1000',
+  '--config.fetch-retry-maxtimeout=3000',
+  '--config.fetch-timeout=30000',
+];
+const NETWORK =
+  /error sending request|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timed? ?out|dns error|tunnel/i;
+
+/** Installs the packages, unless they are there already as the lockfile names them. */
+export async function installPackages() {
+  const wanted = fingerprint();
+  const stamp = rootPath('node_modules', '.fairlead-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && everyFolderIsLinked()) return;
+  // Not on stdout, which may be piped into another program.
+  console.error('Installing the packages Fairlead needs …');
+  const [program, first] = pnpm();
+  // The lockfile is ours and pins every package with its checksum; asking the registry about its age again would need a network.
+  const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...IMPATIENT];
+  const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(
+    cannotStart,
+  );
+  if (code !== 0) throw new CommandError(explain(output));
+  writeFileSync(stamp, wanted);
+}
+
+function cannotStart(error) {
+  throw new CommandError(`Could not install the packages Fairlead needs: ${error.message}.`);
+}
+
+function explain(output) {
+  if (NETWORK.test(output)) {
+    return 'Could not install the packages Fairlead needs: the package registry did not answer. Check the network and run the command again.';
+  }
+  return `${output.trim().split('\n').slice(-30).join('\n')}\n\nCould not install the packages Fairlead needs; the lines above are pnpm's.`;
+}
+
+/** Changes with everything an install depends on. */
+function fingerprint() {
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+  const manifests = workspaceFolders().map((folder) => path.join(folder, 'package.json'));
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
+  for (const file of [...files, ...manifests]) hash.update(file).update(readFileSync(rootPath(file)));
+  return hash.digest('hex');
+}
+
+function everyFolderIsLinked() {
+  return workspaceFolders().every((folder) => existsSync(rootPath(folder, 'node_modules')));
+}
+
+/** The packages of the workspace, relative to the root. */
+export function workspaceFolders() {
+  const rooms = ['packages', 'apps'].flatMap((room) =>
+    readdirSync(rootPath(room)).map((name) => path.join(room, name)),
+  );
+  return [...rooms, 'e2e', 'lab', 'ops']
+    .filter((folder) => existsSync(rootPath(folder, 'package.json')))
+    .sort();
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { workspaceFolders } from '../lib/install.mjs';
+import { rootPath } from '../lib/root.mjs';
+
+const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'seed-demo'];
+const place = mkdtempSync(path.join(tmpdir(), 'fairlead a fresh clone '));
+after(() => rmSync(place, { recursive: true, force: true }));
+
+describe('on a Node that is too old', () => {
+  for (const version of ['18.20.8', '20.10.0'])
+    for (const name of COMMANDS)
+      it(`pnpm ${name} on ${version} says so in one sentence and fails`, async () => {
+        const { code, output } = await runNode([
+          '--import',
+          pretend(version),
+          rootPath(`packages/stack/commands/${name}.mjs`),
+        ]);
+        assert.equal(
+          output,
+          `Fairlead needs Node 20.19 or newer, and this is Node ${version}. Install a current Node and run the command again.\n`,
+        );
+        assert.equal(code, 1);
+      });
+});
+
+describe('in a fresh clone without a network', () => {
+  const clone = path.join(place, 'clone');
+  const link = path.join(place, 'link');
+
+  it('pnpm start says in one sentence that the packages cannot be had, and fails', async () => {
+    copyWithoutPackages(clone);
+    symlinkSync(clone, link);
+    const nowhere = path.join(place, 'empty');
+    const env = {
+      pnpm_config_registry: 'http://127.0.0.1:9/',
+      XDG_DATA_HOME: nowhere,
+      XDG_CACHE_HOME: nowhere,
+      PNPM_HOME: nowhere,
+    };
+    const { code, output } = await runNode([path.join(link, 'packages/stack/commands/start.mjs')], env);
+    assert.equal(
+      output,
+      'Installing the packages Fairlead needs …\n' +
+        'Could not install the packages Fairlead needs: the package registry did not answer. Check the network and run the command again.\n',
+    );
+    assert.equal(code, 1);
+  });
+});
+
+/** Makes Node claim to be another version, before anything else runs. */
+function pretend(version) {
+  const code = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+function copyWithoutPackages(target) {
+  const files = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'turbo.json',
+    'packages/stack/commands',
+  ];
+  const manifests = workspaceFolders().map((folder) => path.join(folder, 'package.json'));
+  for (const file of [...files, ...manifests].filter((name) => existsSync(rootPath(name)))) {
+    mkdirSync(path.join(target, path.dirname(file)), { recursive: true });
+    cpSync(rootPath(file), path.join(target, file), { recursive: true });
+  }
+}
+
+function runNode(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: place, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
