@@ -1,28 +1,28 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { ApiError, applicationError, validationError } from './api/api-error.ts';
-import { type EmailsDeps, emailsRoutes } from './api/emails.routes.ts';
-import { type GuardDeps, guard } from './api/guard.ts';
-import type { Counters } from './local/counters.ts';
-import { type LocalDeps, localRoutes } from './local/local.routes.ts';
+import { emailsRoutes } from './api/emails.routes.ts';
+import { guard } from './api/guard.ts';
+import type { Deps } from './deps.ts';
+import { type Counts, countOne } from './local/counts.ts';
 
-/** The HTTP application: management and inbox have paths of their own, every other one is Resend's API. */
-export function createApp(deps: EmailsDeps & GuardDeps & LocalDeps, inbox: RequestHandler): Express {
+/** The HTTP application: `/_local` and the inbox have paths of their own, all others are Resend's API. */
+export function createApp(deps: Deps, local: RequestHandler, inbox: RequestHandler): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use('/_local', localRoutes(deps));
+  app.use('/_local', local);
   app.use(inbox);
   app.use(guard(deps), emailsRoutes(deps));
-  app.use(answerErrors(deps.counters));
+  app.use(answerErrors(deps.counts));
   return app;
 }
 
-/** Turns whatever was thrown into an answer in Resend's shape. */
-function answerErrors(counters: Counters): ErrorRequestHandler {
+/** Answers whatever was thrown in Resend's shape. */
+function answerErrors(counts: Counts): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
-    const gone = res.socket?.destroyed ?? true;
-    if (gone) return;
+    const isGone = res.socket?.destroyed ?? true;
+    if (isGone) return;
     const error = asApiError(thrown);
-    counters.failed(error.name);
+    countOne(counts.errors, error.name);
     if (error.status === 500 && !(thrown instanceof ApiError)) console.error(thrown);
     if (res.headersSent) res.destroy();
     else res.status(error.status).set(error.headers).json(error.body());

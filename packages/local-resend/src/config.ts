@@ -1,38 +1,36 @@
 import { readFileSync } from 'node:fs';
-import type { Delivery, LocalResendOptions } from './options.ts';
+import type { Delivery, LocalResendOptions, Webhook } from './options.ts';
 
 /** Thrown with one sentence that names the variable and what it must be. */
 export class ConfigError extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Record<string, string | undefined>;
 
-/** Reads the options of a process from its environment. */
+/** Reads the options of the process from its environment. */
 export function readConfig(env: Environment): LocalResendOptions {
-  const webhookUrl = env.WEBHOOK_URL || undefined;
-  const secret = env.WEBHOOK_SECRET || readSecretFile(env.WEBHOOK_SECRET_FILE);
-  if (webhookUrl !== undefined && !URL.canParse(webhookUrl)) {
-    throw new ConfigError(`WEBHOOK_URL must be a URL, not "${webhookUrl}".`);
-  }
-  if (secret !== undefined && !/^whsec_[A-Za-z0-9+/]{20,}={0,2}$/.test(secret)) {
-    throw new ConfigError('WEBHOOK_SECRET must be whsec_ followed by base64 of at least 16 bytes.');
-  }
+  const publicUrl = readUrl(env, 'PUBLIC_URL');
+  const productUrl = readUrl(env, 'PRODUCT_URL');
   return {
     port: wholeNumber(env, 'INBOX_PORT', 65_535) ?? 5001,
     host: env.INBOX_HOST || '127.0.0.1',
     ledgerFile: env.LEDGER_FILE || null,
-    ...(env.BODY_CAP && { bodyCap: wholeNumber(env, 'BODY_CAP') ?? 0 }),
     rateLimit: env.RATE_LIMIT === 'off' ? null : (wholeNumber(env, 'RATE_LIMIT') ?? 10),
     dailyQuota: wholeNumber(env, 'DAILY_QUOTA'),
     monthlyQuota: wholeNumber(env, 'MONTHLY_QUOTA'),
     deliver: readDelivery(env.DELIVER || 'immediate'),
-    seed: wholeNumber(env, 'SEED') ?? 1,
-    stripKeys: env.STRIP_KEYS === 'on',
-    ...(webhookUrl !== undefined && {
-      webhook: { url: webhookUrl, ...(secret !== undefined && { secret }) },
-    }),
-    ...(env.PUBLIC_URL && { publicUrl: readUrl(env.PUBLIC_URL, 'PUBLIC_URL') }),
-    ...(env.PRODUCT_URL && { productUrl: readUrl(env.PRODUCT_URL, 'PRODUCT_URL') }),
+    webhook: readWebhook(env),
+    ...(publicUrl && { publicUrl }),
+    ...(productUrl && { productUrl }),
   };
+}
+
+function readWebhook(env: Environment): Webhook | null {
+  const url = readUrl(env, 'WEBHOOK_URL');
+  const secret = env.WEBHOOK_SECRET || readSecretFile(env.WEBHOOK_SECRET_FILE);
+  if (secret && !/^whsec_[A-Za-z0-9+/]{20,}={0,2}$/.test(secret)) {
+    throw new ConfigError('WEBHOOK_SECRET must be whsec_ followed by base64 of at least 16 bytes.');
+  }
+  return url ? { url, ...(secret && { secret }) } : null;
 }
 
 function readSecretFile(file: string | undefined): string | undefined {
@@ -44,9 +42,10 @@ function readSecretFile(file: string | undefined): string | undefined {
   }
 }
 
-function readUrl(text: string, name: string): string {
-  if (!URL.canParse(text)) throw new ConfigError(`${name} must be a URL, not "${text}".`);
-  return text;
+function readUrl(env: Environment, name: string): string | undefined {
+  const url = env[name];
+  if (url && !URL.canParse(url)) throw new ConfigError(`${name} must be a URL, not "${url}".`);
+  return url;
 }
 
 function wholeNumber(env: Environment, name: string, max = Number.MAX_SAFE_INTEGER): number | null {

@@ -1,26 +1,26 @@
 import type { Server } from 'node:http';
 
-/** Listens and answers the port, chosen by the system for 0. Rejects when the port is taken. */
+/** Listens, and returns the port, which the system chooses for 0. Rejects if the port is taken. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', failed);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
     server.listen(port, host, () => {
-      server.off('error', failed);
-      const address = server.address();
-      done(typeof address === 'object' && address ? address.port : port);
+      server.off('error', reject);
+      const bound = server.address();
+      resolve(typeof bound === 'object' && bound ? bound.port : port);
     });
   });
 }
 
-const grace = 500;
+const GRACE_MS = 500;
 
-/** Lets requests under way finish; what still hangs after half a second is cut off. Resolves when every socket is closed. */
+/** Lets requests in progress finish, but cuts them off after half a second. Resolves when every socket is closed. */
 export function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), grace);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
-      clearTimeout(cut);
-      done();
+      clearTimeout(timer);
+      resolve();
     });
     server.closeIdleConnections();
   });

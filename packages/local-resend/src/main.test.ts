@@ -8,11 +8,11 @@ import { mail } from '../test/running.ts';
 import { newSecret } from './events/sign.ts';
 import { startLocalResend } from './start.ts';
 
-interface Line {
-  readonly id: string;
-  readonly to: string;
-  readonly key: string;
-}
+type Line = {
+  id: string;
+  to: string;
+  key: string;
+};
 
 async function ledgerOf(url: string): Promise<Line[]> {
   const text = await (await fetch(`${url}/_local/ledger`)).text();
@@ -78,6 +78,30 @@ test('a line that was being written when the process died is dropped, the rest i
   expect(await readFile(ledgerFile, 'utf8')).toBe(sound);
 });
 
+test('a ledger of an older version, with events of several emails in a line, is read on', async () => {
+  const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
+  const [from, at] = ['News <news@site.example>', Date.now()];
+  const mails = ['a', 'b', 'c'].map((name) => ({ from, to: [`${name}@people.example`], subject: name }));
+  const call = { seq: 3, nonce: '0123456789abcdef0123', at, endpoint: 'emails/batch', key: 'one', hash: '' };
+  const body = { segment: 1, offset: 0, length: 10 };
+  const event = { kind: 'event', seq: 3, at, owed: false };
+  const lines = [
+    { kind: 'call', ...call, body, recipients: 3, mails },
+    { ...event, n: 0, type: 'email.sent' },
+    { ...event, n: 1, type: 'email.bounced', mails: [1] },
+    { ...event, n: 2, type: 'email.delivered', mails: [0, 2] },
+  ];
+  await writeFile(ledgerFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const local = await startLocalResend({ ledgerFile, rateLimit: null });
+  expect(local.ledger()).toMatchObject([
+    { id: '00000003-0123-4456-8789-abcdef012300', to: 'a@people.example', last_event: 'delivered' },
+    { id: '00000003-0123-4456-8789-abcdef012301', to: 'b@people.example', last_event: 'bounced' },
+    { id: '00000003-0123-4456-8789-abcdef012302', to: 'c@people.example', last_event: 'delivered' },
+  ]);
+  expect((await local.find())[1]).toMatchObject({ html: null, events: ['email.sent', 'email.bounced'] });
+  await local.close();
+});
+
 test('webhooks that were owed are sent after a restart, under the same ids', async () => {
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const secret = newSecret();
@@ -90,7 +114,7 @@ test('webhooks that were owed are sent after a restart, under the same ids', asy
 
   const second = await startLocalResend({ ledgerFile, webhook: { url: accepting.url, secret } });
   await second.settled();
-  const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).sort();
+  const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).sort();
   expect(ids(accepting.received)).toEqual(ids(refusing.received));
   await second.close();
 

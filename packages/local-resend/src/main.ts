@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { type LocalResend, startLocalResend } from './start.ts';
 
-/** The process: environment in, one line out when it listens, graceful stop on SIGTERM, SIGINT or a parent that is gone. */
+/** The process. It prints one line when it listens, and stops gracefully on SIGTERM, SIGINT, or when its parent is gone. */
 async function main(): Promise<void> {
   const options = readConfig(process.env);
   const local = await startLocalResend(options).catch((error: unknown) => {

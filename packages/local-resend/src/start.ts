@@ -1,91 +1,151 @@
 import { createServer } from 'node:http';
 import type { Express } from 'express';
-import { assemble, type Stats } from './assemble.ts';
-import type { EventType } from './events/details.ts';
-import type { FaultPlan } from './faults/faults.ts';
-import { openLedger } from './ledger/ledger.ts';
+import { createQuota } from './api/quota.ts';
+import { createRateLimit } from './api/rate-limit.ts';
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { createEmit } from './events/emit.ts';
+import type { EventType } from './events/event-types.ts';
+import { createLifecycle } from './events/lifecycle.ts';
+import { createPending, type Pending } from './events/pending.ts';
+import { newSecret } from './events/sign.ts';
+import { createWebhooks, type WebhookCounts } from './events/webhooks.ts';
+import { createFaults, type FaultPlan, seededRandom } from './faults/faults.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { type Ledger, openLedger } from './ledger/ledger.ts';
 import { closeServer, listen } from './listen.ts';
-import {
-  type FoundMail,
-  findMails,
-  type LedgerEntry,
-  ledgerEntries,
-  type MailFilter,
-} from './local/entries.ts';
-import type { LocalResendOptions, Webhook } from './options.ts';
+import { type Counts, noCounts } from './local/counts.ts';
+import { type EmailFilter, entryOf, type FoundEmail, findEmails, type LedgerEntry } from './local/entries.ts';
+import { localRoutes } from './local/local.routes.ts';
+import { type LocalResendOptions, SVIX_SCHEDULE, type Webhook } from './options.ts';
 
 /** A running stand-in for Resend. */
-export interface LocalResend {
-  /** What the SDK takes as `baseUrl`; the inbox in the browser is here, too. */
-  readonly url: string;
-  readonly port: number;
-  /** The secret webhooks are signed with, given or generated; null without a webhook. */
-  readonly webhookSecret: () => string | null;
-  readonly setWebhook: (webhook: Webhook | null) => void;
+export type LocalResend = {
+  /** What the SDK takes as `baseUrl`; also where the inbox is in the browser. */
+  url: string;
+  port: number;
+  /** The secret that webhooks are signed with, given or generated; null without a webhook. */
+  webhookSecret(): string | null;
+  setWebhook(webhook: Webhook | null): void;
   /** Replaces the plan of faults; null: none. */
-  readonly setFaults: (plan: FaultPlan | null) => void;
-  /** Calls a second; null: no limit and no such headers. */
-  readonly setRateLimit: (callsPerSecond: number | null) => void;
+  setFaults(plan: FaultPlan | null): void;
+  /** Calls per second; null: no limit and no such headers. */
+  setRateLimit(callsPerSecond: number | null): void;
   /** Whether Idempotency-Keys are ignored. */
-  readonly setStripKeys: (strip: boolean) => void;
-  /** Every accepted mail, oldest first. */
-  readonly ledger: () => LedgerEntry[];
-  /** The mails that fit, oldest first, with bodies and events. */
-  readonly find: (filter?: MailFilter) => Promise<FoundMail[]>;
-  /** Makes an event happen to a mail, as the inbox does. Rejects for an unknown id. */
-  readonly trigger: (id: string, type: EventType, given?: Readonly<Record<string, unknown>>) => Promise<void>;
+  setStripKeys(strip: boolean): void;
+  /** Every accepted email, oldest first. */
+  ledger(): LedgerEntry[];
+  /** The emails that match, oldest first, with bodies and events. */
+  find(filter?: EmailFilter): Promise<FoundEmail[]>;
+  /** Makes an event happen to an email, as the inbox does. Rejects for an unknown id. */
+  trigger(id: string, type: EventType, given?: Record<string, unknown>): Promise<void>;
   /** Since the start or the last reset. */
-  readonly stats: () => Stats;
-  /** Forgets every mail, key, count, fault and pending webhook. */
-  readonly reset: () => Promise<void>;
-  /** Resolves when no delivery and no webhook is pending; mails scheduled for later do not count. */
-  readonly settled: () => Promise<void>;
+  stats(): Counts & { webhooks: WebhookCounts };
+  /** Forgets every email, key, count, fault, and pending webhook. */
+  reset(): Promise<void>;
+  /** Resolves when no delivery and no webhook is pending; emails scheduled for later don't count. */
+  settled(): Promise<void>;
   /** Resolves when every socket is closed and the ledger is written. */
-  readonly close: () => Promise<void>;
-}
+  close(): Promise<void>;
+};
 
-const wildcards: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' };
+const WILDCARDS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' };
 
-/** Starts the stand-in. Rejects when the port is taken or the ledger cannot be read. */
+/** Starts the stand-in. Rejects if the port is taken or the ledger can't be read. */
 export async function startLocalResend(options: LocalResendOptions = {}): Promise<LocalResend> {
-  const file = options.ledgerFile ?? null;
-  const host = options.host ?? '127.0.0.1';
-  // The port is taken before the ledger is touched: it keeps a second process away from the file of the first.
-  let open: (app: Express) => void = () => undefined;
-  const opened = new Promise<Express>((resolve) => {
-    open = resolve;
+  const { ledgerFile = null, host = '127.0.0.1', bodyCap = ledgerFile === null ? 64e6 : 1e9 } = options;
+  // The port is taken before the ledger is opened, so a second process can't touch the file of the first.
+  let serve: (app: Express) => void = () => undefined;
+  const ready = new Promise<Express>((resolve) => {
+    serve = resolve;
   });
-  const server = createServer((req, res) => void opened.then((ready) => ready(req, res)));
+  const server = createServer((req, res) => void ready.then((app) => app(req, res)));
   const port = await listen(server, options.port ?? 0, host);
-  const bodyCap = options.bodyCap ?? (file === null ? 64e6 : 1e9);
-  const ledger = await openLedger({ file, bodyCap }).catch(async (error: unknown) => {
+  const ledger = await openLedger(ledgerFile, bodyCap).catch(async (error: unknown) => {
     await closeServer(server);
     throw error;
   });
-  const { app, settings, faults, trigger, resume, stop, ...shared } = assemble(ledger, options);
-  resume();
-  open(app);
+  const pending = createPending();
+  const deps = createDeps(ledger, pending, options);
+  const { counts, quota, rateLimit, faults, webhooks, emit, lifecycle } = deps;
+
+  function setWebhook(webhook: Webhook | null): void {
+    webhooks.setTarget(webhook && { url: webhook.url, secret: webhook.secret ?? newSecret() });
+  }
+  const stats = () => ({ ...counts, webhooks: webhooks.counts() });
+
+  async function reset(): Promise<void> {
+    faults.set(null);
+    Object.assign(counts, noCounts());
+    quota.clear();
+    lifecycle.clear();
+    webhooks.clear();
+    await ledger.clear();
+  }
+
+  setWebhook(options.webhook ?? null);
+  resume(deps);
+  serve(
+    createApp(deps, localRoutes(deps, { stats, reset }), inboxRoutes({ ...options, host, ledger, emit })),
+  );
 
   return {
-    ...shared,
-    url: `http://${wildcards[host] ?? host}:${port}`,
+    url: `http://${WILDCARDS[host] ?? host}:${port}`,
     port,
-    webhookSecret: () => settings.read().webhook?.secret ?? null,
-    setWebhook: (webhook) => settings.change({ webhook }),
+    webhookSecret: () => webhooks.target()?.secret ?? null,
+    setWebhook,
     setFaults: faults.set,
-    setRateLimit: (rateLimit) => settings.change({ rateLimit }),
-    setStripKeys: (stripKeys) => settings.change({ stripKeys }),
-    ledger: () => [...ledgerEntries(ledger)],
-    find: (filter = {}) => findMails(ledger, filter),
-    trigger: async (id, type, given) => {
-      const place = ledger.locate(id);
-      if (!place) throw new Error(`There is no mail with the id ${id}.`);
-      await trigger(place, type, given);
+    setRateLimit: rateLimit.set,
+    setStripKeys: (strip) => {
+      deps.stripKeys = strip;
     },
+    ledger: () => ledger.emails.map(entryOf),
+    find: (filter = {}) => findEmails(ledger, filter),
+    trigger: async (id, type, given = {}) => {
+      const email = ledger.find(id);
+      if (!email) throw new Error(`There's no email with the id ${id}.`);
+      await emit(email, type, { given });
+    },
+    stats,
+    reset,
+    settled: pending.none,
     close: async () => {
       await closeServer(server);
-      await stop();
+      lifecycle.clear();
+      webhooks.stop();
+      await pending.none();
       await ledger.close();
     },
   };
+}
+
+function createDeps(ledger: Ledger, pending: Pending, options: LocalResendOptions): Deps {
+  const { rateLimit = 10, seed = 1, deliver = 'immediate' } = options;
+  const webhooks = createWebhooks({
+    ledger,
+    pending,
+    schedule: options.webhookSchedule ?? SVIX_SCHEDULE,
+    concurrency: options.webhookConcurrency ?? 8,
+  });
+  const emit = createEmit(ledger, webhooks);
+  return {
+    ledger,
+    counts: noCounts(),
+    quota: createQuota(options.dailyQuota ?? null, options.monthlyQuota ?? null),
+    rateLimit: createRateLimit(rateLimit),
+    faults: createFaults(options.faults ?? null, seed),
+    webhooks,
+    emit,
+    lifecycle: createLifecycle({ pending, deliver, random: seededRandom(seed + 1), emit }),
+    verifiedDomains: options.verifiedDomains ?? null,
+    stripKeys: options.stripKeys ?? false,
+  };
+}
+
+/** Continues what an earlier process left unfinished. */
+function resume({ ledger, quota, lifecycle, webhooks }: Deps): void {
+  for (const { call, index } of ledger.emails) if (index === 0) quota.count(call.recipients, call.at);
+  for (const email of ledger.emails) lifecycle.begin(email);
+  if (!webhooks.listening()) return;
+  for (const { email, event } of ledger.owed()) webhooks.enqueue(email, event);
 }

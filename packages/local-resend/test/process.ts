@@ -7,14 +7,14 @@ import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-export interface Process {
-  readonly child: ChildProcess;
+export type Process = {
+  child: ChildProcess;
   /** Where it listens; empty when it ended instead. */
-  readonly url: string;
-  readonly stderr: () => string;
+  url: string;
+  stderr: () => string;
   /** Resolves with the exit code, or the signal that ended it. */
-  readonly ended: Promise<number | string | null>;
-}
+  ended: Promise<number | string | null>;
+};
 
 /** Runs `main.ts` and waits until it listens or has ended. */
 export async function runMain(env: Record<string, string>): Promise<Process> {

@@ -3,10 +3,10 @@ import { Resend, type WebhookEventPayload } from 'resend';
 import { onTestFinished } from 'vitest';
 import { closeServer, listen } from '../src/listen.ts';
 
-interface Received {
-  readonly id: string;
-  readonly event: WebhookEventPayload;
-}
+type Received = {
+  id: string;
+  event: WebhookEventPayload;
+};
 
 /** Stands for the product's webhook endpoint: keeps what it is sent and verifies each signature with the SDK. */
 export async function receiver(secret: string, answer: (attempt: number) => number = () => 200) {

@@ -1,9 +1,9 @@
 /** An answer of the API other than success: its status, name and message, as in Resend's list of errors. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  status: number;
+  headers: Record<string, string>;
 
-  constructor(status: number, name: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, name: string, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.name = name;
     this.status = status;
@@ -60,7 +60,7 @@ export const securityError = () =>
 export const applicationError = () => new ApiError(500, 'application_error', 'An unexpected error occurred.');
 export const serviceUnavailable = () =>
   new ApiError(503, 'service_unavailable', 'API is temporarily unavailable');
-/** 422 with the name for fields that are there but wrong. */
+/** 422 with the name for fields that are present but wrong. */
 export const validationError = (message: string, status = 422) =>
   new ApiError(status, 'validation_error', message);
 export const missingField = (field: string) =>

@@ -1,11 +1,11 @@
-import { isRecord } from '../ledger/ledger.ts';
+import { isRecord } from '../is-record.ts';
 import type { Mail, Tag } from '../ledger/records.ts';
 import { ApiError, missingField, validationError } from './api-error.ts';
 
-const maxTags = 75;
-const tagText = /^[A-Za-z0-9_-]{1,256}$/;
+const MAX_TAGS = 75;
+const TAG_TEXT = /^[A-Za-z0-9_-]{1,256}$/;
 
-/** Content, headers, tags, attachments, template and topic of a mail. */
+/** Content, headers, tags, attachments, template, and topic of an email. */
 export function checkExtras(
   item: Record<string, unknown>,
   inBatch: boolean,
@@ -63,11 +63,11 @@ function checkAttachments(attachments: unknown, inBatch: boolean): void {
   }
 }
 
-function readTags(tags: unknown): readonly Tag[] {
+function readTags(tags: unknown): Tag[] {
   if (tags === undefined || tags === null) return [];
   if (!Array.isArray(tags)) throw validationError('Invalid `tags` field. It must be an array.');
-  if (tags.length > maxTags) {
-    throw validationError(`Invalid \`tags\` field. An email can have up to ${maxTags} tags.`);
+  if (tags.length > MAX_TAGS) {
+    throw validationError(`Invalid \`tags\` field. An email can have up to ${MAX_TAGS} tags.`);
   }
   return tags.map((tag) => {
     if (!isRecord(tag) || !isTagText(tag.name) || !isTagText(tag.value)) {
@@ -80,5 +80,5 @@ function readTags(tags: unknown): readonly Tag[] {
 }
 
 function isTagText(value: unknown): value is string {
-  return typeof value === 'string' && tagText.test(value);
+  return typeof value === 'string' && TAG_TEXT.test(value);
 }

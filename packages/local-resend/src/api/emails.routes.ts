@@ -1,35 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Deps } from '../deps.ts';
 import { failAfter, failBefore } from '../faults/apply-fault.ts';
-import type { FaultKind, Faults } from '../faults/faults.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { FaultKind } from '../faults/faults.ts';
 import type { Endpoint } from '../ledger/records.ts';
-import type { Counters } from '../local/counters.ts';
+import { countOne } from '../local/counts.ts';
 import { applicationError, endpointNotFound, methodNotAllowed } from './api-error.ts';
 import { changeRoutes } from './change.routes.ts';
 import { readRoutes } from './read.routes.ts';
-import type { Send } from './send.ts';
+import { createSend } from './send.ts';
 
-export interface EmailsDeps {
-  readonly ledger: Ledger;
-  readonly send: Send;
-  readonly faults: Faults;
-  readonly counters: Counters;
-  /** Ignore Idempotency-Keys: lets a harness show that it notices duplicates. */
-  readonly stripKeys: () => boolean;
-  readonly now: () => number;
-}
-
-type Answer = Response<unknown, { fault: FaultKind | 'ok' }>;
+type SendResponse = Response<unknown, { fault: FaultKind | 'ok' }>;
 
 /** Resend's `/emails` endpoints; every other path and method is refused in Resend's words. */
-export function emailsRoutes(deps: EmailsDeps): Router {
-  const { send, faults, counters, stripKeys } = deps;
+export function emailsRoutes(deps: Deps): Router {
+  const { faults, counts } = deps;
+  const send = createSend(deps);
   const router = Router();
 
-  async function meetFault(_req: Request, res: Answer, next: () => void): Promise<void> {
+  async function drawFault(_req: Request, res: SendResponse, next: () => void): Promise<void> {
     const { kind, delay } = faults.next();
-    if (kind !== 'ok') counters.faulted(kind);
+    if (kind !== 'ok') countOne(counts.faults, kind);
     res.locals.fault = kind;
     if (kind === 'refused') {
       res.socket?.destroy();
@@ -39,42 +30,39 @@ export function emailsRoutes(deps: EmailsDeps): Router {
     next();
   }
 
-  const sendTo = (endpoint: Endpoint) => async (req: Request, res: Answer) => {
+  const sendTo = (endpoint: Endpoint) => async (req: Request, res: SendResponse) => {
     const kind = res.locals.fault;
     if (failBefore(kind, res)) return;
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     if (faults.chokesOn(body)) {
-      counters.faulted('500');
+      countOne(counts.faults, '500');
       throw applicationError();
     }
     const answer = await send({
       endpoint,
       body,
-      key: stripKeys() ? undefined : req.get('idempotency-key'),
+      key: deps.stripKeys ? undefined : req.get('idempotency-key'),
       permissive: req.get('x-batch-validation') === 'permissive',
     });
     if (!failAfter(kind, res, answer)) res.json(answer);
   };
 
   const anyBody = express.raw({ type: () => true, limit: '40mb' });
-  router.post('/emails', meetFault, anyBody, sendTo('emails'));
-  router.post('/emails/batch', meetFault, anyBody, sendTo('emails/batch'));
-  router.all('/emails/batch', () => {
-    throw methodNotAllowed('POST');
-  });
-  router.use(readRoutes(deps));
-  router.use(changeRoutes(deps));
-  router.all('/emails', () => {
-    throw methodNotAllowed('GET, POST');
-  });
-  router.all('/emails/:id', () => {
-    throw methodNotAllowed('GET, PATCH');
-  });
-  router.all('/emails/:id/cancel', () => {
-    throw methodNotAllowed('POST');
-  });
+  router.post('/emails', drawFault, anyBody, sendTo('emails'));
+  router.post('/emails/batch', drawFault, anyBody, sendTo('emails/batch'));
+  router.all('/emails/batch', refuseMethod('POST'));
+  router.use(readRoutes(deps.ledger), changeRoutes(deps));
+  router.all('/emails', refuseMethod('GET, POST'));
+  router.all('/emails/:id', refuseMethod('GET, PATCH'));
+  router.all('/emails/:id/cancel', refuseMethod('POST'));
   router.use(() => {
     throw endpointNotFound();
   });
   return router;
 }
+
+const refuseMethod =
+  (allow: string): RequestHandler =>
+  () => {
+    throw methodNotAllowed(allow);
+  };

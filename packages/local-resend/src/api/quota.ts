@@ -1,22 +1,22 @@
 import { type ApiError, dailyQuotaExceeded, monthlyQuotaExceeded } from './api-error.ts';
 
-/** Mails per UTC day and month. Every recipient in to, cc and bcc counts as one. */
-export interface Quota {
-  /** The refusal when so many more recipients do not fit, else null. */
-  readonly refuse: (recipients: number) => ApiError | null;
-  readonly count: (recipients: number, at: number) => void;
-  /** How much is used, in the headers Resend reports it with; only quotas that exist are named. */
-  readonly headers: () => Record<string, string>;
-  readonly clear: () => void;
-}
+/** Emails per UTC day and month. Every recipient in to, cc, and bcc counts as one. */
+export type Quota = {
+  /** The refusal if this many more recipients don't fit, otherwise null. */
+  refuse(recipients: number): ApiError | null;
+  count(recipients: number, at: number): void;
+  /** Current usage, in Resend's headers; only quotas that exist are named. */
+  headers(): Record<string, string>;
+  clear(): void;
+};
 
-export function createQuota(daily: number | null, monthly: number | null, now: () => number): Quota {
+export function createQuota(daily: number | null, monthly: number | null): Quota {
   let day = '';
   let usedToday = 0;
   let usedThisMonth = 0;
 
-  function turn(): void {
-    const today = new Date(now()).toISOString().slice(0, 10);
+  function startDay(): void {
+    const today = new Date().toISOString().slice(0, 10);
     if (today === day) return;
     if (today.slice(0, 7) !== day.slice(0, 7)) usedThisMonth = 0;
     day = today;
@@ -25,19 +25,19 @@ export function createQuota(daily: number | null, monthly: number | null, now: (
 
   return {
     refuse: (recipients) => {
-      turn();
+      startDay();
       if (daily !== null && usedToday + recipients > daily) return dailyQuotaExceeded();
       if (monthly !== null && usedThisMonth + recipients > monthly) return monthlyQuotaExceeded();
       return null;
     },
     count: (recipients, at) => {
-      turn();
-      const when = new Date(at).toISOString();
-      if (when.slice(0, 10) === day) usedToday += recipients;
-      if (when.slice(0, 7) === day.slice(0, 7)) usedThisMonth += recipients;
+      startDay();
+      const date = new Date(at).toISOString();
+      if (date.slice(0, 10) === day) usedToday += recipients;
+      if (date.slice(0, 7) === day.slice(0, 7)) usedThisMonth += recipients;
     },
     headers: () => {
-      turn();
+      startDay();
       return {
         ...(daily !== null && { 'x-resend-daily-quota': String(usedToday) }),
         ...(monthly !== null && { 'x-resend-monthly-quota': String(usedThisMonth) }),

@@ -1,20 +1,20 @@
 /** Calls per second in fixed windows of one second without a burst, as Resend counts them per team. */
-export interface RateLimit {
-  /** Counts a call when it fits into the running window. */
-  readonly take: () => boolean;
-  /** The three `ratelimit-*` headers; empty when there is no limit. */
-  readonly headers: () => Record<string, string>;
-  /** `null` switches limit and headers off. */
-  readonly set: (callsPerSecond: number | null) => void;
-}
+export type RateLimit = {
+  /** Counts a call if it fits into the current window. */
+  take(): boolean;
+  /** The three `ratelimit-*` headers; empty if there's no limit. */
+  headers(): Record<string, string>;
+  /** Null turns off the limit and its headers. */
+  set(callsPerSecond: number | null): void;
+};
 
-export function createRateLimit(initial: number | null, now: () => number): RateLimit {
+export function createRateLimit(initial: number | null): RateLimit {
   let limit = initial;
   let second = 0;
   let used = 0;
 
-  function turn(): void {
-    const current = Math.floor(now() / 1000);
+  function startWindow(): void {
+    const current = Math.floor(Date.now() / 1000);
     if (current === second) return;
     second = current;
     used = 0;
@@ -22,14 +22,14 @@ export function createRateLimit(initial: number | null, now: () => number): Rate
 
   return {
     take: () => {
-      turn();
+      startWindow();
       if (limit === null) return true;
       if (used >= limit) return false;
       used += 1;
       return true;
     },
     headers: () => {
-      turn();
+      startWindow();
       if (limit === null) return {};
       return {
         'ratelimit-limit': String(limit),

@@ -1,50 +1,41 @@
 import { type Request, Router } from 'express';
-import type { MailPlace } from '../ledger/call-index.ts';
-import { isUuid } from '../ledger/email-id.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { pageOf } from '../ledger/walk.ts';
+import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
+import { pageOf } from '../ledger/page.ts';
 import { ApiError, emailNotFound, validationError } from './api-error.ts';
 import { listedEmail } from './email-json.ts';
 
 /** `GET /emails` and `GET /emails/:id`. */
-export function readRoutes({ ledger }: { readonly ledger: Ledger }): Router {
+export function readRoutes(ledger: Ledger): Router {
   const router = Router();
 
-  router.get('/emails', async (req, res) => {
+  router.get('/emails', (req, res) => {
     const limit = readLimit(req);
     const { after, before } = req.query;
     if (after !== undefined && before !== undefined) {
       throw validationError('You can only use either `after` or `before`, not both.');
     }
-    const { places, more } = pageOf(ledger, {
+    const { page, more } = pageOf(ledger, {
       limit,
-      after: after === undefined ? null : locate(ledger, after),
-      before: before === undefined ? null : locate(ledger, before),
+      after: after === undefined ? null : findEmail(ledger, after),
+      before: before === undefined ? null : findEmail(ledger, before),
     });
-    const data = await Promise.all(
-      places.map(async ({ call, index }) => {
-        const mail = (await ledger.mails(call))[index];
-        return mail && listedEmail(call, index, mail);
-      }),
-    );
-    res.json({ object: 'list', has_more: more, data });
+    res.json({ object: 'list', has_more: more, data: page.map(listedEmail) });
   });
 
   router.get('/emails/:id', async (req, res) => {
-    const { call, index } = locate(ledger, req.params.id);
-    const mail = (await ledger.mails(call))[index];
-    if (!mail) throw emailNotFound();
-    const wire = await ledger.wireMail(call, index);
+    const email = findEmail(ledger, req.params.id);
+    const { bcc = [], cc = [], reply_to = [], tags = [], topic_id } = email.fields;
+    const wire = await ledger.wire(email);
     res.json({
       object: 'email',
-      ...listedEmail(call, index, mail),
+      ...listedEmail(email),
       html: wire?.html ?? null,
       text: wire?.text ?? null,
-      bcc: mail.bcc ?? [],
-      cc: mail.cc ?? [],
-      reply_to: mail.reply_to ?? [],
-      tags: mail.tags ?? [],
-      ...(mail.topic_id !== undefined && { topic_id: mail.topic_id }),
+      bcc,
+      cc,
+      reply_to,
+      tags,
+      ...(topic_id !== undefined && { topic_id }),
     });
   });
 
@@ -60,12 +51,14 @@ function readLimit(req: Request): number {
   return limit;
 }
 
-/** The mail an id in a path or query names. Throws what Resend answers for malformed and unknown ids. */
-export function locate(ledger: Ledger, id: unknown): MailPlace {
-  if (typeof id !== 'string' || !isUuid(id)) {
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The email named by an id in a path or query. Throws what Resend answers for malformed and unknown ids. */
+export function findEmail(ledger: Ledger, id: unknown): StoredEmail {
+  if (typeof id !== 'string' || !UUID.test(id)) {
     throw new ApiError(422, 'invalid_parameter', 'The `id` must be a valid UUID.');
   }
-  const place = ledger.locate(id);
-  if (!place) throw emailNotFound();
-  return place;
+  const email = ledger.find(id);
+  if (!email) throw emailNotFound();
+  return email;
 }

@@ -1,28 +1,28 @@
-const minute = 60_000;
-const units: Readonly<Record<string, number>> = {
+const MINUTE = 60_000;
+const UNITS: Record<string, number> = {
   sec: 1000,
-  min: minute,
-  hour: 60 * minute,
-  day: 24 * 60 * minute,
-  week: 7 * 24 * 60 * minute,
+  min: MINUTE,
+  hour: 60 * MINUTE,
+  day: 24 * 60 * MINUTE,
+  week: 7 * 24 * 60 * MINUTE,
 };
-const relative = /^in (an?|\d+) (sec|min|hour|day|week)(?:ond|ute)?s?$/i;
-const iso = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d|$)/;
+const RELATIVE = /^in (an?|\d+) (sec|min|hour|day|week)(?:ond|ute)?s?$/i;
+const ISO = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d|$)/;
 
 /**
- * The moment meant by `scheduled_at`, in milliseconds since 1970: ISO 8601, or of the natural language that Resend takes the
- * form "in 5 minutes". Null when it is not understood.
+ * The time given in `scheduled_at`, in milliseconds since 1970: ISO 8601, or, of the natural language that Resend takes, the
+ * form "in 5 minutes". Null if it isn't understood.
  */
-export function scheduleTime(text: string, now: number): number | null {
-  if (iso.test(text)) {
+export function scheduleTime(text: string): number | null {
+  if (ISO.test(text)) {
     const at = Date.parse(text);
     return Number.isNaN(at) ? null : at;
   }
-  const [, count = '', unit = ''] = relative.exec(text.trim()) ?? [];
-  const length = units[unit.toLowerCase()];
+  const [, count = '', unit = ''] = RELATIVE.exec(text.trim()) ?? [];
+  const length = UNITS[unit.toLowerCase()];
   if (length === undefined) return null;
-  return now + (/^an?$/i.test(count) ? 1 : Number(count)) * length;
+  return Date.now() + (/^an?$/i.test(count) ? 1 : Number(count)) * length;
 }
 
-/** Resend takes mails for at most 30 days ahead. */
-export const furthestSchedule = 30 * 24 * 60 * minute;
+/** Resend schedules emails at most 30 days ahead. */
+export const FURTHEST_SCHEDULE_MS = 30 * 24 * 60 * MINUTE;

@@ -1,26 +1,20 @@
-import type { IndexedCall } from '../ledger/call-index.ts';
-import type { EventRecord, Mail } from '../ledger/records.ts';
+import { createHash } from 'node:crypto';
+import { messageId } from '../api/email-json.ts';
+import { idOf, type StoredEmail } from '../ledger/ledger.ts';
+import type { EventRecord } from '../ledger/records.ts';
 import type { Webhook } from '../options.ts';
-import { webhookBody, webhookId } from './payload.ts';
 import { svixHeaders } from './sign.ts';
 
-export interface WebhookMessage {
-  readonly event: EventRecord;
-  readonly call: IndexedCall;
-  readonly index: number;
-  readonly mail: Mail;
-}
+const ANSWER_WITHIN_MS = 15_000;
 
-const answerTimeout = 15_000;
-
-/** One attempt. True when the receiver acknowledged with a 2xx within 15 seconds, false for anything else. */
+/** One attempt. True if the receiver acknowledged with a 2xx within 15 seconds, false for anything else. */
 export async function postWebhook(
   { url, secret }: Required<Webhook>,
-  { call, index, mail, event }: WebhookMessage,
-  now: number,
+  email: StoredEmail,
+  event: EventRecord,
   stop: AbortSignal,
 ): Promise<boolean> {
-  const body = webhookBody(call, index, mail, event);
+  const body = webhookBody(email, event);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -28,14 +22,41 @@ export async function postWebhook(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Svix-Webhooks/local-resend',
-        ...svixHeaders(secret, webhookId(call, index, event), body, now),
+        ...svixHeaders(secret, webhookId(email, event), body),
       },
       body,
-      signal: AbortSignal.any([stop, AbortSignal.timeout(answerTimeout)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     await response.arrayBuffer();
     return response.ok;
   } catch {
     return false;
   }
+}
+
+/** The same bytes at every attempt, also after a restart. */
+function webhookBody(email: StoredEmail, event: EventRecord): string {
+  const { call, fields } = email;
+  const id = idOf(email);
+  return JSON.stringify({
+    type: event.type,
+    created_at: new Date(event.at).toISOString(),
+    data: {
+      created_at: new Date(call.at).toISOString(),
+      email_id: id,
+      message_id: messageId(id),
+      from: fields.from,
+      to: event.to ?? fields.to,
+      subject: fields.subject,
+      ...(fields.template_id !== undefined && { template_id: fields.template_id }),
+      ...event.detail,
+      tags: Object.fromEntries((fields.tags ?? []).map(({ name, value }) => [name, value])),
+    },
+  });
+}
+
+/** `svix-id`: one per event and email, so the receiver can tell a repeat from a new event. */
+function webhookId({ call, index }: StoredEmail, event: EventRecord): string {
+  const digest = createHash('sha256').update(`${call.nonce} ${event.n} ${index}`).digest('base64url');
+  return `msg_${digest.replace(/[-_]/g, '').slice(0, 27)}`;
 }

@@ -1,14 +1,14 @@
-import { bareAddress } from '../api/address.ts';
+import { bareEmail } from '../api/email-address.ts';
 
-/** What becomes of a mail to an address. */
-export type Fate = 'delivered' | 'bounced' | 'complained' | 'suppressed';
+/** What happens to an email after it was sent. */
+export type Outcome = 'delivered' | 'bounced' | 'complained' | 'suppressed';
 
-const labelled = /^(delivered|bounced|complained)(?:\+[^@]*)?@resend\.dev$/i;
+const LABELED = /^(delivered|bounced|complained)(?:\+[^@]*)?@resend\.dev$/i;
 
-/** Resend's test addresses: `bounced@resend.dev`, `complained+label@resend.dev` … Everybody else gets their mail. */
-export function fateOf(recipient: string): Fate {
-  const address = (bareAddress(recipient) ?? recipient).toLowerCase();
-  if (address === 'suppressed@resend.dev') return 'suppressed';
-  const [, fate] = labelled.exec(address) ?? [];
-  return fate === 'bounced' || fate === 'complained' ? fate : 'delivered';
+/** Resend's test addresses: `bounced@resend.dev`, `complained+label@resend.dev` … Everything else is delivered. */
+export function outcomeFor(recipient: string): Outcome {
+  const email = (bareEmail(recipient) ?? recipient).toLowerCase();
+  if (email === 'suppressed@resend.dev') return 'suppressed';
+  const [, outcome] = LABELED.exec(email) ?? [];
+  return outcome === 'bounced' || outcome === 'complained' ? outcome : 'delivered';
 }

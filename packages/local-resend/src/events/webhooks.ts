@@ -1,168 +1,135 @@
-import type { IndexedCall } from '../ledger/call-index.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
 import type { EventRecord } from '../ledger/records.ts';
 import type { Webhook } from '../options.ts';
+import type { Pending } from './pending.ts';
 import { postWebhook } from './post-webhook.ts';
-import type { Quiet } from './quiet.ts';
 
-export interface WebhooksOptions {
-  readonly ledger: Ledger;
-  readonly quiet: Quiet;
-  readonly now: () => number;
+type WebhooksOptions = {
+  ledger: Ledger;
+  pending: Pending;
   /** Milliseconds before each attempt; after the last one the webhook is given up. */
-  readonly schedule: readonly number[];
-  readonly concurrency: number;
-}
+  schedule: readonly number[];
+  /** Attempts in flight at a time. */
+  concurrency: number;
+};
 
 /** Webhooks by outcome since the start or the last reset, and events that wait. */
-export interface WebhookCounts {
-  readonly acknowledged: number;
-  readonly failedAttempts: number;
-  readonly givenUp: number;
-  readonly waitingEvents: number;
-}
+export type WebhookCounts = {
+  acknowledged: number;
+  failedAttempts: number;
+  givenUp: number;
+  waitingEvents: number;
+};
 
-export interface Webhooks {
-  readonly listening: () => boolean;
-  /** Null stops; what waits then is dropped. */
-  readonly set: (webhook: Required<Webhook> | null) => void;
-  /** Owes one webhook for each mail of the event. */
-  readonly enqueue: (event: EventRecord) => void;
-  readonly counts: () => WebhookCounts;
-  /** Forgets counts and whatever waits. */
-  readonly clear: () => void;
-  /** Ends for good, attempts in flight included. What is owed stays owed in the ledger. */
-  readonly stop: () => void;
-}
+export type Webhooks = {
+  target(): Required<Webhook> | null;
+  listening(): boolean;
+  /** Null stops sending, and drops what waits. */
+  setTarget(webhook: Required<Webhook> | null): void;
+  enqueue(email: StoredEmail, event: EventRecord): void;
+  counts(): WebhookCounts;
+  /** Forgets the counts and what waits. */
+  clear(): void;
+  /** Stops permanently. What is still owed stays owed in the ledger. */
+  stop(): void;
+};
 
-interface Job {
-  readonly event: EventRecord;
-  readonly call: IndexedCall;
-  readonly index: number;
-  /** Attempts that failed so far. */
-  readonly failures: number;
-}
+type Job = { email: StoredEmail; event: EventRecord; failures: number };
 
-/** Jobs that wait for another attempt hold a place too: past this many, no new events are taken up. */
-const maxOpenJobs = 1000;
+const NO_COUNTS = { acknowledged: 0, failedAttempts: 0, givenUp: 0 };
 
-/**
- * Posts signed webhooks, at least once each and in no promised order. An event of a hundred mails waits as one entry and becomes
- * single jobs only when there is room, so memory stays flat however many mails are sent or however long the receiver is away.
- */
-export function createWebhooks({ ledger, quiet, now, schedule, concurrency }: WebhooksOptions): Webhooks {
+/** Posts signed webhooks, each at least once and in no particular order. */
+export function createWebhooks({ ledger, pending, schedule, concurrency }: WebhooksOptions): Webhooks {
   const stopping = new AbortController();
-  let target: Required<Webhook> | null = null;
-  let waiting = new Set<EventRecord>();
-  let owed = new Map<EventRecord, number>();
-  let fresh: Iterator<Job> = [][Symbol.iterator]();
-  let ready: Job[] = [];
   const timers = new Set<NodeJS.Timeout>();
-  let counts = { acknowledged: 0, failedAttempts: 0, givenUp: 0 };
+  let target: Required<Webhook> | null = null;
+  /** Neither acknowledged nor given up. A job that isn't in here anymore was cleared. */
+  let open = new Set<Job>();
+  let ready: Job[] = [];
+  let nextReady = 0;
   let inFlight = 0;
-  let open = 0;
+  let counts = { ...NO_COUNTS };
 
-  function nextFresh(): Job | undefined {
-    for (;;) {
-      const { value, done } = fresh.next();
-      if (!done) return value;
-      const [event] = waiting;
-      if (!event) return undefined;
-      waiting.delete(event);
-      const jobs = jobsOf(event);
-      owed.set(event, jobs.length);
-      if (jobs.length === 0) finish(event);
-      fresh = jobs[Symbol.iterator]();
+  function waitForTurn(job: Job): void {
+    const delay = schedule[job.failures] ?? 0;
+    if (delay === 0) makeReady(job);
+    else {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        makeReady(job);
+      }, delay);
+      timers.add(timer);
     }
   }
 
-  function jobsOf(event: EventRecord): Job[] {
-    const call = ledger.index.calls[event.seq];
-    if (!call) return [];
-    return [...(event.mails ?? call.to.keys())].map((index) => ({ event, call, index, failures: 0 }));
+  function makeReady(job: Job): void {
+    ready.push(job);
+    startAttempts();
   }
 
-  function pump(): void {
+  function startAttempts(): void {
     while (target && inFlight < concurrency) {
-      const again = ready.shift();
-      const job = again ?? (open < maxOpenJobs ? nextFresh() : undefined);
-      if (!job) return;
-      if (!again) open += 1;
-      const delay = again ? 0 : (schedule[0] ?? 0);
-      if (delay > 0) later(job, delay);
-      else void run(job, target);
+      const job = ready[nextReady];
+      if (!job) {
+        ready = [];
+        nextReady = 0;
+        return;
+      }
+      nextReady += 1;
+      void attempt(job, target);
     }
   }
 
-  function later(job: Job, delay: number): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      ready.push(job);
-      pump();
-    }, delay);
-    timers.add(timer);
-  }
-
-  async function run(job: Job, to: Required<Webhook>): Promise<void> {
-    const round = owed;
+  async function attempt(job: Job, to: Required<Webhook>): Promise<void> {
     inFlight += 1;
-    const mail = (await ledger.mails(job.call).catch(() => []))[job.index];
-    const acknowledged =
-      mail === undefined || (await postWebhook(to, { ...job, mail }, now(), stopping.signal));
+    const acknowledged = await postWebhook(to, job.email, job.event, stopping.signal);
     inFlight -= 1;
-    if (round === owed) conclude(job, acknowledged);
-    pump();
+    if (open.has(job)) conclude(job, acknowledged);
+    startAttempts();
   }
 
   function conclude(job: Job, acknowledged: boolean): void {
-    if (!acknowledged) counts.failedAttempts += 1;
-    const failures = job.failures + 1;
-    const delay = schedule[failures];
-    if (!acknowledged && delay !== undefined) {
-      later({ ...job, failures }, delay);
-      return;
+    if (!acknowledged) {
+      counts.failedAttempts += 1;
+      job.failures += 1;
     }
-    counts[acknowledged ? 'acknowledged' : 'givenUp'] += 1;
-    open -= 1;
-    const left = (owed.get(job.event) ?? 1) - 1;
-    owed.set(job.event, left);
-    if (left === 0) finish(job.event);
+    if (!acknowledged && job.failures < schedule.length) waitForTurn(job);
+    else {
+      counts[acknowledged ? 'acknowledged' : 'givenUp'] += 1;
+      open.delete(job);
+      ledger.settle(job.event).then(pending.end, pending.end);
+    }
   }
 
-  function finish(event: EventRecord): void {
-    owed.delete(event);
-    ledger.settle(event.n).then(quiet.end, quiet.end);
-  }
-
-  function clear(): EventRecord[] {
+  /** Returns what was dropped. */
+  function clear(): Iterable<Job> {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
-    const dropped = [...waiting, ...owed.keys()];
-    waiting = new Set();
-    owed = new Map();
-    fresh = [][Symbol.iterator]();
+    const dropped = open;
+    open = new Set();
     ready = [];
-    open = 0;
-    counts = { acknowledged: 0, failedAttempts: 0, givenUp: 0 };
-    for (const _ of dropped) quiet.end();
+    nextReady = 0;
+    counts = { ...NO_COUNTS };
+    for (const _ of dropped) pending.end();
     return dropped;
   }
 
   return {
+    target: () => target,
     listening: () => target !== null,
-    set: (webhook) => {
+    setTarget: (webhook) => {
       target = webhook;
-      if (!webhook) for (const { n } of clear()) void ledger.settle(n);
-      pump();
+      if (!webhook) for (const { event } of clear()) void ledger.settle(event);
     },
-    enqueue: (event) => {
+    enqueue: (email, event) => {
       if (stopping.signal.aborted) return;
-      if (!target) return void ledger.settle(event.n);
-      quiet.begin();
-      waiting.add(event);
-      pump();
+      if (!target) return void ledger.settle(event);
+      const job = { email, event, failures: 0 };
+      pending.begin();
+      open.add(job);
+      waitForTurn(job);
     },
-    counts: () => ({ ...counts, waitingEvents: waiting.size + owed.size }),
+    counts: () => ({ ...counts, waitingEvents: open.size }),
     clear: () => void clear(),
     stop: () => {
       target = null;

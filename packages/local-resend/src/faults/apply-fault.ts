@@ -13,7 +13,7 @@ import {
 } from '../api/api-error.ts';
 import type { FaultKind } from './faults.ts';
 
-const answers: Partial<Record<FaultKind, () => ApiError>> = {
+const ERRORS: Partial<Record<FaultKind, () => ApiError>> = {
   '500': applicationError,
   '503': serviceUnavailable,
   '409': concurrentIdempotentRequests,
@@ -25,22 +25,22 @@ const answers: Partial<Record<FaultKind, () => ApiError>> = {
   '451': securityError,
 };
 
-const badGateway =
+const BAD_GATEWAY =
   '<html>\n<head><title>502 Bad Gateway</title></head>\n<body>502 Bad Gateway</body>\n</html>\n';
 
-/** Faults that strike before the mail is looked at. True when the request has been dealt with. */
+/** Faults before the email is read. True if the request has been dealt with. */
 export function failBefore(kind: FaultKind | 'ok', res: Response): boolean {
   if (kind === 'reset') res.socket?.resetAndDestroy();
-  else if (kind === '502') res.status(502).type('html').send(badGateway);
+  else if (kind === '502') res.status(502).type('html').send(BAD_GATEWAY);
   else if (kind !== 'hang') {
-    const answer = kind === 'ok' ? undefined : answers[kind]?.();
-    if (!answer) return false;
-    throw answer;
+    const error = kind === 'ok' ? undefined : ERRORS[kind]?.();
+    if (!error) return false;
+    throw error;
   }
   return true;
 }
 
-/** Faults that strike after the mail was accepted and spoil the answer. True when the request has been dealt with. */
+/** Faults that spoil the answer after the email was accepted. True if the request has been dealt with. */
 export function failAfter(kind: FaultKind | 'ok', res: Response, body: object): boolean {
   if (kind === 'accepted-lost') res.socket?.resetAndDestroy();
   else if (kind === 'accepted-500') throw applicationError();

@@ -100,6 +100,8 @@ test('faults are set over HTTP too, and a mistake is named', async () => {
     400,
     { error: expect.stringMatching(/^script must be/) },
   ]);
+  const likely = await post(`${local.url}/_local/faults`, { chance: { '503': 0.7, '500': 0.7 } });
+  expect(likely.status).toBe(400);
   const number = await post(`${local.url}/_local/faults`, { chokesOn: 1 });
   expect([number.status, await number.json()]).toEqual([400, { error: 'chokesOn must be a text.' }]);
 });

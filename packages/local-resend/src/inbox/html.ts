@@ -1,9 +1,7 @@
 /** Markup that is safe to put into a page as it is. */
-export interface Markup {
-  readonly markup: string;
-}
+export type Markup = { markup: string };
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -12,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 type Part = string | number | Markup | null | false | readonly Part[];

@@ -1,14 +1,10 @@
 import type { Response } from 'express';
 import { html, type Markup } from './html.ts';
 
-export interface Page {
-  readonly title: string;
-  readonly main: Markup;
-  readonly status?: number;
-}
+export type Page = { title: string; main: Markup; status?: number };
 
-/** What the inbox's own pages may load: nothing but themselves. The mail in its frame has a policy of its own. */
-const policy =
+/** What the inbox's own pages may load: nothing from elsewhere. The email in its frame has a policy of its own. */
+const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Sends a page of the inbox. */
@@ -16,7 +12,7 @@ export function sendPage(res: Response, { title, main, status = 200 }: Page): vo
   res
     .status(status)
     .set({
-      'content-security-policy': policy,
+      'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',

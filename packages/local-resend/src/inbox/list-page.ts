@@ -1,31 +1,25 @@
-import type { MailPlace } from '../ledger/call-index.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { pageOf } from '../ledger/walk.ts';
-import { entryOf, type LedgerEntry } from '../local/entries.ts';
+import { idOf, type Ledger, type StoredEmail } from '../ledger/ledger.ts';
+import { pageOf } from '../ledger/page.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { stateWord, timeElement } from './state-word.ts';
 
-const perPage = 50;
+const PER_PAGE = 50;
 
-export interface ListRequest {
-  readonly search: string;
-  readonly after: string | null;
-  readonly before: string | null;
-}
+type ListRequest = { search: string; after: string | null; before: string | null };
 
-/** The list of mails, newest first. */
+/** The list of emails, newest first. */
 export function listPage(ledger: Ledger, { search, after, before }: ListRequest): Page {
   const wanted = search.trim().toLowerCase();
-  const start = after === null ? null : ledger.locate(after);
-  const end = before === null ? null : ledger.locate(before);
-  const { places, more } = pageOf(ledger, {
-    limit: perPage,
+  const start = after === null ? null : ledger.find(after);
+  const end = before === null ? null : ledger.find(before);
+  const { page, more } = pageOf(ledger, {
+    limit: PER_PAGE,
     after: start,
     before: end,
-    fits: ({ call, index }) => wanted === '' || matches(entryOf(call, index), wanted),
+    matches: (email) => wanted === '' || matches(email, wanted),
   });
-  const total = ledger.index.mailCount();
+  const total = ledger.emails.length;
   const title = wanted === '' ? 'All mail' : `Mails with "${search}"`;
   return {
     title: `${title} · Local inbox`,
@@ -35,13 +29,14 @@ export function listPage(ledger: Ledger, { search, after, before }: ListRequest)
 <div><input id="q" name="q" type="search" value="${search}" autocomplete="off"><button>Search</button></div>
 </form>
 <p id="news" role="status"></p>
-${places.length > 0 ? mailList(places) : nothing(wanted !== '')}
-${pager(places, search, end ? more : start !== null, end ? true : more)}`,
+${page.length > 0 ? mailList(page) : nothing(wanted !== '')}
+${pager(page, search, end ? more : start !== null, end ? true : more)}`,
   };
 }
 
-function matches(entry: LedgerEntry, wanted: string): boolean {
-  return [entry.to, entry.subject, entry.id, entry.key ?? ''].some((text) =>
+function matches(email: StoredEmail, wanted: string): boolean {
+  const { call, fields } = email;
+  return [...fields.to, fields.subject, idOf(email), call.key ?? ''].some((text) =>
     text.toLowerCase().includes(wanted),
   );
 }
@@ -50,16 +45,15 @@ function counted(total: number): string {
   return total === 1 ? '1 mail' : `${total.toLocaleString('en')} mails`;
 }
 
-function mailList(places: readonly MailPlace[]): Markup {
-  const rows = places.map(({ call, index }) => {
-    const { id, to, subject, at, last_event } = entryOf(call, index);
-    return html`<li>
-<h2><a class="subject" href="/mail/${id}">${subject}</a></h2>
-<p class="to">${to}</p>
-<p class="when">${stateWord(last_event)} ${timeElement(at)}</p>
+function mailList(emails: readonly StoredEmail[]): Markup {
+  const rows = emails.map(
+    (email) => html`<li>
+<h2><a class="subject" href="/mail/${idOf(email)}">${email.fields.subject}</a></h2>
+<p class="to">${email.fields.to.join(', ')}</p>
+<p class="when">${stateWord(email.state)} ${timeElement(new Date(email.call.at).toISOString())}</p>
 </li>
-`;
-  });
+`,
+  );
   return html`<ol class="mails">
 ${rows}</ol>`;
 }
@@ -70,12 +64,17 @@ function nothing(searched: boolean): Markup {
     : html`<p class="empty">No mail yet. Send one to this address with the Resend SDK, and it appears here.</p>`;
 }
 
-function pager(places: readonly MailPlace[], search: string, newer: boolean, older: boolean): Markup | null {
-  const first = places[0];
-  const last = places[places.length - 1];
+function pager(
+  emails: readonly StoredEmail[],
+  search: string,
+  newer: boolean,
+  older: boolean,
+): Markup | null {
+  const first = emails[0];
+  const last = emails.at(-1);
   if (!first || !last || !(newer || older)) return null;
-  const link = (name: string, { call, index }: MailPlace) =>
-    `/?${new URLSearchParams({ ...(search && { q: search }), [name]: entryOf(call, index).id })}`;
+  const link = (name: string, email: StoredEmail) =>
+    `/?${new URLSearchParams({ ...(search && { q: search }), [name]: idOf(email) })}`;
   return html`<nav class="pager" aria-label="Pages">
 ${newer && html`<a href="${link('before', first)}">Newer mails</a>`}
 ${older && html`<a href="${link('after', last)}">Older mails</a>`}

@@ -1,10 +1,9 @@
-import type { IndexedCall } from '../ledger/call-index.ts';
+import type { StoredEmail } from '../ledger/ledger.ts';
 import { html, type Markup } from './html.ts';
 import { timeElement } from './state-word.ts';
 
-/** What happened to a mail, oldest first. */
-export function mailEvents(call: IndexedCall, index: number): Markup {
-  const events = call.events.filter(({ mails }) => mails?.includes(index) ?? true);
+/** What happened to an email, oldest first. */
+export function mailEvents({ events }: StoredEmail): Markup {
   return html`<section class="events" aria-labelledby="events-title">
 <h2 id="events-title">What happened</h2>
 ${
@@ -25,7 +24,7 @@ ${linkOf(detail)}</li>`,
 </section>`;
 }
 
-function linkOf(detail: Readonly<Record<string, unknown>> | undefined): Markup | null {
+function linkOf(detail: Record<string, unknown> | undefined): Markup | null {
   const click = detail?.click;
   if (typeof click !== 'object' || click === null || !('link' in click)) return null;
   return html`<span>${String(click.link)}</span>`;

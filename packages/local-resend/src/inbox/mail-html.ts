@@ -4,36 +4,32 @@ import { escapeHtml } from './html.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-interface Cut {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+type Replacement = { from: number; to: number; text: string };
 
-/** A link of a mail that a reader can click; only the web is followed. */
-const followed = /^https?:\/\//i;
+/** Links that are led through the inbox: only those to the web. */
+const WEB_LINK = /^https?:\/\//i;
 
-/** The addresses of the mail's web links in order of appearance: the number of a link is its place in here. */
+/** The URLs of the email's web links, in order of appearance. */
 export function mailLinks(source: string): string[] {
   return anchorsOf(source).map(hrefOf);
 }
 
 /**
- * The mail's HTML with its web links led through `clickUrl(number)` and opened in a new tab. Everything else keeps its very
- * bytes: attributes are replaced in the source, not written anew from a parsed tree.
+ * The email's HTML with its web links led through `clickUrl(number)` and opened in a new tab. Everything else keeps its exact
+ * bytes: attributes are replaced in the source, not serialized from a parsed tree.
  */
 export function rewriteLinks(source: string, clickUrl: (link: number) => string): string {
-  const cuts = anchorsOf(source).flatMap((anchor, link) => cutsOf(anchor, clickUrl(link)));
+  const replacements = anchorsOf(source).flatMap((anchor, link) => replacementsOf(anchor, clickUrl(link)));
   let out = '';
   let at = 0;
-  for (const { from, to, text } of cuts.sort((a, b) => a.from - b.from)) {
+  for (const { from, to, text } of replacements.sort((a, b) => a.from - b.from)) {
     out += source.slice(at, from) + text;
     at = to;
   }
   return out + source.slice(at);
 }
 
-function cutsOf(anchor: Element, url: string): Cut[] {
+function replacementsOf(anchor: Element, url: string): Replacement[] {
   const places = anchor.sourceCodeLocation?.attrs ?? {};
   return ['href', 'target', 'rel'].flatMap((name) => {
     const place = places[name];
@@ -48,7 +44,7 @@ function anchorsOf(source: string): Element[] {
     if (
       'tagName' in node &&
       (node.tagName === 'a' || node.tagName === 'area') &&
-      followed.test(hrefOf(node))
+      WEB_LINK.test(hrefOf(node))
     ) {
       found.push(node);
     }

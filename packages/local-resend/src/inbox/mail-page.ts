@@ -1,33 +1,29 @@
-import type { IndexedCall } from '../ledger/call-index.ts';
-import { isRecord } from '../ledger/ledger.ts';
-import type { FoundMail } from '../local/entries.ts';
+import { isRecord } from '../is-record.ts';
+import type { StoredEmail } from '../ledger/ledger.ts';
+import type { FoundEmail } from '../local/entries.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { mailEvents } from './mail-events.ts';
 import { oneClickUrl } from './one-click.ts';
 import { stateWord, timeElement } from './state-word.ts';
 
-export const mailViews = ['html', 'text', 'headers', 'raw'] as const;
-export type MailView = (typeof mailViews)[number];
+const VIEW_NAMES = { html: 'HTML', text: 'Text', headers: 'Headers', raw: 'JSON' };
+export type MailView = keyof typeof VIEW_NAMES;
 
-const viewNames: Readonly<Record<MailView, string>> = {
-  html: 'HTML',
-  text: 'Text',
-  headers: 'Headers',
-  raw: 'JSON',
-};
-
-export interface MailPageRequest {
-  readonly mail: FoundMail;
-  readonly call: IndexedCall;
-  readonly index: number;
-  readonly view: MailView;
-  /** The outcome of a button, told at the top. */
-  readonly notice: string | null;
+export function isMailView(value: unknown): value is MailView {
+  return typeof value === 'string' && value in VIEW_NAMES;
 }
 
-/** One mail: who and when, its content in four views, what happened to it, and what a reader could do with it. */
-export function mailPage({ mail, call, index, view, notice }: MailPageRequest): Page {
+type MailPageRequest = {
+  stored: StoredEmail;
+  mail: FoundEmail;
+  view: MailView;
+  /** The outcome of a button, shown at the top. */
+  notice: string | null;
+};
+
+/** One email: sender, recipients, and times, its content in four views, its events, and what a reader could do with it. */
+export function mailPage({ stored, mail, view, notice }: MailPageRequest): Page {
   return {
     title: `${mail.subject} · Local inbox`,
     main: html`<p class="back"><a href="/">All mail</a></p>
@@ -37,21 +33,21 @@ ${facts(mail)}
 <div class="columns">
 <section class="content" aria-labelledby="content-title">
 <h2 id="content-title">Content</h2>
-<nav class="views" aria-label="Views of the mail">${mailViews.map(
-      (one) =>
-        html`<a href="/mail/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : null}>${viewNames[one]}</a>`,
+<nav class="views" aria-label="Views of the mail">${Object.entries(VIEW_NAMES).map(
+      ([one, name]) =>
+        html`<a href="/mail/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : null}>${name}</a>`,
     )}</nav>
 ${content(mail, view)}
 </section>
 <div class="side">
-${mailEvents(call, index)}
+${mailEvents(stored)}
 ${actions(mail)}
 </div>
 </div>`,
   };
 }
 
-function facts(mail: FoundMail): Markup {
+function facts(mail: FoundEmail): Markup {
   const row = (name: string, value: Markup | string | null) =>
     value === null || value === '' ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return html`<dl class="facts">
@@ -75,7 +71,7 @@ function attachmentNames(attachments: unknown): string {
     .join(', ');
 }
 
-function content(mail: FoundMail, view: MailView): Markup {
+function content(mail: FoundEmail, view: MailView): Markup {
   if (mail.wire === null) {
     return html`<p class="empty">The content was dropped to make room for newer mails. What happened to the mail is still known.</p>`;
   }
@@ -92,13 +88,13 @@ function content(mail: FoundMail, view: MailView): Markup {
     : html`<p class="empty">This mail has no HTML part. <a href="/mail/${mail.id}?view=text">Read the text</a></p>`;
 }
 
-function headerList(mail: FoundMail): Markup {
+function headerList(mail: FoundEmail): Markup {
   const fields = Object.entries(mail.headers);
   if (fields.length === 0) return html`<p class="empty">The sender set no headers of its own.</p>`;
   return html`<dl class="headers">${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-function actions(mail: FoundMail): Markup {
+function actions(mail: FoundEmail): Markup {
   const unsubscribe = oneClickUrl(mail.headers);
   const button = (action: string, label: string, meaning: string) =>
     html`<form method="post" action="/mail/${mail.id}/${action}"><button>${label}</button><p>${meaning}</p></form>`;

@@ -1,7 +1,7 @@
 import type { MailState } from '../ledger/records.ts';
 import { html, type Markup } from './html.ts';
 
-const tones: Readonly<Record<MailState, 'plain' | 'ok' | 'warn' | 'danger'>> = {
+const TONES: Record<MailState, 'plain' | 'ok' | 'warn' | 'danger'> = {
   queued: 'plain',
   scheduled: 'warn',
   sent: 'plain',
@@ -16,12 +16,12 @@ const tones: Readonly<Record<MailState, 'plain' | 'ok' | 'warn' | 'danger'>> = {
   canceled: 'warn',
 };
 
-/** The state of a mail as a coloured word. */
+/** The state of an email as a colored word. */
 export function stateWord(state: MailState): Markup {
-  return html`<span class="state ${tones[state]}">${state.replace('_', ' ')}</span>`;
+  return html`<span class="state ${TONES[state]}">${state.replace('_', ' ')}</span>`;
 }
 
-/** A moment to read, with the exact one for machines. */
+/** A time for people, with the exact one for machines. */
 export function timeElement(iso: string): Markup {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
 }

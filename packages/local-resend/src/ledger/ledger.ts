@@ -1,141 +1,165 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, truncate } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { type BodyStore, openBodyStore } from './body-store.ts';
-import { type CallIndex, createCallIndex, type IndexedCall, type MailPlace } from './call-index.ts';
-import { emailPlace } from './email-id.ts';
-import type { CallRecord, EventRecord, Mail, RescheduleRecord } from './records.ts';
-import { replay } from './replay.ts';
-import { fileTape, memoryTape, type Tape } from './tape.ts';
+import { isRecord } from '../is-record.ts';
+import { NO_LOG, openLog } from './append-log.ts';
+import { openBodies } from './bodies.ts';
+import { emailId, emailPosition } from './email-id.ts';
+import {
+  type CallRecord,
+  type Endpoint,
+  type EventRecord,
+  type LedgerRecord,
+  MAIL_STATES,
+  type Mail,
+  type MailState,
+} from './records.ts';
 
-export interface LedgerOptions {
-  /** Path of the ledger file, bodies in a folder beside it; null keeps everything in memory. */
-  readonly file: string | null;
-  /** Bytes of request bodies to keep, newest first. */
-  readonly bodyCap: number;
-}
+/** One accepted request. */
+export type StoredCall = Omit<CallRecord, 'kind' | 'mails'> & { emails: StoredEmail[] };
 
-export type NewCall = Pick<
-  CallRecord,
-  'at' | 'endpoint' | 'key' | 'hash' | 'recipients' | 'mails' | 'accepted' | 'errors'
->;
+/** One accepted email, and what has happened to it. */
+export type StoredEmail = {
+  call: StoredCall;
+  index: number;
+  fields: Mail;
+  state: MailState;
+  events: EventRecord[];
+};
 
-/** Every mail that was accepted and what happened to it. Each write resolves once its record would survive the process. */
-export interface Ledger {
-  readonly index: CallIndex;
-  readonly accept: (call: NewCall, body: Buffer) => Promise<IndexedCall>;
-  readonly record: (event: Omit<EventRecord, 'kind' | 'n'>) => Promise<EventRecord>;
-  readonly settle: (n: number) => Promise<void>;
-  readonly reschedule: (change: Omit<RescheduleRecord, 'kind'>) => Promise<void>;
-  readonly locate: (id: string) => MailPlace | null;
-  readonly mails: (call: IndexedCall) => Promise<readonly Mail[]>;
-  /** The mail as it was sent over the wire, or null when its body was dropped to make room. */
-  readonly wireMail: (call: IndexedCall, index: number) => Promise<Readonly<Record<string, unknown>> | null>;
-  readonly clear: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type NewCall = Omit<CallRecord, 'kind' | 'seq' | 'nonce'>;
+export type NewEvent = Pick<EventRecord, 'type' | 'at' | 'to' | 'detail' | 'owed'>;
 
-/** Opens the ledger and replays the file, dropping a last line that a killed process left unfinished. */
-export async function openLedger({ file, bodyCap }: LedgerOptions): Promise<Ledger> {
-  const index = createCallIndex();
-  let tape: Tape = memoryTape();
-  if (file !== null) {
-    await mkdir(dirname(file), { recursive: true });
-    await truncateTorn(file, await replay(file, index));
-    tape = await fileTape(file);
+/** Every accepted email. A write resolves once it would survive the process. */
+export type Ledger = {
+  /** Oldest first. */
+  emails: readonly StoredEmail[];
+  callOfKey(endpoint: Endpoint, key: string): StoredCall | undefined;
+  find(id: string): StoredEmail | null;
+  accept(call: NewCall, body: Buffer): Promise<StoredCall>;
+  /** Null if the email was forgotten by `clear` meanwhile. */
+  record(email: StoredEmail, event: NewEvent): Promise<EventRecord | null>;
+  /** Events whose webhooks still have to be acknowledged, oldest first. */
+  owed(): { email: StoredEmail; event: EventRecord }[];
+  settle(event: EventRecord): Promise<void>;
+  reschedule(email: StoredEmail, scheduledAt: string): Promise<void>;
+  /** The email as it came over the wire, or null if its body was deleted to make room. */
+  wire(email: StoredEmail): Promise<Record<string, unknown> | null>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the ledger kept in `file`, with bodies in the folder `<file>.bodies`; without a file it's only in memory. */
+export async function openLedger(file: string | null, bodyCap: number): Promise<Ledger> {
+  const calls = new Map<number, StoredCall>();
+  const keys = new Map<string, StoredCall>();
+  const emails: StoredEmail[] = [];
+  const owed = new Map<number, EventRecord>();
+  let nextSeq = 0;
+  let nextEvent = 0;
+
+  function addCall({ kind: _, mails, ...record }: CallRecord): StoredCall {
+    const call: StoredCall = { ...record, emails: [] };
+    for (const [index, fields] of mails.entries()) {
+      const state = fields.scheduled_at === undefined ? 'queued' : 'scheduled';
+      call.emails.push({ call, index, fields, state, events: [] });
+    }
+    emails.push(...call.emails);
+    calls.set(call.seq, call);
+    if (call.key !== null) keys.set(`${call.endpoint} ${call.key}`, call);
+    nextSeq = Math.max(nextSeq, call.seq + 1);
+    return call;
   }
-  const bodies = await openBodyStore(file === null ? null : `${file}.bodies`, bodyCap);
-  return overStores(index, tape, bodies);
-}
 
-async function truncateTorn(file: string, sound: number | null): Promise<void> {
-  if (sound !== null) await truncate(file, sound);
-}
+  function addEvent(event: EventRecord): void {
+    nextEvent = Math.max(nextEvent, event.n + 1);
+    if (event.owed) owed.set(event.n, event);
+    for (const email of emailsOf(event)) {
+      // Unlike push, concat reserves no memory for more: there are hundreds of thousands of these lists.
+      email.events = email.events.concat(event);
+      email.state = laterState(email.state, event.type);
+    }
+  }
 
-function overStores(index: CallIndex, tape: Tape, bodies: BodyStore): Ledger {
-  const write = (record: object) => tape.append(Buffer.from(`${JSON.stringify(record)}\n`));
-  const mailsOf = remember<readonly Mail[]>(64, async (call) => {
-    const record: CallRecord = JSON.parse((await tape.read(call.line)).toString());
-    return record.mails;
-  });
-  const requestOf = remember<unknown>(2, async (call) => {
-    const body = await bodies.get(call.body);
-    return body === null ? null : JSON.parse(body.toString());
-  });
+  function emailsOf({ seq, index, mails }: EventRecord): StoredEmail[] {
+    const all = calls.get(seq)?.emails ?? [];
+    const indexes = index === undefined ? (mails ?? all.keys()) : [index];
+    return [...indexes].flatMap((one) => all[one] ?? []);
+  }
+
+  function apply(record: LedgerRecord): void {
+    if (record.kind === 'call') addCall(record);
+    else if (record.kind === 'event') addEvent(record);
+    else if (record.kind === 'settled') owed.delete(record.n);
+    else {
+      const fields = calls.get(record.seq)?.emails[record.index]?.fields;
+      if (fields) fields.scheduled_at = record.scheduled_at;
+    }
+  }
+
+  const log = file === null ? NO_LOG : await openLog(file, apply);
+  const bodies = await openBodies(file && `${file}.bodies`, bodyCap);
+
+  async function write(record: LedgerRecord): Promise<void> {
+    await log.append(record);
+    apply(record);
+  }
+
+  // The emails of a batch are usually read one after the other.
+  let latest: { seq: number; request: unknown } | null = null;
+  async function readRequest(seq: number): Promise<unknown> {
+    if (latest?.seq === seq) return latest.request;
+    const body = await bodies.get(seq);
+    const request: unknown = body && JSON.parse(body.toString());
+    latest = { seq, request };
+    return request;
+  }
 
   return {
-    index,
+    emails,
+    callOfKey: (endpoint, key) => keys.get(`${endpoint} ${key}`),
+    find: (id) => {
+      const position = emailPosition(id);
+      if (!position) return null;
+      const call = calls.get(position.seq);
+      return (call?.nonce === position.nonce && call.emails[position.index]) || null;
+    },
     accept: async (call, body) => {
-      const place = await bodies.put(body);
-      const record: CallRecord = {
-        kind: 'call',
-        seq: index.nextSeq(),
-        nonce: randomBytes(10).toString('hex'),
-        body: place,
-        ...call,
-      };
-      index.apply(record, await write(record));
-      const indexed = index.calls[record.seq];
-      if (!indexed) throw new Error(`Call ${record.seq} was written but not indexed.`);
-      return indexed;
+      const seq = nextSeq++;
+      await bodies.put(seq, body);
+      const record: CallRecord = { kind: 'call', seq, nonce: randomBytes(10).toString('hex'), ...call };
+      await log.append(record);
+      return addCall(record);
     },
-    record: async (event) => {
-      const record: EventRecord = { kind: 'event', n: index.nextEvent(), ...event };
-      index.apply(record, await write(record));
-      return record;
+    record: async ({ call, index }, event) => {
+      const record: EventRecord = { kind: 'event', n: nextEvent++, seq: call.seq, index, ...event };
+      await write(record);
+      return calls.get(call.seq) === call ? record : null;
     },
-    settle: async (n) => {
-      const record = { kind: 'settled', n } as const;
-      index.apply(record, await write(record));
-    },
-    reschedule: async (change) => {
-      const record = { kind: 'reschedule', ...change } as const;
-      index.apply(record, await write(record));
-    },
-    locate: (id) => {
-      const place = emailPlace(id);
-      const call = place && index.calls[place.seq];
-      return call && call.nonce === place.nonce && place.index < call.to.length
-        ? { call, index: place.index }
-        : null;
-    },
-    mails: mailsOf,
-    wireMail: async (call, at) => {
-      const request = await requestOf(call);
-      const mail: unknown = Array.isArray(request) ? request[call.accepted?.[at] ?? at] : request;
-      return isRecord(mail) ? mail : null;
+    owed: () => [...owed.values()].flatMap((event) => emailsOf(event).map((email) => ({ email, event }))),
+    settle: ({ n }) => write({ kind: 'settled', n }),
+    reschedule: ({ call, index }, scheduledAt) =>
+      write({ kind: 'reschedule', seq: call.seq, index, scheduled_at: scheduledAt }),
+    wire: async ({ call, index }) => {
+      const request = await readRequest(call.seq);
+      const email: unknown = Array.isArray(request) ? request[call.accepted?.[index] ?? index] : request;
+      return isRecord(email) ? email : null;
     },
     clear: async () => {
-      index.clear();
-      await tape.clear();
+      calls.clear();
+      keys.clear();
+      owed.clear();
+      emails.length = 0;
+      await log.clear();
       await bodies.clear();
     },
-    close: async () => {
-      await tape.close();
-      await bodies.close();
-    },
+    close: log.close,
   };
 }
 
-/** Remembers what `load` gave for the latest `size` calls. */
-function remember<T>(
-  size: number,
-  load: (call: IndexedCall) => Promise<T>,
-): (call: IndexedCall) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (call) => {
-    const name = `${call.seq} ${call.nonce}`;
-    const found = known.get(name) ?? load(call);
-    known.delete(name);
-    known.set(name, found);
-    for (const oldest of known.keys()) {
-      if (known.size <= size) break;
-      known.delete(oldest);
-    }
-    return found;
-  };
+function laterState(state: MailState, eventType: string): MailState {
+  const next = MAIL_STATES.find((one) => eventType === `email.${one}`) ?? state;
+  return MAIL_STATES.indexOf(next) > MAIL_STATES.indexOf(state) ? next : state;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function idOf({ call, index }: StoredEmail): string {
+  return emailId({ seq: call.seq, nonce: call.nonce, index });
 }

@@ -1,27 +1,22 @@
-import type { BodyPlace } from './body-store.ts';
-
 /** A tag as it is sent; webhooks return tags as an object. */
-export interface Tag {
-  readonly name: string;
-  readonly value: string;
-}
+export type Tag = { name: string; value: string };
 
-/** What the ledger itself remembers of a mail. The rest (html, text, headers, attachments) stands in the stored request body. */
-export interface Mail {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly cc?: readonly string[];
-  readonly bcc?: readonly string[];
-  readonly reply_to?: readonly string[];
-  readonly tags?: readonly Tag[];
-  readonly topic_id?: string;
-  readonly template_id?: string;
-  readonly scheduled_at?: string;
-}
+/** What the ledger remembers of an email. The rest (HTML, text, headers, attachments) is in the stored request body. */
+export type Mail = {
+  from: string;
+  to: string[];
+  subject: string;
+  cc?: string[];
+  bcc?: string[];
+  reply_to?: string[];
+  tags?: Tag[];
+  topic_id?: string;
+  template_id?: string;
+  scheduled_at?: string;
+};
 
-/** The `last_event` values of a mail, by the code that the ledger keeps in one byte. */
-export const mailStates = [
+/** The `last_event` values of an email. An event never moves it back to an earlier one. */
+export const MAIL_STATES = [
   'queued',
   'scheduled',
   'sent',
@@ -35,57 +30,51 @@ export const mailStates = [
   'failed',
   'canceled',
 ] as const;
-export type MailState = (typeof mailStates)[number];
+export type MailState = (typeof MAIL_STATES)[number];
 
 export type Endpoint = 'emails' | 'emails/batch';
 
-/** One accepted request. Its line in the ledger file makes it count: after a restart it is there, or it never happened. */
-export interface CallRecord {
-  readonly kind: 'call';
-  readonly seq: number;
-  readonly nonce: string;
+/** One accepted request. After a restart it's there if its line is in the log, and never happened otherwise. */
+export type CallRecord = {
+  kind: 'call';
+  seq: number;
+  /** 20 random hex digits, part of the ids of its emails. */
+  nonce: string;
   /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly endpoint: Endpoint;
-  readonly key: string | null;
+  at: number;
+  endpoint: Endpoint;
+  key: string | null;
   /** SHA-256 of the body's bytes; null without a key. */
-  readonly hash: string | null;
-  readonly body: BodyPlace;
-  /** Addresses in to, cc and bcc of all mails: what quotas count. */
-  readonly recipients: number;
-  readonly mails: readonly Mail[];
-  /** Permissive batches: where in the request the accepted mails stood, and why the others were refused. */
-  readonly accepted?: readonly number[];
-  readonly errors?: readonly { readonly index: number; readonly message: string }[];
-}
+  hash: string | null;
+  /** Recipients in to, cc, and bcc of all emails: what quotas count. */
+  recipients: number;
+  mails: Mail[];
+  /** Permissive batches: positions of the accepted emails in the request, and why the others were refused. */
+  accepted?: number[];
+  errors?: { index: number; message: string }[];
+};
 
-/** Something that happened to mails of one call; `mails` names them, absent = all. `n` counts these records. */
-export interface EventRecord {
-  readonly kind: 'event';
-  readonly n: number;
-  readonly seq: number;
-  readonly mails?: readonly number[];
-  readonly type: string;
-  readonly at: number;
-  /** The recipients concerned, where they are not all. */
-  readonly to?: readonly string[];
+/** Something that happened to one email of a call. */
+export type EventRecord = {
+  kind: 'event';
+  n: number;
+  seq: number;
+  index?: number;
+  /** Older versions: several emails in a line, all of the call if absent. */
+  mails?: number[];
+  type: string;
+  at: number;
+  /** The recipients concerned, if not all. */
+  to?: string[];
   /** The part of the payload that only this type has, such as `{ bounce: {…} }`. */
-  readonly detail?: Readonly<Record<string, unknown>>;
-  /** False when nobody was listening, so that no webhook is owed. */
-  readonly owed: boolean;
-}
+  detail?: Record<string, unknown>;
+  /** False if no webhook was set, so none has to be sent. */
+  owed: boolean;
+};
 
-/** The webhooks of event `n` have been acknowledged or given up. */
-export interface SettledRecord {
-  readonly kind: 'settled';
-  readonly n: number;
-}
+/** The webhook of event `n` was acknowledged or given up. */
+type SettledRecord = { kind: 'settled'; n: number };
 
-export interface RescheduleRecord {
-  readonly kind: 'reschedule';
-  readonly seq: number;
-  readonly index: number;
-  readonly scheduled_at: string;
-}
+type RescheduleRecord = { kind: 'reschedule'; seq: number; index: number; scheduled_at: string };
 
 export type LedgerRecord = CallRecord | EventRecord | SettledRecord | RescheduleRecord;

@@ -1,100 +1,89 @@
-import { bareAddress } from '../api/address.ts';
-import { type IndexedCall, stateOf } from '../ledger/call-index.ts';
-import { emailId } from '../ledger/email-id.ts';
-import { isRecord, type Ledger } from '../ledger/ledger.ts';
+import { bareEmail } from '../api/email-address.ts';
+import { isRecord } from '../is-record.ts';
+import { idOf, type Ledger, type StoredEmail } from '../ledger/ledger.ts';
 import type { MailState, Tag } from '../ledger/records.ts';
-import { mailsFrom } from '../ledger/walk.ts';
 
-/** One accepted mail as the ledger lists it. */
-export interface LedgerEntry {
-  readonly id: string;
+/** One accepted email as the ledger lists it. */
+export type LedgerEntry = {
+  id: string;
   /** The recipients as they were sent, joined with ", ". */
-  readonly to: string;
-  readonly subject: string;
+  to: string;
+  subject: string;
   /** The Idempotency-Key it came with. */
-  readonly key: string | null;
+  key: string | null;
   /** ISO 8601. */
-  readonly at: string;
-  readonly last_event: MailState;
-}
+  at: string;
+  last_event: MailState;
+};
 
-/** One accepted mail with everything that was sent. */
-export interface FoundMail extends Omit<LedgerEntry, 'to'> {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly cc: readonly string[];
-  readonly bcc: readonly string[];
-  readonly reply_to: readonly string[];
-  readonly tags: readonly Tag[];
-  readonly headers: Readonly<Record<string, string>>;
-  /** Null when there is none, and for both when the body was dropped to make room. */
-  readonly html: string | null;
-  readonly text: string | null;
-  /** The mail exactly as it came over the wire, null when dropped. */
-  readonly wire: Readonly<Record<string, unknown>> | null;
+/** One accepted email with everything that was sent. */
+export type FoundEmail = Omit<LedgerEntry, 'to'> & {
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  reply_to: string[];
+  tags: Tag[];
+  headers: Record<string, string>;
+  /** Null if there is none; both are null if the body was deleted to make room. */
+  html: string | null;
+  text: string | null;
+  /** The email exactly as it came over the wire, or null if its body was deleted. */
+  wire: Record<string, unknown> | null;
   /** Event types so far, oldest first. */
-  readonly events: readonly string[];
-}
+  events: string[];
+};
 
-export interface MailFilter {
-  readonly id?: string;
-  /** A recipient's bare address, in any case. */
-  readonly to?: string;
-  /** A part of the subject. */
-  readonly subject?: string;
-  readonly key?: string;
-}
+export type EmailFilter = {
+  id?: string;
+  /** A recipient's bare email, in any case. */
+  to?: string;
+  /** Part of the subject. */
+  subject?: string;
+  key?: string;
+};
 
-/** All accepted mails, oldest first. */
-export function* ledgerEntries(ledger: Ledger): Generator<LedgerEntry> {
-  for (const { call, index } of mailsFrom(ledger, null, 'newer')) yield entryOf(call, index);
-}
-
-export function entryOf(call: IndexedCall, index: number): LedgerEntry {
+export function entryOf(email: StoredEmail): LedgerEntry {
+  const { call, fields, state } = email;
   return {
-    id: emailId({ ...call, index }),
-    to: call.to[index] ?? '',
-    subject: call.subjects[index] ?? '',
+    id: idOf(email),
+    to: fields.to.join(', '),
+    subject: fields.subject,
     key: call.key,
     at: new Date(call.at).toISOString(),
-    last_event: stateOf(call, index),
+    last_event: state,
   };
 }
 
-/** The mails that fit the filter, oldest first, with their bodies. */
-export async function findMails(ledger: Ledger, filter: MailFilter): Promise<FoundMail[]> {
-  const found: FoundMail[] = [];
-  for (const { call, index } of mailsFrom(ledger, null, 'newer')) {
-    if (fits(entryOf(call, index), filter)) found.push(await readMail(ledger, call, index));
+/** The emails that match the filter, oldest first, with their bodies. */
+export async function findEmails(ledger: Ledger, filter: EmailFilter): Promise<FoundEmail[]> {
+  const found: FoundEmail[] = [];
+  for (const email of ledger.emails.filter((one) => matches(one, filter))) {
+    found.push(await readEmail(ledger, email));
   }
   return found;
 }
 
-function fits(entry: LedgerEntry, { id, to, subject, key }: MailFilter): boolean {
-  if (id !== undefined && entry.id !== id) return false;
-  if (key !== undefined && entry.key !== key) return false;
-  if (subject !== undefined && !entry.subject.includes(subject)) return false;
+function matches(email: StoredEmail, { id, to, subject, key }: EmailFilter): boolean {
+  const { call, fields } = email;
+  if (id !== undefined && idOf(email) !== id) return false;
+  if (key !== undefined && call.key !== key) return false;
+  if (subject !== undefined && !fields.subject.includes(subject)) return false;
   if (to === undefined) return true;
-  const wanted = to.toLowerCase();
-  return entry.to.split(', ').some((one) => (bareAddress(one) ?? one).toLowerCase() === wanted);
+  return fields.to.some((one) => (bareEmail(one) ?? one).toLowerCase() === to.toLowerCase());
 }
 
-export async function readMail(ledger: Ledger, call: IndexedCall, index: number): Promise<FoundMail> {
-  const [mails, wire] = await Promise.all([ledger.mails(call), ledger.wireMail(call, index)]);
-  const mail = mails[index];
+export async function readEmail(ledger: Ledger, email: StoredEmail): Promise<FoundEmail> {
+  const { from, to, cc = [], bcc = [], reply_to = [], tags = [] } = email.fields;
+  const wire = await ledger.wire(email);
   return {
-    ...entryOf(call, index),
-    from: mail?.from ?? '',
-    to: mail?.to ?? [],
-    cc: mail?.cc ?? [],
-    bcc: mail?.bcc ?? [],
-    reply_to: mail?.reply_to ?? [],
-    tags: mail?.tags ?? [],
+    ...entryOf(email),
+    ...{ from, to, cc, bcc, reply_to, tags },
     headers: headersOf(wire?.headers),
     html: typeof wire?.html === 'string' ? wire.html : null,
     text: typeof wire?.text === 'string' ? wire.text : null,
     wire,
-    events: call.events.filter(({ mails: only }) => only?.includes(index) ?? true).map(({ type }) => type),
+    events: email.events.map(({ type }) => type),
   };
 }
 

@@ -1,52 +1,38 @@
 import { Readable } from 'node:stream';
 import express, { type ErrorRequestHandler, Router } from 'express';
-import { isEventType } from '../events/details.ts';
-import type { Trigger } from '../events/trigger.ts';
-import type { Faults } from '../faults/faults.ts';
-import { isRecord, type Ledger } from '../ledger/ledger.ts';
-import { findMails, ledgerEntries } from './entries.ts';
+import type { Deps } from '../deps.ts';
+import { isEventType } from '../events/event-types.ts';
+import { readFaultPlan } from '../faults/read-fault-plan.ts';
+import { isRecord } from '../is-record.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { entryOf, findEmails } from './entries.ts';
 import { loopbackOnly } from './loopback.ts';
-import { readFaultPlan, readSettings } from './read-body.ts';
-import type { Settings } from './settings.ts';
 
-export interface LocalDeps {
-  readonly ledger: Ledger;
-  readonly faults: Faults;
-  readonly settings: Settings;
-  readonly trigger: Trigger;
-  readonly stats: () => object;
-  readonly settled: () => Promise<void>;
-  readonly reset: () => Promise<void>;
-}
+type Control = { stats: () => object; reset: () => Promise<void> };
 
-/** `/_local`: what the handle of `startLocalResend` offers, for a test that talks to another process. Loopback only. */
-export function localRoutes({ ledger, faults, settings, trigger, stats, settled, reset }: LocalDeps): Router {
+/** `/_local`: what a test needs that talks to another process. Loopback only. */
+export function localRoutes({ ledger, faults, emit }: Deps, { stats, reset }: Control): Router {
   const router = Router();
   router.use(loopbackOnly, express.json({ limit: '1mb' }));
 
   router.get('/ledger', (_req, res) => {
     res.type('application/x-ndjson');
-    Readable.from(linesOf(ledger)).pipe(res);
+    Readable.from(ledgerChunks(ledger)).pipe(res);
   });
   router.get('/emails', async (req, res) => {
     const { id, to, subject, key } = req.query;
     const filter = Object.entries({ id, to, subject, key }).filter(([, value]) => typeof value === 'string');
-    res.json(await findMails(ledger, Object.fromEntries(filter)));
+    res.json(await findEmails(ledger, Object.fromEntries(filter)));
   });
   router.post('/emails/:id/events', async (req, res) => {
     const body: unknown = req.body;
-    if (!isRecord(body) || !isEventType(body.type))
-      throw new TypeError('The body must name an e-mail event as `type`.');
-    const place = ledger.locate(req.params.id);
-    if (!place) return void res.status(404).json({ error: 'No such mail.' });
-    await trigger(place, body.type, body);
+    if (!isRecord(body) || !isEventType(body.type)) throw new TypeError('`type` must be an email event.');
+    const email = ledger.find(req.params.id);
+    if (!email) return void res.status(404).json({ error: 'No such email.' });
+    await emit(email, body.type, { given: body });
     res.json({ ok: true });
   });
   router.get('/stats', (_req, res) => void res.json(stats()));
-  router.get('/settled', async (_req, res) => {
-    await settled();
-    res.json({ ok: true });
-  });
   router.post('/reset', async (_req, res) => {
     await reset();
     res.json({ ok: true });
@@ -55,28 +41,19 @@ export function localRoutes({ ledger, faults, settings, trigger, stats, settled,
     faults.set(readFaultPlan(req.body));
     res.json({ ok: true });
   });
-  router.get('/settings', (_req, res) => void res.json(settings.read()));
-  router.post('/settings', (req, res) => {
-    settings.change(readSettings(req.body));
-    res.json(settings.read());
-  });
   router.use((_req, res) => void res.status(404).json({ error: 'No such route.' }));
   router.use(answerMistakes);
   return router;
 }
 
-/** The ledger as NDJSON in pieces of a thousand lines, so that a long one neither fills memory nor blocks for long. */
-function* linesOf(ledger: Ledger): Generator<string> {
-  let piece = '';
-  let lines = 0;
-  for (const entry of ledgerEntries(ledger)) {
-    piece += `${JSON.stringify(entry)}\n`;
-    lines += 1;
-    if (lines % 1000 > 0) continue;
-    yield piece;
-    piece = '';
+const LINES_PER_CHUNK = 1000;
+
+/** The ledger as NDJSON, in chunks, so a long one neither fills memory nor blocks the process for long. */
+function* ledgerChunks({ emails }: Ledger): Generator<string> {
+  for (let start = 0; start < emails.length; start += LINES_PER_CHUNK) {
+    const entries = emails.slice(start, start + LINES_PER_CHUNK).map(entryOf);
+    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   }
-  if (piece) yield piece;
 }
 
 const answerMistakes: ErrorRequestHandler = (error, _req, res, next) => {

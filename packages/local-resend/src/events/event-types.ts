@@ -1,7 +1,7 @@
-import { isRecord } from '../ledger/ledger.ts';
+import { isRecord } from '../is-record.ts';
 
-/** Event types that can be set off for a mail. */
-export const eventTypes = [
+/** Events that can be triggered for an email. */
+const EVENT_TYPES = [
   'email.sent',
   'email.scheduled',
   'email.delivered',
@@ -13,13 +13,13 @@ export const eventTypes = [
   'email.failed',
   'email.suppressed',
 ] as const;
-export type EventType = (typeof eventTypes)[number];
+export type EventType = (typeof EVENT_TYPES)[number];
 
 export function isEventType(value: unknown): value is EventType {
-  return eventTypes.some((type) => type === value);
+  return EVENT_TYPES.some((type) => type === value);
 }
 
-const defaults: Partial<Record<EventType, Record<string, Record<string, unknown>>>> = {
+const DEFAULTS: Partial<Record<EventType, Record<string, Record<string, unknown>>>> = {
   'email.bounced': {
     bounce: {
       type: 'Permanent',
@@ -40,18 +40,15 @@ const defaults: Partial<Record<EventType, Record<string, Record<string, unknown>
   },
 };
 
-/**
- * The part of a payload that only this type has (`bounce`, `click`, `failed`, `suppressed`), with the given fields laid over
- * believable ones.
- */
+/** The part of a payload that only this type has (`bounce`, `click`, …): plausible defaults, overridden by `given`. */
 export function eventDetail(
   type: EventType,
-  given: Readonly<Record<string, unknown>>,
+  given: Record<string, unknown>,
   at: number,
-): Readonly<Record<string, unknown>> | undefined {
-  const [entry] = Object.entries(defaults[type] ?? {});
+): Record<string, unknown> | undefined {
+  const [entry] = Object.entries(DEFAULTS[type] ?? {});
   if (!entry) return undefined;
-  const [name, standard] = entry;
+  const [name, defaults] = entry;
   const stamp = name === 'click' ? { timestamp: new Date(at).toISOString() } : {};
-  return { [name]: { ...standard, ...stamp, ...(isRecord(given[name]) && given[name]) } };
+  return { [name]: { ...defaults, ...stamp, ...(isRecord(given[name]) && given[name]) } };
 }

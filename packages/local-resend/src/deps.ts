@@ -1,0 +1,24 @@
+import type { Quota } from './api/quota.ts';
+import type { RateLimit } from './api/rate-limit.ts';
+import type { Emit } from './events/emit.ts';
+import type { Lifecycle } from './events/lifecycle.ts';
+import type { Webhooks } from './events/webhooks.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { Counts } from './local/counts.ts';
+
+/** What the routes work with. */
+export type Deps = {
+  ledger: Ledger;
+  counts: Counts;
+  quota: Quota;
+  rateLimit: RateLimit;
+  faults: Faults;
+  webhooks: Webhooks;
+  emit: Emit;
+  lifecycle: Lifecycle;
+  /** Sender domains that count as verified; null: all. */
+  verifiedDomains: readonly string[] | null;
+  /** Ignore Idempotency-Keys, so a test can prove that it notices duplicates. May change at any time. */
+  stripKeys: boolean;
+};

@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Request bodies by the number of their call. When they exceed the cap, the oldest are deleted. */
+export type Bodies = {
+  put(seq: number, body: Buffer): Promise<void>;
+  /** Null if the body was deleted to make room. */
+  get(seq: number): Promise<Buffer | null>;
+  clear(): Promise<void>;
+};
+
+/** Keeps at most `capBytes` (0: none at all), one file per body in `folder`, or in memory without a folder. */
+export async function openBodies(folder: string | null, capBytes: number): Promise<Bodies> {
+  const inMemory = new Map<number, Buffer>();
+  const sizes = folder === null ? new Map<number, number>() : await readSizes(folder);
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+  async function makeRoom(): Promise<void> {
+    for (const [seq, size] of sizes) {
+      if (total <= capBytes) return;
+      sizes.delete(seq);
+      total -= size;
+      inMemory.delete(seq);
+      if (folder !== null) await rm(fileOf(folder, seq), { force: true });
+    }
+  }
+
+  return {
+    put: async (seq, body) => {
+      if (capBytes === 0) return;
+      if (folder === null) inMemory.set(seq, body);
+      else await writeFile(fileOf(folder, seq), body);
+      sizes.set(seq, body.length);
+      total += body.length;
+      await makeRoom();
+    },
+    get: async (seq) => {
+      if (folder === null) return inMemory.get(seq) ?? null;
+      return sizes.has(seq) ? readFile(fileOf(folder, seq)).catch(() => null) : null;
+    },
+    clear: async () => {
+      inMemory.clear();
+      sizes.clear();
+      total = 0;
+      if (folder === null) return;
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder);
+    },
+  };
+}
+
+const fileOf = (folder: string, seq: number) => join(folder, `${seq}.json`);
+
+/** The sizes of the bodies in the folder, oldest first. */
+async function readSizes(folder: string): Promise<Map<number, number>> {
+  await mkdir(folder, { recursive: true });
+  const seqs = (await readdir(folder)).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+  seqs.sort((a, b) => a - b);
+  return new Map(
+    await Promise.all(seqs.map(async (seq) => [seq, (await stat(fileOf(folder, seq))).size] as const)),
+  );
+}
