@@ -68,6 +68,7 @@ test('no page asks another site for anything, or sets a cookie', async ({ page, 
 });
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the DOM's.
   interface Window {
     shift: number;
   }

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
-import { createFirstAdmin } from './features/admins/first-admin.ts';
+import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { startSender } from './features/campaigns/sender/start-sender.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
@@ -33,13 +33,10 @@ async function explained<T>(act: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Not a line of the log: logs are kept, this password is shown once. */
-const firstAdminNotice = (
-  { username, password }: { username: string; password: string },
-  publicUrl: string,
-) =>
-  `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ${password}\n` +
-  'It is shown only this once.';
+/** Not a line of the log: logs are kept, and a generated password is shown once. */
+const firstAdminNotice = ({ username, password }: FirstAdmin, publicUrl: string) =>
+  `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ` +
+  (password ? `${password}\nIt is shown only this once.` : 'from ADMIN_PASSWORD.');
 
 const resendLibrary = onFirstUse<typeof import('resend')>('resend');
 

@@ -5,6 +5,7 @@ import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's.
   interface ProvidedContext {
     /** Where tests clone their database from, and the pooler that they reach it through; null: each test file starts an embedded one. */
     server: { url: string; template: string; pooler: string | undefined } | null;

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vite's.
 interface ImportMetaEnv {
   readonly API_URL?: string;
 }

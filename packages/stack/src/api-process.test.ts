@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a program that says these things; what stands after `null` only when `goOn` is called. */
+/** Starts a program that sends these messages; those after `null` only when `goOn` is called. */
 async function start(...messages: (object | null)[]) {
   const [program, sign] = [path.join(folder, 'api.mjs'), path.join(folder, 'go on')];
   await writeFile(
@@ -34,7 +34,7 @@ async function start(...messages: (object | null)[]) {
     }`,
   );
   const started = startApi({ PATH: process.env.PATH }, { program, startWithinMs: START_WITHIN });
-  // Told where it is expected.
+  // Handled where it's expected.
   started.catch(() => undefined);
   return { started, goOn: () => writeFile(sign, '') };
 }
@@ -44,8 +44,8 @@ const migrated = { type: 'migrated' };
 const ready = { type: 'ready', url: 'http://localhost:1' };
 const tooLate = `The API did not start within ${START_WITHIN / 1_000} seconds.`;
 
-/** Moves the clock by seconds until it is said that the database is being changed. */
-const untilSaid = () =>
+/** Moves the clock second by second until the migration is announced. */
+const untilAnnounced = () =>
   vi.waitFor(
     () => {
       vi.advanceTimersByTime(1_000);
@@ -54,9 +54,9 @@ const untilSaid = () =>
     { timeout: 30_000 },
   );
 
-it('is waited for while it changes the database, however long that takes', async () => {
+it('may migrate the database for any length of time', async () => {
   const { started, goOn } = await start(migrating, null, migrated, ready);
-  await untilSaid();
+  await untilAnnounced();
   vi.advanceTimersByTime(100 * START_WITHIN);
   await goOn();
   const api = await started;
@@ -64,15 +64,15 @@ it('is waited for while it changes the database, however long that takes', async
   await api.stop();
 });
 
-it('is given up when it says nothing', async () => {
+it('is killed if it says nothing in time', async () => {
   const { started } = await start();
   vi.advanceTimersByTime(START_WITHIN);
   await expect(started).rejects.toThrow(tooLate);
 });
 
-it('is given up when it says nothing after it has changed the database', async () => {
+it('is killed if it says nothing in time after it has migrated', async () => {
   const { started, goOn } = await start(migrating, null, migrated);
-  await untilSaid();
+  await untilAnnounced();
   await goOn();
   let failure: unknown;
   started.catch((error) => {

@@ -3,34 +3,34 @@ import { existsSync } from 'node:fs';
 import { OperatorError } from './operator-error.ts';
 import { repositoryPath } from './repository.ts';
 
-/** What the API tells its parent when it listens. The password is there only when the first super admin was just created. */
-export interface ApiReady {
+/** What the API tells its parent when it listens. `firstAdmin`: just created; its password only if it was generated. */
+export type ApiReady = {
   type: 'ready';
   url: string;
-  firstAdmin?: { username: string; password: string } | undefined;
-}
+  firstAdmin?: { username: string; password?: string } | undefined;
+};
 
-/** What the API tells its parent. Migrating may take as long as it takes; all else at a start takes seconds. */
+/** What the API tells its parent. Migrations may take hours, everything else at a start takes seconds. */
 type ApiMessage = ApiReady | { type: 'migrating'; migration: string } | { type: 'migrated' };
 
-export interface ApiProcess {
+export type ApiProcess = {
   ready: ApiReady;
-  /** Resolves with the exit code or signal when the process has ended, for whatever reason. */
+  /** Resolves with the exit code or signal when the process has ended, for any reason. */
   ended: Promise<string>;
-  /** Lets requests under way finish. Safe to call twice. */
+  /** Lets requests in progress finish. Safe to call twice. */
   stop(): Promise<void>;
-}
+};
 
 export const builtApi = repositoryPath('apps/api/dist/server.js');
 
 const START_WITHIN_MS = 90_000;
-/** Migrations of a small database are not worth a word. */
+/** Migrations of a small database finish sooner, and nobody needs to know. */
 const SAY_AFTER_MS = 5_000;
 const STOP_WITHIN_MS = 20_000;
 
 /**
- * Starts one API process from the build, with its configuration in the environment only. It has a process group of its own, so
- * that Ctrl-C reaches it through the launcher, once; it ends when its IPC channel closes.
+ * Starts one API process from the build, configured by its environment alone. It has its own process group, so Ctrl-C reaches
+ * it only once, through the launcher. It ends when its IPC channel closes.
  */
 export async function startApi(
   env: NodeJS.ProcessEnv,
@@ -46,11 +46,11 @@ export async function startApi(
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
     child.once('error', (error) => resolve(error.message));
   });
-  const ready = await Promise.race([readyReport(child, ended, startWithinMs), ended.then(failedStart)]);
+  const ready = await Promise.race([readyReport(child, ended, startWithinMs), ended.then(failStart)]);
   return { ready, ended, stop: () => stop(child, ended) };
 }
 
-/** @throws OperatorError when it takes too long; the time in which it changes the database does not count */
+/** @throws OperatorError if it takes too long; the time for migrations doesn't count */
 function readyReport(child: ChildProcess, ended: Promise<string>, withinMs: number): Promise<ApiReady> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -62,19 +62,20 @@ function readyReport(child: ChildProcess, ended: Promise<string>, withinMs: numb
     child.on('message', (message: ApiMessage) => {
       clearTimeout(timer);
       if (message.type === 'ready') resolve(message);
-      if (message.type === 'migrating') timer = setTimeout(sayMigrating, SAY_AFTER_MS, message.migration);
+      if (message.type === 'migrating')
+        timer = setTimeout(announceMigration, SAY_AFTER_MS, message.migration);
       if (message.type === 'migrated') timer = setTimeout(giveUp, withinMs);
     });
   });
 }
 
-function sayMigrating(migration: string): void {
+function announceMigration(migration: string): void {
   console.log(
-    `The database is being brought up to date (${migration}). With many rows that takes minutes, or somebody is in the way; it can be stopped and started again.`,
+    `Migrating the database (${migration}). With many rows this takes minutes, or another database session holds a lock. It's safe to stop and start again.`,
   );
 }
 
-function failedStart(how: string): never {
+function failStart(how: string): never {
   throw new OperatorError(`The API did not start (${how}); the lines above say why.`);
 }
 

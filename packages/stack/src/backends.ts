@@ -6,34 +6,34 @@ import { keptSecret } from './kept-secret.ts';
 import type { Parts } from './parts.ts';
 import { isGiven } from './settings.ts';
 
-export interface BackendOptions {
+export type BackendOptions = {
   /** Of the API. */
   port: number;
   inboxPort: number;
-  /** Where the database, the mails and the secrets are kept; `null`: nothing outlives the stack. */
+  /** Where the database, the emails, and the secrets are kept; `null`: nothing outlives the stack. */
   dataDir: string | null;
   /** Default: the embedded database. */
   databaseUrl?: string | undefined;
-  /** `env` has a key of the provider; default: local-resend stands in for it. */
+  /** `env` has an API key for Resend; default: local-resend stands in for it. */
   hasProviderKey?: boolean;
-  /** The environment of the API, over which the stack sets what it knows better. */
+  /** The environment of the API, completed by the stack. */
   env: NodeJS.ProcessEnv;
-}
+};
 
-export interface Backends {
+export type Backends = {
   /** The complete environment of an API process. */
   apiEnv: NodeJS.ProcessEnv;
   databaseUrl: string;
-  /** `null` when the real provider is used. */
+  /** `null` if emails go out through Resend. */
   inboxUrl: string | null;
-}
+};
 
 /** The folder of the embedded database inside the data folder. */
 export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'db');
 }
 
-/** Starts what the API talks to, and tells how to reach it. */
+/** Starts what the API talks to. */
 export async function startBackends(options: BackendOptions, parts: Parts): Promise<Backends> {
   const publicUrl = options.env.PUBLIC_URL || `http://localhost:${options.port}`;
   const session = isGiven(options.env, 'JWT_SECRET')

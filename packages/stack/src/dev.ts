@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts';
 /** As in apps/web/vite.config.ts. */
 const SITE_URL = 'http://localhost:5173';
 
-/** The product with reload: Vite serves the site, and the API is built and started again whenever its source changes. */
+/** The product with reload: Vite serves the site, and the API is rebuilt and restarted whenever its source changes. */
 await launch(async () => {
   readEnvFile();
   const settings = readSettings(process.env);

@@ -13,7 +13,7 @@ export type DbReport = { type: 'ready'; url: string } | { type: 'failed'; messag
 /** The last owner may still be closing the database after its parent was killed. */
 const PATIENCE = { withServingOwnerMs: 3_000, withSilentOwnerMs: 20_000 };
 
-// The parent alone decides when to stop: Ctrl-C reaches the whole process group, and the API still has to finish.
+// Only the parent decides when to stop: Ctrl-C reaches the whole process group, but the API still needs the database.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 

@@ -83,7 +83,7 @@ describe('on a data folder', () => {
     const file = path.join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(start(path.join(file, 'data'))).rejects.toThrow(
-      `The data folder ${path.join(file, 'data')} cannot be made, because a file stands in its way.`,
+      `The data folder ${path.join(file, 'data')} can't be created: a file is in the way.`,
     );
   });
 });

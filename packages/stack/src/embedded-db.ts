@@ -6,21 +6,21 @@ import { OperatorError } from './operator-error.ts';
 import { socketFolderOf } from './socket-folder.ts';
 import { tsxLoader } from './tsx-loader.ts';
 
-export interface EmbeddedDb {
+export type EmbeddedDb = {
   /** For `pg`, knex and psql: a unix socket. All clients share one session. */
   url: string;
-  /** Resolves with the exit code or signal when the database process has ended, for whatever reason. */
+  /** Resolves with the exit code or signal when the database process has ended, for any reason. */
   ended: Promise<string>;
-  /** Closes the database in good order. Safe to call twice. */
+  /** Closes the database properly. Safe to call twice. */
   stop(): Promise<void>;
-}
+};
 
 const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
 
 /**
- * Starts PostgreSQL (PGlite, with pg_trgm) in a process of its own, on a folder or, with `null`, in memory. The process ends by
- * itself when this one dies. Rejects with an `OperatorError`: folder in use, moved (unless `evenMoved`), not writable, disk full.
+ * Starts PostgreSQL (PGlite, with pg_trgm) in its own process, on a folder or, with `null`, in memory. That process ends when
+ * this one dies. Rejects with an `OperatorError`: folder in use, moved (unless `evenMoved`), not writable, disk full.
  */
 export async function startEmbeddedDb(options: {
   dataDir: string | null;

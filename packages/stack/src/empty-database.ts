@@ -7,8 +7,8 @@ import { repositoryPath } from './repository.ts';
 const TYPE = 'application/x-gzip';
 
 /**
- * An empty database as an archive that PGlite unpacks five times faster than it makes one (initdb). Kept with the installed
- * packages, under the version that wrote it; where that folder cannot be written it is made anew each time.
+ * An empty database as an archive, which PGlite unpacks five times faster than it creates a database (initdb). Cached with the
+ * installed packages by PGlite's version; if that folder isn't writable, the archive is created each time.
  */
 export async function emptyDatabase(): Promise<Blob> {
   const file = cacheFile();
@@ -21,7 +21,7 @@ export async function emptyDatabase(): Promise<Blob> {
   return archive;
 }
 
-/** Whole or not at all, as others may do the same at this moment. */
+/** Writes the whole file or nothing, because other processes may be doing the same. */
 async function keep(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });

@@ -3,73 +3,73 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processIdentity } from './process-identity.ts';
 
-export interface FolderClaim {
-  /** Leaves a note for other processes to read; an empty one says that the owner is not (or no longer) serving. */
+export type FolderClaim = {
+  /** Leaves a note for other processes; an empty one means that the owner isn't serving yet or anymore. */
   announce(note: string): Promise<void>;
   release(): Promise<void>;
-}
+};
 
-export interface Patience {
+export type Patience = {
   withServingOwnerMs: number;
   withSilentOwnerMs: number;
-}
+};
 
-/** Another living process owns the folder; the message says so to the operator. */
+/** Another running process owns the folder. The message is for the operator. */
 export class FolderInUse extends Error {}
 
-interface Claim {
+type Claim = {
   file: string;
   pid: number;
-}
+};
 
 const NAME = /^owner-(\d+)-(\w+)$/;
 
 /**
- * Makes this process the only owner of a folder. Each contender puts down a file named after itself, then looks around: it owns
- * the folder when no other living process has one, else it takes its file back and tries again. A file names its process
- * (number and start time), so those of the dead are swept away without any danger of sweeping a newcomer's.
- * Waits for an owner that has nothing announced (it is starting or ending) longer than for one that serves.
+ * Makes this process the only owner of a folder. Each contender writes a file named after itself, then lists the folder: it's the
+ * owner if no other running process has a file there; otherwise it removes its own and tries again. A file name contains the
+ * process id and start time, so files of ended processes are removed without any risk to those of new ones.
+ * Waits longer for an owner that hasn't announced anything (it's starting or stopping) than for one that serves.
  * Rejects with `FolderInUse`.
  */
 export async function claimFolder(folder: string, patience: Patience): Promise<FolderClaim> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = path.join(folder, `owner-${process.pid}-${processIdentity(process.pid)}`);
-  const began = Date.now();
+  const startedAt = Date.now();
   while (true) {
-    let [other] = await livingClaims(folder, own);
+    let [other] = await runningClaims(folder, own);
     if (!other) {
       await writeFile(own, '', { mode: 0o600 });
-      [other] = await livingClaims(folder, own);
+      [other] = await runningClaims(folder, own);
       if (!other)
         return { announce: (note) => writeFile(own, note), release: () => rm(own, { force: true }) };
       await rm(own, { force: true });
     }
     const limit = (await noteOf(other)) ? patience.withServingOwnerMs : patience.withSilentOwnerMs;
-    if (Date.now() - began > limit) {
+    if (Date.now() - startedAt > limit) {
       throw new FolderInUse(
-        `The data folder ${folder} is in use by another running Fairlead (process ${other.pid}). Stop that one first, or set DATA_DIR to another folder.`,
+        `The data folder ${folder} is in use by another running Fairlead (process ${other.pid}). Stop it first, or set DATA_DIR to another folder.`,
       );
     }
     await sleep(50 + Math.random() * 100);
   }
 }
 
-/** What the living owner of a folder announced; `undefined` when nobody owns it or the owner is still starting. */
+/** What the owner of a folder announced; `undefined` if it has none, or the owner is still starting. */
 export async function readAnnouncement(folder: string): Promise<string | undefined> {
-  const [owner] = await livingClaims(folder).catch(() => []);
+  const [owner] = await runningClaims(folder).catch(() => []);
   return owner && ((await noteOf(owner)) || undefined);
 }
 
-async function livingClaims(folder: string, except?: string): Promise<Claim[]> {
-  const living: Claim[] = [];
+async function runningClaims(folder: string, except?: string): Promise<Claim[]> {
+  const running: Claim[] = [];
   for (const name of await readdir(folder)) {
     const [, pid, identity] = NAME.exec(name) ?? [];
     const file = path.join(folder, name);
     if (!pid || file === except) continue;
-    if (processIdentity(Number(pid)) === identity) living.push({ file, pid: Number(pid) });
+    if (processIdentity(Number(pid)) === identity) running.push({ file, pid: Number(pid) });
     else await rm(file, { force: true });
   }
-  return living;
+  return running;
 }
 
 function noteOf(claim: Claim): Promise<string> {

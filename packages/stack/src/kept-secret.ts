@@ -4,17 +4,17 @@ import { explainFolderFailure } from './explain-folder-failure.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * A secret that is made at the first start and stays the same afterwards, in a file that only this user can read.
- * Throws an `OperatorError` when the folder cannot be used.
+ * A secret that's generated at the first start and kept in a file that only this user can read.
+ * Throws an `OperatorError` if the folder can't be used.
  */
-export async function keptSecret(folder: string, name: string, make: () => string): Promise<string> {
+export async function keptSecret(folder: string, name: string, generate: () => string): Promise<string> {
   const file = path.join(folder, name);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting);
+    await writeFile(file, generate(), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting);
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    throw new OperatorError(explainFolderFailure(error, folder) ?? `Cannot read ${file}: ${error}`);
+    throw new OperatorError(explainFolderFailure(error, folder) ?? `Can't read ${file}: ${error}`);
   }
 }
 

@@ -1,24 +1,24 @@
 import { OperatorError } from './operator-error.ts';
+import { watchPackageRunners } from './package-runners.ts';
 import type { Parts } from './parts.ts';
-import { watchStarters } from './starters.ts';
 
 /**
- * Runs `start` and keeps what it started until somebody asks for the end (Ctrl-C, SIGTERM, the starter is gone) or a part
- * fails. Ends the process: 0 when asked to, 1 after one clear sentence on stderr.
+ * Runs `start` and keeps what it started running until a stop request (Ctrl-C, SIGTERM, the end of npx or pnpm) or the failure
+ * of a part. Then exits: with 0 on request, with 1 and one sentence on stderr after a failure.
  */
 export async function launch(start: () => Promise<Pick<Parts, 'failed' | 'stop'>>): Promise<never> {
-  // Whoever read our output may be gone; that is no reason to skip the orderly stop.
+  // If nobody reads our output anymore, we still stop in order.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  const asked = stopRequest();
+  const stopRequested = stopRequest();
   const starting = start();
   try {
-    const first = await Promise.race([asked, starting]);
+    const first = await Promise.race([stopRequested, starting]);
     if (first === 'stop') {
-      // What is half started cannot be stopped in order; everything below ends when this process does.
+      // Nothing half started can be stopped in order, but all child processes end with this one.
       process.exit(0);
     }
-    const failure = await Promise.race([asked.then(() => undefined), first.failed]);
+    const failure = await Promise.race([stopRequested.then(() => undefined), first.failed]);
     if (failure) console.error(`\n${failure} Fairlead stops.`);
     else console.log('\nFairlead is stopping.');
     await first.stop();
@@ -36,6 +36,6 @@ function stopRequest(): Promise<'stop'> {
     process.on('SIGTERM', stop);
     process.on('SIGHUP', stop);
     process.on('disconnect', stop);
-    watchStarters(stop);
+    watchPackageRunners(stop);
   });
 }

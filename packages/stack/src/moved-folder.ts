@@ -1,15 +1,15 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Left in the folder of a database that was copied to a server: whoever starts with the old copy would lose what is written to one of the two. */
-export interface Move {
-  /** The server and database, without user and password. */
+/** Written to the folder of a database that was copied to a server. Starting the old copy would split the data between the two. */
+export type Move = {
+  /** Server and database, without user and password. */
   to: string;
-  /** ISO 8601; `null`: it has begun, and nobody wrote down its end. */
+  /** ISO 8601; `null`: started, but never finished. */
   finishedAt: string | null;
-}
+};
 
-/** The data of the folder is somewhere else by now; the message says so to the operator. */
+/** The folder's data is somewhere else by now. The message is for the operator. */
 export class FolderMoved extends Error {}
 
 const fileIn = (folder: string): string => path.join(folder, 'moved.json');
@@ -22,7 +22,7 @@ export async function markMoved(folder: string, move: Move): Promise<void> {
 
 export const unmarkMoved = (folder: string): Promise<void> => rm(fileIn(folder), { force: true });
 
-/** Throws `FolderMoved` when the folder carries a mark. */
+/** Throws `FolderMoved` if the folder is marked. */
 export async function refuseMoved(folder: string): Promise<void> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
   if (text === undefined) return;

@@ -7,7 +7,7 @@ import { emptyDatabase } from './empty-database.ts';
 
 const extensions = { pg_trgm };
 
-/** Opens the database of a folder, or with `null` a new one in memory. The caller owns the folder. */
+/** Opens the database in a folder that the caller owns, or with `null` a new one in memory. */
 export async function openDatabase(folder: string | null): Promise<PGlite> {
   if (folder === null) return PGlite.create({ extensions, loadDataDir: await emptyDatabase() });
   const dataDir = path.join(folder, 'postgres');
@@ -15,7 +15,7 @@ export async function openDatabase(folder: string | null): Promise<PGlite> {
   return PGlite.create({ extensions, dataDir });
 }
 
-/** A first start that is killed half-way must not leave half a database where the next one looks for a whole one. */
+/** Created under another name first, so a start that's killed halfway doesn't leave half a database behind. */
 async function createDatabase(dataDir: string): Promise<void> {
   const draft = `${dataDir}.new`;
   await rm(draft, { recursive: true, force: true });

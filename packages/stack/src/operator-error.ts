@@ -1,2 +1,2 @@
-/** A failure whose message is one clear sentence for the person who typed the command; shown without a stack. */
+/** Its message is one clear sentence for the person who typed the command. Shown without a stack. */
 export class OperatorError extends Error {}

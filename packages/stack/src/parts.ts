@@ -1,20 +1,20 @@
-export interface Part {
+export type Part = {
   /** For a sentence: "The embedded database". */
   name: string;
-  /** Resolves with the exit code or signal when the part has ended, by itself or by `stop`. */
+  /** Resolves with the exit code or signal when the part has ended, through `stop` or otherwise. */
   ended?: Promise<string>;
   stop(): Promise<void>;
-}
+};
 
-export interface Parts {
+export type Parts = {
   add(part: Part): void;
-  /** Resolves with a sentence when a part ends although nobody stopped it. */
+  /** Resolves with a sentence when a part ends unexpectedly. */
   failed: Promise<string>;
-  /** Stops all, the last added first. Safe to call twice. */
+  /** Stops all, last added first. Safe to call twice. */
   stop(): Promise<void>;
-}
+};
 
-/** The running parts of the product, which stop together. */
+/** The running parts of the product. They stop together. */
 export function createParts(): Parts {
   const running: Part[] = [];
   let stopped: Promise<void> | undefined;

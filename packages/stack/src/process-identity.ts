@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A short text that is the same for a process all its life and differs from that of any later process with the same number:
- * the time it started. `undefined` when no such process runs (a zombie has ended too).
+ * A short text, made from the start time, that tells a process from any later one with the same id. `undefined` if no such
+ * process runs; a zombie doesn't.
  */
 export function processIdentity(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : portableIdentity(pid);
 }
 
-/** Start time in clock ticks since boot (proc(5), stat field 22), with the boot it is counted from. */
+/** The boot, and the start time in clock ticks since then (proc(5), stat field 22). */
 function linuxIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets, and may contain anything.
+    // The second field is the program's name in parentheses, and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTicks] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X' || !startTicks) return undefined;

@@ -8,7 +8,7 @@ import { repositoryPath } from './repository.ts';
 import { readEnvFile, readSettings } from './settings.ts';
 import { tsxLoader } from './tsx-loader.ts';
 
-/** Fills sample data into the database of `pnpm start`, whether that runs or not. */
+/** Adds sample data to the database of `pnpm start`, whether it's running or not. */
 async function seedDemo(): Promise<void> {
   readEnvFile();
   const { databaseUrl, dataDir } = readSettings(process.env);
@@ -29,7 +29,7 @@ async function seed(databaseUrl: string): Promise<void> {
     { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: 'inherit' },
   );
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new OperatorError('The sample data could not be filled in; the lines above say why.');
+  if (code !== 0) throw new OperatorError("Couldn't add the sample data; see the lines above.");
 }
 
 try {
@@ -38,5 +38,5 @@ try {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }
-// The channel to the command would keep this process alive.
+// The IPC channel to the root command would keep this process alive.
 process.disconnect?.();

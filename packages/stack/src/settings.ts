@@ -4,31 +4,31 @@ import { loadEnvFile } from 'node:process';
 import { OperatorError } from './operator-error.ts';
 import { repositoryPath } from './repository.ts';
 
-export interface Settings {
+export type Settings = {
   port: number;
   inboxPort: number;
   /** Absolute. */
   dataDir: string;
   /** `undefined`: the embedded database. */
   databaseUrl: string | undefined;
-  /** Otherwise local-resend stands in for the provider. */
+  /** Otherwise local-resend stands in for Resend. */
   hasProviderKey: boolean;
-}
+};
 
-/** Adds what `.env` in the root says to the environment; what the environment says already stays. */
+/** Adds the variables of `.env` in the root to the environment, without overriding any. */
 export function readEnvFile(): void {
   const file = repositoryPath('.env');
   if (existsSync(file)) loadEnvFile(file);
 }
 
 /**
- * Whether the environment holds a secret, itself or in the file that the variable with `_FILE` behind it names. The launcher never
- * reads it: the API does, so that there is one way of reading and one of refusing.
+ * Whether the environment has a secret, either directly or in the file named by the variable with `_FILE` appended. The launcher
+ * never reads it; only the API does, so there's one place that reads and refuses secrets.
  */
 export const isGiven = (env: NodeJS.ProcessEnv, secret: string): boolean =>
   Boolean(env[secret] || env[`${secret}_FILE`]);
 
-/** The part of the environment that the launcher itself needs; the API reads the rest. Throws an `OperatorError`. */
+/** The settings that the launcher itself needs; the API reads the rest. Throws an `OperatorError`. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings = {
     port: readPort(env, 'PORT', 5000),

@@ -1,23 +1,23 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-export interface SharedSession {
-  /** Runs one turn of a client as soon as no other client is inside a transaction. `onData` gets the server's answer. */
+export type SharedSession = {
+  /** Runs one turn of a client as soon as no other client is in a transaction. `onData` gets the server's answer. */
   run(client: symbol, bytes: Uint8Array, more: boolean, onData: (data: Uint8Array) => void): Promise<void>;
-  /** Forgets a client; what it left open is rolled back. */
+  /** Forgets a client and rolls back its open transaction. */
   leave(client: symbol): void;
-}
+};
 
-interface WaitingTurn {
+type WaitingTurn = {
   client: symbol;
   execute: () => Promise<void>;
-}
+};
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 
 /**
- * Lets many clients use PGlite's only session one after another. A client keeps the session from the first statement of a
- * transaction to its end, so nobody else's statement can slip into it.
+ * Lets many clients take turns in PGlite's only session. A client keeps the session from the first statement of a transaction
+ * to its end, so no other client's statement can run in between.
  */
 export function createSharedSession(
   db: Pick<PGlite, 'runExclusive' | 'execProtocolRawStream' | 'isInTransaction'>,
@@ -30,7 +30,7 @@ export function createSharedSession(
     return db.runExclusive(() => db.execProtocolRawStream(bytes, { onRawData }));
   }
 
-  async function work(): Promise<void> {
+  async function runWaiting(): Promise<void> {
     if (busy) return;
     busy = true;
     for (let turn = nextTurn(); turn; turn = nextTurn()) await turn.execute();
@@ -55,20 +55,20 @@ export function createSharedSession(
           owner = more || db.isInTransaction() ? client : undefined;
         };
         waiting.push({ client, execute: executeTurn });
-        void work();
+        void runWaiting();
       });
     },
 
     leave(client) {
       const kept = waiting.filter((turn) => turn.client !== client);
       waiting.splice(0, waiting.length, ...kept);
-      const giveBack = async () => {
+      const release = async () => {
         if (owner !== client) return;
         await execute(Buffer.concat([SYNC, ROLLBACK]), () => {}).catch(() => {});
         owner = undefined;
       };
-      waiting.unshift({ client, execute: giveBack });
-      void work();
+      waiting.unshift({ client, execute: release });
+      void runWaiting();
     },
   };
 }

@@ -2,14 +2,11 @@ import { type ApiReady, startApi } from './api-process.ts';
 import { type BackendOptions, type Backends, startBackends } from './backends.ts';
 import { createParts, type Parts } from './parts.ts';
 
-export interface Stack
-  extends Omit<Backends, 'apiEnv'>,
-    Omit<ApiReady, 'type'>,
-    Pick<Parts, 'failed' | 'stop'> {}
+export type Stack = Omit<Backends, 'apiEnv'> & Omit<ApiReady, 'type'> & Pick<Parts, 'failed' | 'stop'>;
 
 /**
- * Starts the whole product from the build: database, mail, API with the site. When a part does not start, those before it are
- * stopped again, and an `OperatorError` says why.
+ * Starts the whole product from the build: database, email, API with the site. If a part doesn't start, those before it are
+ * stopped, and an `OperatorError` says why.
  */
 export async function startStack(options: BackendOptions): Promise<Stack> {
   const parts = createParts();

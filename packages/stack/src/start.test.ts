@@ -82,16 +82,13 @@ describe('what keeps the product from starting is said in one sentence', () => {
     // Nobody can make a folder there, not even root.
     expectRefusal(
       { DATA_DIR: '/sys/fairlead' },
-      /^The data folder \/sys\/fairlead (is not writable|lies on a read-only disk)\./,
+      /^The data folder \/sys\/fairlead (is not writable|is on a read-only disk)\./,
     ));
 
   it('a file where the data folder should be', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    await expectRefusal(
-      { DATA_DIR: file },
-      /^The data folder .+ cannot be made, because a file stands in its way\./,
-    );
+    await expectRefusal({ DATA_DIR: file }, /^The data folder .+ can't be created: a file is in the way\./);
   });
 });
 
@@ -142,6 +139,7 @@ describe('the running product', () => {
       ADMIN_PASSWORD_FILE: await inFile('password', 'a-line-well-led'),
     });
     await launcher.says(running);
+    expect(launcher.output()).toContain('Log in as operator with the password from ADMIN_PASSWORD.');
     expect(launcher.output()).not.toMatch(new RegExp(`a-line-well-led|localhost:${settings.INBOX_PORT}`));
     const login = await fetch(`http://localhost:${settings.PORT}/api/admin/login`, {
       method: 'POST',

@@ -1,11 +1,11 @@
 import type { Stack } from './stack.ts';
 
-interface Running extends Pick<Stack, 'url' | 'inboxUrl' | 'firstAdmin'> {
-  /** Where the site is served, when that is not where the API is. */
+type Running = Pick<Stack, 'url' | 'inboxUrl' | 'firstAdmin'> & {
+  /** Where the site is served, if not by the API. */
   siteUrl?: string;
-}
+};
 
-/** What the launcher prints once everything runs. */
+/** What the launcher prints when everything runs. */
 export function welcome({ url, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
   const lines = [
     '',
@@ -15,21 +15,31 @@ export function welcome({ url, siteUrl = url, inboxUrl, firstAdmin }: Running): 
     `  Log in   ${siteUrl}/login`,
     `  API      ${url}/api/docs`,
     inboxUrl
-      ? `  Mail     ${inboxUrl} (every mail lands here; none leaves this machine)`
+      ? `  Mail     ${inboxUrl} (every email ends up here; none leaves this machine)`
       : '  Mail     goes out through Resend, because RESEND_API_KEY is set',
     '',
-    ...(firstAdmin
-      ? [
-          '  The first super admin was created. The password is shown only now:',
-          '',
-          `    username  ${firstAdmin.username}`,
-          `    password  ${firstAdmin.password}`,
-        ]
-      : ['  Log in with an existing admin account.']),
+    ...howToLogIn(firstAdmin),
     '',
     '  Sample subscribers: npx -y pnpm seed:demo (in a second terminal)',
     '  Stop: Ctrl-C',
     '',
   ];
   return lines.join('\n');
+}
+
+function howToLogIn(firstAdmin: Running['firstAdmin']): string[] {
+  if (!firstAdmin) return ['  Log in with an existing admin account.'];
+  const { username, password } = firstAdmin;
+  if (!password) {
+    return [
+      '  We created the first super admin.',
+      `  Log in as ${username} with the password from ADMIN_PASSWORD.`,
+    ];
+  }
+  return [
+    "  We created the first super admin. This is the only time you'll see the password:",
+    '',
+    `    username  ${username}`,
+    `    password  ${password}`,
+  ];
 }

@@ -3,12 +3,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createSharedSession, type SharedSession } from './shared-session.ts';
 import { createTurnReader } from './wire-messages.ts';
 
-export interface WireServer {
+export type WireServer = {
   /** Ends all connections and stops listening. */
   close(): Promise<void>;
-}
+};
 
-/** Serves PGlite to PostgreSQL clients on a unix socket. Rejects when the socket cannot be opened. */
+/** Serves PGlite to PostgreSQL clients on a Unix socket. Rejects if the socket can't be opened. */
 export async function serveWire(db: PGlite, socketPath: string): Promise<WireServer> {
   const session = createSharedSession(db);
   const sockets = new Set<Socket>();

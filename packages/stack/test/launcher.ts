@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { tsxLoader } from '../src/tsx-loader.ts';
 
-export interface Launcher {
+export type Launcher = {
   child: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** Resolves when the output matches; rejects with the output when the process ends before. */
+  /** Resolves when the output matches; rejects with the output if the process ends first. */
   says(pattern: RegExp): Promise<string>;
   /** Resolves with the exit code, or the signal, when all output has arrived. */
   ended: Promise<number | string>;
-}
+};
 
-/** A variable that is set, even to nothing, keeps its value when the launcher reads a developer's `.env`. */
-const unset = {
+/** Set to nothing, so the launcher doesn't take them from a developer's `.env`. */
+const UNSET = {
   DATABASE_URL: '',
   DATA_DIR: '',
   JWT_SECRET: '',
@@ -30,17 +30,14 @@ const unset = {
   TEAM_INBOX: '',
 };
 
-/**
- * `pnpm start` after install and build, with nothing of this environment's own settings but the given ones; below npx, or as
- * a child of this process.
- */
+/** `pnpm start` after install and build, with only the given settings; under npx, or directly under this process. */
 export function runLauncher(settings: Record<string, string>, below?: 'npx'): Launcher {
   const program = fileURLToPath(new URL('../src/start.ts', import.meta.url));
   const { PATH = '', HOME = '' } = process.env;
   const npx = fileURLToPath(new URL('./npx-cli.js', import.meta.url));
   const above = below ? [npx, process.execPath] : [];
   const child = spawn(process.execPath, [...above, '--import', tsxLoader(), program], {
-    env: { PATH, HOME, NODE_ENV: 'production', ...unset, ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ...UNSET, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
 
-// Stands above the launcher as npx does, and tells it nothing when it is killed.
+// Runs the launcher as npx does, and can't tell it anything when killed.
 const [program, ...args] = process.argv.slice(2);
 spawn(program, args, { stdio: 'inherit' });

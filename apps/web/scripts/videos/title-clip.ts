@@ -12,6 +12,7 @@ const DRAWING = 1.6;
 const LENGTH = 6;
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the DOM's.
   interface Window {
     draw: (part: number) => void;
   }

@@ -56,7 +56,10 @@ export function createLifecycle({ pending, deliver, random, emit }: LifecycleOpt
       await emit(email, isSuppressed ? 'email.suppressed' : 'email.sent');
     }
     if (typeof deliver !== 'string') await pause(deliver[0] + random() * (deliver[1] - deliver[0]));
-    if (email.state !== 'sent') return;
+    if (email.state === 'sent') await arrive(email, outcomes);
+  }
+
+  async function arrive(email: StoredEmail, outcomes: Map<Outcome, string[]>): Promise<void> {
     for (const [outcome, recipients] of outcomes) {
       const to = outcomes.size > 1 ? recipients : undefined;
       if (outcome === 'complained') await emit(email, 'email.delivered', { to });

@@ -30,7 +30,8 @@ describe('the first start', () => {
   });
 
   test('takes the account from the environment, and does not tell a password that the operator knows', async () => {
-    expect(await start({ username: 'harbour', email: 'harbour@lab.invalid', password: PASSWORD })).toBeNull();
+    const first = await start({ username: 'harbour', email: 'harbour@lab.invalid', password: PASSWORD });
+    expect(first).toEqual({ username: 'harbour' });
     expect((await login('harbour@lab.invalid', PASSWORD)).status).toBe(200);
   });
 

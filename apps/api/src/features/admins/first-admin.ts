@@ -31,15 +31,18 @@ async function readFirstAdmin({ firstAdmin }: Deps['config']) {
   return parsed.data;
 }
 
+/** How to log in, to be shown once. The password is only there if it was generated, not taken from ADMIN_PASSWORD. */
+export type FirstAdmin = { username: string; password?: string };
+
 /**
- * Creates the first super admin while there is no admin at all; of several processes that start at once one does it.
- * @returns how to log in, to be shown once; null when nothing was created or the operator gave the password
+ * Creates the first super admin if there's no admin at all; of several processes that start at once, one does it.
+ * @returns null if nothing was created
  * @throws Error with one sentence for the operator
  */
 export async function createFirstAdmin({
   config,
   db,
-}: Pick<Deps, 'config' | 'db'>): Promise<{ username: string; password: string } | null> {
+}: Pick<Deps, 'config' | 'db'>): Promise<FirstAdmin | null> {
   if (await db('admins').first('id')) return null;
   const { password, ...admin } = await readFirstAdmin(config);
   const password_hash = await createPasswords().hash(password);
@@ -56,5 +59,6 @@ export async function createFirstAdmin({
     );
     return true;
   });
-  return created && !config.firstAdmin.password ? { username: admin.username, password } : null;
+  if (!created) return null;
+  return { username: admin.username, ...(config.firstAdmin.password ? {} : { password }) };
 }

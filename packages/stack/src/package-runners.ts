@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { processIdentity } from './process-identity.ts';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 const RUNNER = /(^|[/\s])(npm|npx|pnpm|pnpx)(-cli)?(\.c?js)?(\s|$)/;
 
 /**
- * Calls `onEnd` once when a program that started this one through `npx pnpm start` has ended: killed with SIGKILL, it
- * cannot tell us, and would leave the product running without anybody to stop it.
+ * Calls `onEnd` once when an npx or pnpm that this process runs under has ended. Killed with SIGKILL it can't pass on a signal,
+ * and the product would keep running with no way to stop it.
  */
-export function watchStarters(onEnd: () => void): void {
-  const starters = runnersAbove(process.ppid).map((pid) => ({ pid, identity: processIdentity(pid) }));
+export function watchPackageRunners(onEnd: () => void): void {
+  const runners = runnersAbove(process.ppid).map((pid) => ({ pid, identity: processIdentity(pid) }));
   const timer = setInterval(() => {
-    if (starters.every(({ pid, identity }) => processIdentity(pid) === identity)) return;
+    if (runners.every(({ pid, identity }) => processIdentity(pid) === identity)) return;
     clearInterval(timer);
     onEnd();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 }
 
@@ -23,7 +23,7 @@ function runnersAbove(pid: number): number[] {
   const runners: number[] = [];
   for (let current: number | undefined = pid, depth = 0; current && current > 1 && depth < 10; depth++) {
     const { command, parent }: { command: string; parent: number | undefined } = describeProcess(current);
-    // A shell that names pnpm in its command line is somebody's terminal or script, and may end before us.
+    // A shell with pnpm in its command line is a terminal or script, and may end before us.
     if (RUNNER.test(command) && !/^\S*sh\s/.test(command)) runners.push(current);
     current = parent;
   }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const running = { url: 'http://localhost:5000', inboxUrl: 'http://localhost:5001' };
+
+it('shows a generated password', () => {
+  const text = welcome({ ...running, firstAdmin: { username: 'admin', password: 'generated' } });
+  expect(text).toMatch(/username {2}admin\n +password {2}generated/);
+});
+
+it('names the variable of a password that the operator set', () => {
+  const text = welcome({ ...running, firstAdmin: { username: 'operator' } });
+  expect(text).toContain('Log in as operator with the password from ADMIN_PASSWORD.');
+  expect(text).not.toContain('existing admin');
+});
+
+it('points to an existing account if none was created', () => {
+  expect(welcome(running)).toContain('Log in with an existing admin account.');
+});
