@@ -22,7 +22,7 @@ async function ledgerOf(url: string): Promise<Line[]> {
     .map((line): Line => JSON.parse(line));
 }
 
-test('killed in the middle of sending and started again, nothing is doubled and nothing answered is lost', async () => {
+test('killed while sending and restarted, it doubles nothing and loses nothing it has answered', async () => {
   const LEDGER_FILE = join(await temporaryFolder(), 'ledger.ndjson');
   const batches = Array.from({ length: 60 }, (_, number) => ({
     idempotencyKey: `batch ${number}`,
@@ -61,7 +61,7 @@ test('killed in the middle of sending and started again, nothing is doubled and 
   }
 });
 
-test('a line that was being written when the process died is dropped, the rest is kept', async () => {
+test('a line that was only partly written when the process died is dropped, the rest is kept', async () => {
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const first = await startLocalResend({ ledgerFile, rateLimit: null });
   await new Resend('re_local', { baseUrl: first.url }).emails.send(mail(), { idempotencyKey: 'one' });
@@ -78,7 +78,7 @@ test('a line that was being written when the process died is dropped, the rest i
   expect(await readFile(ledgerFile, 'utf8')).toBe(sound);
 });
 
-test('a ledger of an older version, with events of several emails in a line, is read on', async () => {
+test('reads the ledger of an older version, with events of several emails in a line', async () => {
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const [from, at] = ['News <news@site.example>', Date.now()];
   const mails = ['a', 'b', 'c'].map((name) => ({ from, to: [`${name}@people.example`], subject: name }));
@@ -102,7 +102,7 @@ test('a ledger of an older version, with events of several emails in a line, is 
   await local.close();
 });
 
-test('webhooks that were owed are sent after a restart, under the same ids', async () => {
+test('pending webhooks are sent after a restart, under the same ids', async () => {
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const secret = newSecret();
   const refusing = await receiver(secret, () => 503);
@@ -124,7 +124,7 @@ test('webhooks that were owed are sent after a restart, under the same ids', asy
   await third.close();
 });
 
-test('the secret of webhooks may stand in a file', async () => {
+test('the webhook secret can be in a file', async () => {
   const secret = newSecret();
   const hook = await receiver(secret);
   const WEBHOOK_SECRET_FILE = join(await temporaryFolder(), 'webhook-secret');
@@ -135,7 +135,7 @@ test('the secret of webhooks may stand in a file', async () => {
   expect(hook.failures).toEqual([]);
 });
 
-test('only the newest bodies are kept, every mail stays in the ledger', async () => {
+test('only the newest bodies are kept, but every email stays in the ledger', async () => {
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const local = await startLocalResend({ ledgerFile, rateLimit: null, bodyCap: 400_000 });
   const resend = new Resend('re_local', { baseUrl: local.url });

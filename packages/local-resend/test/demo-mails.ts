@@ -1,6 +1,6 @@
 import { mail } from './running.ts';
 
-/** A campaign mail as the product sends it, with everything the inbox can show. */
+/** A campaign email as the product sends it, with everything the inbox can show. */
 export function campaignMail(unsubscribeUrl: string) {
   return mail({
     subject: 'A short demo of Fairlead',

@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type Process = {
   child: ChildProcess;
-  /** Where it listens; empty when it ended instead. */
+  /** Where it listens; empty if it ended instead. */
   url: string;
   stderr: () => string;
   /** Resolves with the exit code, or the signal that ended it. */
@@ -39,7 +39,7 @@ export async function runMain(env: Record<string, string>): Promise<Process> {
   return { child, ended, stderr: () => stderr, url: await Promise.race([listening, ended.then(() => '')]) };
 }
 
-/** A folder that goes when the test is over. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'local-resend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

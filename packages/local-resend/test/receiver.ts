@@ -8,7 +8,7 @@ type Received = {
   event: WebhookEventPayload;
 };
 
-/** Stands for the product's webhook endpoint: keeps what it is sent and verifies each signature with the SDK. */
+/** Acts as the product's webhook endpoint: keeps what it receives and verifies each signature with the SDK. */
 export async function receiver(secret: string, answer: (attempt: number) => number = () => 200) {
   const received: Received[] = [];
   const failures: unknown[] = [];

@@ -14,7 +14,7 @@ export async function running(
 
 let count = 0;
 
-/** A valid mail; each has a recipient of its own. */
+/** A valid email; each has a different recipient. */
 export function mail<T extends object>(
   fields?: T,
 ): { from: string; to: string; subject: string; html: string } & T {
@@ -28,7 +28,7 @@ export function mail<T extends object>(
   return { ...plain, ...(fields ?? ({} as T)) };
 }
 
-/** Posts a body as it stands, past what the SDK would let through. */
+/** Posts a body as is, without the checks of the SDK. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import type { Mail } from '../ledger/records.ts';
+import type { EmailFields } from '../ledger/records.ts';
 import { ApiError, missingField, validationError } from './api-error.ts';
 import { checkExtras } from './check-extras.ts';
 import { bareEmail, domainOf } from './email-address.ts';
@@ -18,7 +18,7 @@ const malformed = (field: string) =>
   );
 
 /** Checks one email of a request and returns what the ledger remembers of it. Throws the error Resend would answer. */
-export function checkEmail(item: unknown, verified: VerifiedDomains, inBatch: boolean): Mail {
+export function checkEmail(item: unknown, verified: VerifiedDomains, inBatch: boolean): EmailFields {
   if (!isRecord(item)) throw validationError('The request body must be a valid JSON object.');
   const from = required(item, 'from');
   const to = emailList(item, 'to');

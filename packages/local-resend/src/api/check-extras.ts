@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import type { Mail, Tag } from '../ledger/records.ts';
+import type { EmailFields, Tag } from '../ledger/records.ts';
 import { ApiError, missingField, validationError } from './api-error.ts';
 
 const MAX_TAGS = 75;
@@ -9,7 +9,7 @@ const TAG_TEXT = /^[A-Za-z0-9_-]{1,256}$/;
 export function checkExtras(
   item: Record<string, unknown>,
   inBatch: boolean,
-): Pick<Mail, 'tags' | 'topic_id' | 'template_id'> {
+): Pick<EmailFields, 'tags' | 'topic_id' | 'template_id'> {
   const templateId = readTemplate(item);
   if (templateId === null) checkContent(item);
   checkHeaders(item.headers);

@@ -32,7 +32,7 @@ test('a call needs a key of the right form', async () => {
   ]);
 });
 
-test('unknown paths and wrong methods are refused in Resend’s shape', async () => {
+test('unknown paths and wrong methods are refused in Resend’s form', async () => {
   const { local } = await running();
   const headers = { authorization: 'Bearer re_local' };
   const unknown = await fetch(`${local.url}/nothing`, { headers });
@@ -59,7 +59,7 @@ test('unknown paths and wrong methods are refused in Resend’s shape', async ()
   }
 });
 
-test('ten calls a second by default, told in headers; the eleventh is 429 with retry-after', async () => {
+test('ten calls per second by default, with headers; the eleventh is 429 with retry-after', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-05T12:00:00.100Z') });
   try {
     const { resend } = await running({ rateLimit: 10 });
@@ -93,13 +93,13 @@ test('a batch counts as one call', async () => {
   }
 });
 
-test('with the limit off there are no such headers', async () => {
+test('without a limit there are no such headers', async () => {
   const { resend } = await running({ rateLimit: null });
   const { headers } = await resend.emails.send(mail());
   expect(Object.keys(headers ?? {}).filter((name) => name.startsWith('ratelimit'))).toEqual([]);
 });
 
-test('the daily quota counts every recipient, and starts afresh with the UTC day', async () => {
+test('the daily quota counts every recipient and restarts with the UTC day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-05T23:59:00Z') });
   try {
     const { resend } = await running({ dailyQuota: 3, monthlyQuota: 5 });

@@ -29,7 +29,7 @@ test('the same key with another body is 409 invalid_idempotent_request', async (
   expect(local.ledger()).toHaveLength(1);
 });
 
-test('a key belongs to its endpoint', async () => {
+test('a key is scoped to its endpoint', async () => {
   const { local, resend } = await running();
   await resend.emails.send(mail(), { idempotencyKey: 'one' });
   expect((await resend.batch.send([mail()], { idempotencyKey: 'one' })).error).toBeNull();
@@ -88,7 +88,7 @@ test('a key is forgotten after 24 hours', async () => {
   }
 });
 
-test('with keys stripped a retry is a duplicate, so that a harness can show that it notices', async () => {
+test('with keys stripped a retry is a duplicate, so a test can prove that it notices', async () => {
   const { local, resend } = await running({ stripKeys: true });
   const one = mail();
   await resend.emails.send(one, { idempotencyKey: 'one' });

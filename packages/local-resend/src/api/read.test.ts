@@ -32,7 +32,7 @@ test('limits and ids are checked', async () => {
   });
 });
 
-test('a scheduled mail waits, can be moved, and goes when its time has come', async () => {
+test('a scheduled email waits, can be rescheduled, and is sent when it is due', async () => {
   const { local, resend } = await running();
   const { data } = await resend.emails.send({ ...mail(), scheduledAt: 'in 1 hour' });
   const id = data?.id ?? '';
@@ -44,7 +44,7 @@ test('a scheduled mail waits, can be moved, and goes when its time has come', as
   expect((await resend.emails.cancel(id)).error).toMatchObject({ statusCode: 422 });
 });
 
-test('a canceled mail is never sent', async () => {
+test('a canceled email is never sent', async () => {
   const { local, resend } = await running();
   const { data } = await resend.emails.send({
     ...mail(),

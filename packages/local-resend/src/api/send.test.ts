@@ -4,7 +4,7 @@ import { mail, post, running } from '../../test/running.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('POST /emails', () => {
-  test('answers the id of the mail, and the mail can be read back', async () => {
+  test('returns the id of the email, which can be read back', async () => {
     const { local, resend } = await running({ deliver: 'off' });
     const sent = await resend.emails.send({
       ...mail({ to: ['a@people.example', 'B <b@people.example>'], text: 'Hello' }),
@@ -106,7 +106,7 @@ describe('POST /emails', () => {
 });
 
 describe('POST /emails/batch', () => {
-  test('answers ids in the order of the request', async () => {
+  test('returns ids in the order of the request', async () => {
     const { local, resend } = await running();
     const batch = Array.from({ length: 100 }, () => mail());
     const sent = await resend.batch.send(batch);
@@ -116,14 +116,14 @@ describe('POST /emails/batch', () => {
     );
   });
 
-  test('strict by default: one bad mail fails all, and nothing is sent', async () => {
+  test('strict by default: one bad email fails the batch, and nothing is sent', async () => {
     const { local, resend } = await running();
     const { error } = await resend.batch.send([mail(), mail({ to: 'nobody' }), mail()]);
     expect(error).toMatchObject({ statusCode: 422, name: 'validation_error' });
     expect(local.ledger()).toEqual([]);
   });
 
-  test('permissive: good mails go, bad ones are told by index', async () => {
+  test('permissive: good emails are sent, bad ones are reported by index', async () => {
     const { local, resend } = await running();
     const good = [mail({ html: 'first' }), mail({ html: 'third' })] as const;
     const { data, error } = await resend.batch.send([good[0], mail({ to: 'nobody' }), good[1]], {

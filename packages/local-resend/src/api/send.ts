@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { idOf, type StoredCall } from '../ledger/ledger.ts';
-import type { CallRecord, Endpoint, Mail } from '../ledger/records.ts';
+import type { CallRecord, EmailFields, Endpoint } from '../ledger/records.ts';
 import {
   ApiError,
   concurrentIdempotentRequests,
@@ -82,7 +82,7 @@ function readRequest({ endpoint, body, permissive }: SendRequest, verified: Veri
 }
 
 function checkEach(items: readonly unknown[], verified: VerifiedDomains): Required<Checked> {
-  const mails: Mail[] = [];
+  const mails: EmailFields[] = [];
   const accepted: number[] = [];
   const errors: { index: number; message: string }[] = [];
   items.forEach((item, index) => {
@@ -106,7 +106,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function recipientCount(mail: Mail): number {
+function recipientCount(mail: EmailFields): number {
   return mail.to.length + (mail.cc?.length ?? 0) + (mail.bcc?.length ?? 0);
 }
 

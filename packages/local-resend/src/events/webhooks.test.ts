@@ -5,7 +5,7 @@ import { newSecret } from './sign.ts';
 
 const secret = newSecret();
 
-test('an accepted mail is sent and delivered, told in signed webhooks', async () => {
+test('an accepted email is sent and delivered, with signed webhooks', async () => {
   const hook = await receiver(secret);
   const { local, resend } = await running({ webhook: { url: hook.url, secret } });
   const one = mail({ tags: [{ name: 'campaign', value: '7' }] });
@@ -46,7 +46,7 @@ test.each([
   expect(hook.types().sort()).toEqual([...types].sort());
 });
 
-test('a bounce says that it is permanent, and names only the recipient that bounced', async () => {
+test('a bounce is permanent and names only the recipient that bounced', async () => {
   const hook = await receiver(secret);
   const { local, resend } = await running({ webhook: { url: hook.url, secret } });
   await resend.emails.send(mail({ to: ['bounced@resend.dev', 'a@people.example'] }));
@@ -60,7 +60,7 @@ test('a bounce says that it is permanent, and names only the recipient that boun
   expect(delivered?.event.data).toMatchObject({ to: ['a@people.example'] });
 });
 
-test('a webhook that is not acknowledged is tried again under the same id', async () => {
+test('a webhook that is not acknowledged is retried under the same id', async () => {
   const hook = await receiver(secret, (attempt) => (attempt < 3 ? 500 : 204));
   const { local, resend } = await running({
     deliver: 'off',
@@ -94,7 +94,7 @@ test('after the last attempt it is given up', async () => {
   expect(local.stats().webhooks).toMatchObject({ givenUp: 1 });
 });
 
-test('of many mails each gets its webhooks once, and never too many at a time', async () => {
+test('each of many emails gets its webhooks once, with a limited number in flight', async () => {
   const hook = await receiver(secret);
   const { local, resend } = await running({ webhook: { url: hook.url, secret }, webhookConcurrency: 4 });
   for (let batch = 0; batch < 15; batch += 1) {
@@ -106,7 +106,7 @@ test('of many mails each gets its webhooks once, and never too many at a time', 
   expect(hook.mostInFlight()).toBeLessThanOrEqual(4);
 });
 
-test('deliveries can wait a while, or stay out', async () => {
+test('deliveries can be delayed or turned off', async () => {
   const soon = await running({ deliver: [30, 60] });
   await soon.resend.emails.send(mail());
   await soon.local.settled();
@@ -122,7 +122,7 @@ test('deliveries can wait a while, or stay out', async () => {
   expect(off.local.ledger()[0]?.last_event).toBe('queued');
 });
 
-test('a webhook can be set, given a secret, and taken away while it runs', async () => {
+test('a webhook can be set, given a secret, and removed while it runs', async () => {
   const { local, resend } = await running({ deliver: 'off' });
   const { data } = await resend.emails.send(mail());
   const id = data?.id ?? '';

@@ -4,7 +4,7 @@ import { createFaults, type FaultKind } from './faults.ts';
 
 describe('what the SDK makes of each fault', () => {
   test.each<[FaultKind, number | null, string, number]>([
-    // kind, statusCode, name, mails accepted all the same
+    // kind, statusCode, name, emails accepted anyway
     ['refused', null, 'application_error', 0],
     ['reset', null, 'application_error', 0],
     ['hang', null, 'application_error', 0],
@@ -38,7 +38,7 @@ describe('what the SDK makes of each fault', () => {
     if (kind === '429') expect(failed.headers).toMatchObject({ 'retry-after': '1' });
     expect(local.ledger()).toHaveLength(accepted);
 
-    // With its key the retry is safe whatever happened: one mail in the end.
+    // With its key the retry is safe in any case: one email in the end.
     const retried = await resend.emails.send(one, { idempotencyKey: 'one' });
     expect(retried.error).toBeNull();
     expect(local.ledger().map(({ id }) => id)).toEqual([retried.data?.id]);
@@ -68,12 +68,12 @@ test('the same seed repeats a run, another seed gives another', () => {
   expect(share).toBeLessThan(0.55);
 });
 
-test('faults strike sending only; reading goes on', async () => {
+test('faults only affect sending; reading keeps working', async () => {
   const { resend } = await running({ faults: { chance: { '503': 1 } } });
   expect((await resend.emails.list()).error).toBeNull();
 });
 
-test('a text that it chokes on fails each time, with nothing sent; other mail goes out', async () => {
+test('a call with a text that it chokes on fails every time and sends nothing; other emails go out', async () => {
   const { local, resend } = await running({ faults: { chokesOn: 'unlucky@' } });
   const unlucky = mail({ to: 'unlucky@example.org' });
   for (let time = 0; time < 2; time += 1)
@@ -83,7 +83,7 @@ test('a text that it chokes on fails each time, with nothing sent; other mail go
   expect(local.stats().faults).toEqual({ 500: 2 });
 });
 
-test('a delay holds the answer back', async () => {
+test('a delay postpones the answer', async () => {
   const { local, resend } = await running();
   local.setFaults({ delay: [120, 140] });
   const before = performance.now();
@@ -91,7 +91,7 @@ test('a delay holds the answer back', async () => {
   expect(performance.now() - before).toBeGreaterThan(110);
 });
 
-test('faults are set over HTTP too, and a mistake is named', async () => {
+test('faults can be set over HTTP, and mistakes are named', async () => {
   const { local, resend } = await running();
   expect((await post(`${local.url}/_local/faults`, { script: ['503'] })).status).toBe(200);
   expect((await resend.emails.send(mail())).error?.statusCode).toBe(503);

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a person finds a mail, reads it, clicks its link and bounces it, without JavaScript', async () => {
+test('a person finds an email, reads it, clicks its link, and bounces it, without JavaScript', async () => {
   const { local, resend } = await running();
   await resend.batch.send([mail(), mail()]);
   const one = campaignMail('http://127.0.0.1:9/x');
@@ -89,7 +89,7 @@ test('a person finds a mail, reads it, clicks its link and bounces it, without J
   await context.close();
 });
 
-test('new mail is announced while the list stays as it is', async () => {
+test('new email is announced while the list stays as it is', async () => {
   const { local, resend } = await running();
   await resend.emails.send(mail({ subject: 'First' }));
   const page = await browser.newPage();

@@ -19,7 +19,7 @@ async function inbox(options: LocalResendOptions = {}) {
   return { local, resend, hook, get, send };
 }
 
-/** Keeps what is posted to it, as the product's one-click endpoint would get it. */
+/** Keeps what the product's one-click endpoint would receive. */
 async function oneClickEndpoint(status: number) {
   const posts: { type: string | undefined; body: string; cookie: string | undefined }[] = [];
   const server = createServer((req, res) => {
@@ -37,7 +37,7 @@ async function oneClickEndpoint(status: number) {
   return { url: `http://127.0.0.1:${port}/one-click/token`, posts };
 }
 
-test('the list shows mails newest first, in pages, and can be searched', async () => {
+test('the list shows emails newest first, in pages, and can be searched', async () => {
   const { resend, get } = await inbox();
   await resend.batch.send(Array.from({ length: 60 }, (_, at) => mail({ subject: `Letter ${at} <b>` })));
   const first = await get('/');
@@ -58,7 +58,7 @@ test('an empty inbox says what to do', async () => {
   expect((await get('/')).text).toContain('No mail yet.');
 });
 
-test('opening a mail sends email.opened; looking at its other views does not', async () => {
+test('opening an email sends email.opened; its other views do not', async () => {
   const { local, hook, get, send } = await inbox();
   const id = await send(campaignMail('http://127.0.0.1:9/x'));
   const page = await get(`/mail/${id}`);
@@ -73,7 +73,7 @@ test('opening a mail sends email.opened; looking at its other views does not', a
   expect(hook.types()).toEqual(['email.opened']);
 });
 
-test('the mail is shown in a response of its own: sandboxed, without scripts, links led through the inbox', async () => {
+test('the email is shown in a response of its own: sandboxed, without scripts, its links redirected through the inbox', async () => {
   const { get, send } = await inbox();
   const one = campaignMail('http://127.0.0.1:9/x');
   const id = await send(one);
@@ -91,7 +91,7 @@ test('the mail is shown in a response of its own: sandboxed, without scripts, li
   );
 });
 
-test('clicking a link sends email.clicked with address and browser, then leads on', async () => {
+test('clicking a link sends email.clicked with IP and browser, then redirects', async () => {
   const { local, hook, get, send } = await inbox();
   const id = await send(campaignMail('http://127.0.0.1:9/x'));
   const answer = await get(`/mail/${id}/click/0`, { headers: { 'user-agent': 'Browser/1' } });
@@ -130,7 +130,7 @@ test.each([
   expect(page.text).toMatch(/role="status" class="notice">(Bounced|Marked)/);
 });
 
-test('a mail that bounced can be neither opened nor clicked', async () => {
+test('an email that bounced can be neither opened nor clicked', async () => {
   const { local, hook, get, send } = await inbox();
   const id = await send(campaignMail('http://127.0.0.1:9/x'));
   await local.trigger(id, 'email.bounced');
@@ -144,7 +144,7 @@ test.each([
   [200, 'Unsubscribed: the sender answered 200.'],
   [302, 'Not unsubscribed: the sender answered 302, and RFC 8058 allows no redirect.'],
   [500, 'Not unsubscribed: the sender answered 500.'],
-])('one-click unsubscribe posts what RFC 8058 says and tells the answer %s', async (status, sentence) => {
+])('one-click unsubscribe posts what RFC 8058 says and shows the answer %s', async (status, sentence) => {
   const endpoint = await oneClickEndpoint(status);
   const { get, send } = await inbox();
   const id = await send(campaignMail(endpoint.url));
@@ -174,14 +174,14 @@ test('one-click unsubscribe reaches the product where it is for this process', a
   expect(endpoint.posts).toHaveLength(1);
 });
 
-test('a mail without the two headers offers no one-click unsubscribe', async () => {
+test('an email without the two headers offers no one-click unsubscribe', async () => {
   const { get, send } = await inbox();
   const page = await get(`/mail/${await send(mail())}`);
   expect(page.text).toContain('No one-click unsubscribe');
   expect(page.text).not.toContain('/unsubscribe"');
 });
 
-test('markup in a mail’s fields stays text', async () => {
+test('markup in an email’s fields stays text', async () => {
   const { get, send } = await inbox();
   const id = await send(mail({ subject: '<script>alert(1)</script>', text: '<img src=x onerror=alert(1)>' }));
   for (const path of [

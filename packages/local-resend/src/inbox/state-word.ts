@@ -1,7 +1,7 @@
-import type { MailState } from '../ledger/records.ts';
+import type { EmailState } from '../ledger/records.ts';
 import { html, type Markup } from './html.ts';
 
-const TONES: Record<MailState, 'plain' | 'ok' | 'warn' | 'danger'> = {
+const TONES: Record<EmailState, 'plain' | 'ok' | 'warn' | 'danger'> = {
   queued: 'plain',
   scheduled: 'warn',
   sent: 'plain',
@@ -17,7 +17,7 @@ const TONES: Record<MailState, 'plain' | 'ok' | 'warn' | 'danger'> = {
 };
 
 /** The state of an email as a colored word. */
-export function stateWord(state: MailState): Markup {
+export function stateWord(state: EmailState): Markup {
   return html`<span class="state ${TONES[state]}">${state.replace('_', ' ')}</span>`;
 }
 

@@ -5,12 +5,12 @@ import { openBodies } from './bodies.ts';
 import { emailId, emailPosition } from './email-id.ts';
 import {
   type CallRecord,
+  EMAIL_STATES,
+  type EmailFields,
+  type EmailState,
   type Endpoint,
   type EventRecord,
   type LedgerRecord,
-  MAIL_STATES,
-  type Mail,
-  type MailState,
 } from './records.ts';
 
 /** One accepted request. */
@@ -20,8 +20,8 @@ export type StoredCall = Omit<CallRecord, 'kind' | 'mails'> & { emails: StoredEm
 export type StoredEmail = {
   call: StoredCall;
   index: number;
-  fields: Mail;
-  state: MailState;
+  fields: EmailFields;
+  state: EmailState;
   events: EventRecord[];
 };
 
@@ -155,9 +155,9 @@ export async function openLedger(file: string | null, bodyCap: number): Promise<
   };
 }
 
-function laterState(state: MailState, eventType: string): MailState {
-  const next = MAIL_STATES.find((one) => eventType === `email.${one}`) ?? state;
-  return MAIL_STATES.indexOf(next) > MAIL_STATES.indexOf(state) ? next : state;
+function laterState(state: EmailState, eventType: string): EmailState {
+  const next = EMAIL_STATES.find((one) => eventType === `email.${one}`) ?? state;
+  return EMAIL_STATES.indexOf(next) > EMAIL_STATES.indexOf(state) ? next : state;
 }
 
 export function idOf({ call, index }: StoredEmail): string {

@@ -2,7 +2,7 @@
 export type Tag = { name: string; value: string };
 
 /** What the ledger remembers of an email. The rest (HTML, text, headers, attachments) is in the stored request body. */
-export type Mail = {
+export type EmailFields = {
   from: string;
   to: string[];
   subject: string;
@@ -16,7 +16,7 @@ export type Mail = {
 };
 
 /** The `last_event` values of an email. An event never moves it back to an earlier one. */
-export const MAIL_STATES = [
+export const EMAIL_STATES = [
   'queued',
   'scheduled',
   'sent',
@@ -30,7 +30,7 @@ export const MAIL_STATES = [
   'failed',
   'canceled',
 ] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export type EmailState = (typeof EMAIL_STATES)[number];
 
 export type Endpoint = 'emails' | 'emails/batch';
 
@@ -48,7 +48,7 @@ export type CallRecord = {
   hash: string | null;
   /** Recipients in to, cc, and bcc of all emails: what quotas count. */
   recipients: number;
-  mails: Mail[];
+  mails: EmailFields[];
   /** Permissive batches: positions of the accepted emails in the request, and why the others were refused. */
   accepted?: number[];
   errors?: { index: number; message: string }[];

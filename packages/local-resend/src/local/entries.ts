@@ -1,7 +1,7 @@
 import { bareEmail } from '../api/email-address.ts';
 import { isRecord } from '../is-record.ts';
 import { idOf, type Ledger, type StoredEmail } from '../ledger/ledger.ts';
-import type { MailState, Tag } from '../ledger/records.ts';
+import type { EmailState, Tag } from '../ledger/records.ts';
 
 /** One accepted email as the ledger lists it. */
 export type LedgerEntry = {
@@ -13,7 +13,7 @@ export type LedgerEntry = {
   key: string | null;
   /** ISO 8601. */
   at: string;
-  last_event: MailState;
+  last_event: EmailState;
 };
 
 /** One accepted email with everything that was sent. */

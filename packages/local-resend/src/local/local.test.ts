@@ -19,7 +19,7 @@ test('the ledger streams as NDJSON, the newest last', async () => {
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ key: 'batch 11', subject: expect.any(String) });
 });
 
-test('mails are found with their bodies', async () => {
+test('emails are found with their bodies', async () => {
   const { local, resend } = await running();
   const one = mail({ html: '<p>This one</p>' });
   await resend.batch.send([mail(), one]);
@@ -27,7 +27,7 @@ test('mails are found with their bodies', async () => {
   expect(await answer.json()).toMatchObject([{ to: [one.to], html: '<p>This one</p>' }]);
 });
 
-test('an event is set off by hand, with fields of one’s own', async () => {
+test('an event can be triggered, with custom fields', async () => {
   const secret = newSecret();
   const hook = await receiver(secret);
   const { local, resend } = await running({ deliver: 'off', webhook: { url: hook.url, secret } });
@@ -53,7 +53,7 @@ test('a reset forgets emails, keys, counts, and pending events', async () => {
   expect(local.ledger()).toHaveLength(1);
 });
 
-test('management and inbox answer nobody who comes under another name or from another site', async () => {
+test('control routes and inbox refuse other host names and other sites', async () => {
   const { local } = await running();
   const statusOf = (path: string, method: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {

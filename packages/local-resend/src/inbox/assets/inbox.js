@@ -1,4 +1,4 @@
-// Says politely that there is new mail; the list stays still until the reader asks for it.
+// Announces new email without moving the list; the reader decides when to load it.
 const news = document.getElementById('news');
 const shown = Number(document.querySelector('[data-total]')?.dataset.total);
 if (news && !Number.isNaN(shown)) {
