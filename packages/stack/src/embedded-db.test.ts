@@ -39,7 +39,7 @@ async function query(url: string, text: string, values: unknown[] = []): Promise
 }
 
 describe('on a data folder', () => {
-  it('keeps what was written when it is stopped in good order and started again', async () => {
+  it('keeps its data when it is stopped and started again', async () => {
     const dataDir = path.join(await temporaryFolder(), 'not', 'there yet');
     const first = await start(dataDir);
     await query(first.url, 'create table notes (body text)');
@@ -49,7 +49,7 @@ describe('on a data folder', () => {
     expect(await query(second.url, 'select body from notes')).toEqual([{ body: 'kept' }]);
   });
 
-  it('lets nobody but this user reach the socket, and removes it at the end', async () => {
+  it('lets only this user reach the socket, and removes it at the end', async () => {
     const db = await start(await temporaryFolder());
     const socketFolder = socketFolderOf(db.url);
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
@@ -57,7 +57,7 @@ describe('on a data folder', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  it('refuses a second start on a folder in use with one clear sentence', async () => {
+  it('refuses a folder in use with one clear sentence', async () => {
     const dataDir = await temporaryFolder();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(/is in use by another running Fairlead \(process \d+\)/);
@@ -70,7 +70,7 @@ describe('on a data folder', () => {
     expect(await readdir(dataDir)).toHaveLength(2);
   });
 
-  it('is not kept out by claims of processes that have ended, even when their numbers are used again', async () => {
+  it('ignores claims of ended processes, even if their ids are in use again', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(path.join(dataDir, `owner-${process.pid}-startedbefore`), 'postgres://gone');
     await writeFile(path.join(dataDir, 'owner-4194303-neverthere'), '');
@@ -79,7 +79,7 @@ describe('on a data folder', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('owner-'))).toHaveLength(1);
   });
 
-  it('says in one sentence that a file stands where the folder should be', async () => {
+  it('says in one sentence that a file is in the way of the folder', async () => {
     const file = path.join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(start(path.join(file, 'data'))).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('when the parent is killed', () => {
     throw new Error('The writer ended early.');
   }
 
-  it('starts again at once, three times, with every acknowledged row', async () => {
+  it('restarts immediately, three times, with every acknowledged row', async () => {
     const dataDir = await temporaryFolder();
     let acknowledged = 0;
     for (let round = 0; round < 3; round++) acknowledged += await killedParent(dataDir);
@@ -139,7 +139,7 @@ describe('with many clients on the one session', () => {
     await db?.stop();
   });
 
-  it('answers each client with its own rows and its own errors', async () => {
+  it('returns each client its own rows and errors', async () => {
     const clients = Array.from({ length: 10 }, async (_, client) => {
       for (let turn = 0; turn < 20; turn++) {
         const mine = `${client}-${turn}`;
@@ -158,7 +158,7 @@ describe('with many clients on the one session', () => {
     await Promise.all(clients);
   });
 
-  it('keeps the statements of others out of a transaction', async () => {
+  it("keeps other clients' statements out of a transaction", async () => {
     await pool.query('create table sums (amount int)');
     const add = async (outcome: 'commit' | 'rollback') => {
       const client = await pool.connect();
@@ -177,7 +177,7 @@ describe('with many clients on the one session', () => {
     expect((await pool.query('select sum(amount)::int as sum from sums')).rows).toEqual([{ sum: 2 }]);
   });
 
-  it('rolls back what a client left open, and serves the next one', async () => {
+  it('rolls back what a client left open, and serves the next client', async () => {
     await pool.query('create table leftovers (id int)');
     const client = await pool.connect();
     await client.query('begin');

@@ -37,7 +37,7 @@ async function health(): Promise<number> {
   return (await fetch(`http://localhost:${settings.PORT}/api/health/ready`)).status;
 }
 
-describe('what keeps the product from starting is said in one sentence', () => {
+describe('a failed start is explained in one sentence', () => {
   async function expectRefusal(changes: Record<string, string>, sentence: RegExp) {
     const launcher = start(changes);
     expect(await launcher.ended).toBe(1);
@@ -61,7 +61,7 @@ describe('what keeps the product from starting is said in one sentence', () => {
     );
   });
 
-  it('a port of the inbox in use', async () => {
+  it('the inbox port in use', async () => {
     const INBOX_PORT = await occupiedPort('127.0.0.1');
     await expectRefusal(
       { INBOX_PORT },
@@ -69,7 +69,7 @@ describe('what keeps the product from starting is said in one sentence', () => {
     );
   });
 
-  it('a port that is none', () =>
+  it('an invalid port', () =>
     expectRefusal({ PORT: 'http' }, /^PORT must be a port from 1 to 65535, not "http"\.$/));
 
   it('the same port twice', () =>
@@ -79,7 +79,7 @@ describe('what keeps the product from starting is said in one sentence', () => {
     ));
 
   it('a data folder that cannot be written', () =>
-    // Nobody can make a folder there, not even root.
+    // Not even root can create a folder there.
     expectRefusal(
       { DATA_DIR: '/sys/fairlead' },
       /^The data folder \/sys\/fairlead (is not writable|is on a read-only disk)\./,
@@ -93,7 +93,7 @@ describe('what keeps the product from starting is said in one sentence', () => {
 });
 
 describe('the running product', () => {
-  it('says where it is and how to log in, once; survives the death of its launcher; stops when asked to', async () => {
+  it('prints its URLs and, once, how to log in; starts again after its launcher was killed; stops on request', async () => {
     const first = start();
     await first.says(running);
     expect(await health()).toBe(200);
@@ -116,7 +116,7 @@ describe('the running product', () => {
     await expect(health()).rejects.toThrow();
   });
 
-  it('stops when the npx that started it was killed', async () => {
+  it('stops when the npx that runs it is killed', async () => {
     const launcher = runLauncher(settings, 'npx');
     await launcher.says(running);
     launcher.child.kill('SIGKILL');
@@ -125,7 +125,7 @@ describe('the running product', () => {
     await expect(health()).rejects.toThrow();
   });
 
-  it('takes the first super admin and its secrets from the environment and from files, prints none, makes none, and keeps no mail here', async () => {
+  it('takes the first super admin and secrets from the environment and from files, prints and generates none, and keeps no email here', async () => {
     const secret = 'kept-in-a-file-0123456789-abcdefghijklmnopqrstuvwxyz';
     const inFile = async (name: string, text: string) => {
       await writeFile(path.join(folder, name), `${text}\n`);
@@ -154,7 +154,7 @@ describe('the running product', () => {
     expect(await launcher.ended).toBe(0);
   });
 
-  it('stops as a whole, with a sentence and a failing exit code, when the database dies', async () => {
+  it('stops with one sentence and a failing exit code when the database dies', async () => {
     const launcher = start();
     await launcher.says(running);
     const [, pid] =
