@@ -30,8 +30,9 @@ export async function openBodies(folder: string | null, capBytes: number): Promi
       if (capBytes === 0) return;
       if (folder === null) inMemory.set(seq, body);
       else await writeFile(fileOf(folder, seq), body);
+      // A process that was killed before it wrote the call may have left a body under this number.
+      total += body.length - (sizes.get(seq) ?? 0);
       sizes.set(seq, body.length);
-      total += body.length;
       await makeRoom();
     },
     get: async (seq) => {
@@ -51,12 +52,16 @@ export async function openBodies(folder: string | null, capBytes: number): Promi
 
 const fileOf = (folder: string, seq: number) => join(folder, `${seq}.json`);
 
-/** The sizes of the bodies in the folder, oldest first. */
+/** The sizes of the bodies in the folder, oldest first. Deletes the files of older versions, which nothing reads anymore. */
 async function readSizes(folder: string): Promise<Map<number, number>> {
   await mkdir(folder, { recursive: true });
-  const seqs = (await readdir(folder)).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+  const seqs: number[] = [];
+  for (const name of await readdir(folder)) {
+    const [, seq] = /^(\d+)\.json$/.exec(name) ?? [];
+    if (seq === undefined) await rm(join(folder, name), { force: true });
+    else seqs.push(Number(seq));
+  }
   seqs.sort((a, b) => a - b);
-  return new Map(
-    await Promise.all(seqs.map(async (seq) => [seq, (await stat(fileOf(folder, seq))).size] as const)),
-  );
+  const sizeOf = async (seq: number) => [seq, (await stat(fileOf(folder, seq))).size] as const;
+  return new Map(await Promise.all(seqs.map(sizeOf)));
 }
