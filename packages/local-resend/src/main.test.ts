@@ -124,6 +124,23 @@ test('pending webhooks are sent after a restart, under the same ids', async () =
   await third.close();
 });
 
+test('a scheduled email is sent after a restart, once, at the time it was rescheduled to', async () => {
+  const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
+  const first = await startLocalResend({ ledgerFile });
+  const resend = new Resend('re_local', { baseUrl: first.url });
+  const { data } = await resend.emails.send({ ...mail(), scheduledAt: 'in 1 hour' });
+  const id = data?.id ?? '';
+  const soon = Date.now() + 400;
+  await resend.emails.update({ id, scheduledAt: new Date(soon).toISOString() });
+  await first.close();
+
+  const second = await startLocalResend({ ledgerFile });
+  await expect.poll(() => second.ledger()[0]?.last_event).toBe('delivered');
+  expect(Date.now()).toBeGreaterThanOrEqual(soon);
+  expect((await second.find())[0]?.events).toEqual(['email.scheduled', 'email.sent', 'email.delivered']);
+  await second.close();
+});
+
 test('the webhook secret can be in a file', async () => {
   const secret = newSecret();
   const hook = await receiver(secret);
