@@ -1,18 +1,38 @@
+import { randomBytes } from 'node:crypto';
 import { findFreePort } from '@fairlead/stack/ports';
 import { startStack } from '@fairlead/stack/stack';
+import pg from 'pg';
 import { admin } from './support/admin.ts';
 
+/** An empty database on the server of DATABASE_URL, for one run. */
+async function createDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `fairlead_e2e_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(serverUrl);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
 /**
- * Starts the product once for all journeys, from the build, in memory. The journeys find it by FAIRLEAD_URL (the pages' base URL),
+ * Starts the product once for all journeys, from the build: on a database of its own on the server of DATABASE_URL, else on the embedded
+ * one in memory; with the Node of SERVER_NODE, else this one. The journeys find it by FAIRLEAD_URL (the pages' base URL),
  * FAIRLEAD_INBOX_URL (local-resend) and FAIRLEAD_DATABASE_URL.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await findFreePort();
+  const { DATABASE_URL: serverUrl, SERVER_NODE: node } = process.env;
+  const database = serverUrl ? await createDatabase(serverUrl) : undefined;
   const stack = await startStack({
     port,
     inboxPort: 0,
     dataDir: null,
-    databaseUrl: undefined,
+    databaseUrl: database?.url,
+    ...(node && { node }),
     env: {
       PATH: process.env.PATH,
       // Another build of the site than the usual one, when it is named.
@@ -27,5 +47,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.FAIRLEAD_URL = stack.url;
   process.env.FAIRLEAD_INBOX_URL = stack.inboxUrl ?? '';
   process.env.FAIRLEAD_DATABASE_URL = stack.databaseUrl;
-  return stack.stop;
+  return async () => {
+    await stack.stop();
+    await database?.drop();
+  };
 }

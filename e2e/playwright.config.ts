@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 /** `pnpm test` finds or installs a browser and names it; without it, Debian's, else Playwright's own. */
-const browser = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
+const browser =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 /** Two runs at once must not clear away each other's files. The workers inherit the name. */
 process.env.FAIRLEAD_RUN ??= `run-${process.pid}`;

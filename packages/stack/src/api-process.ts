@@ -34,10 +34,10 @@ const STOP_WITHIN_MS = 20_000;
  */
 export async function startApi(
   env: NodeJS.ProcessEnv,
-  { program = builtApi, startWithinMs = START_WITHIN_MS } = {},
+  { program = builtApi, node = process.execPath, startWithinMs = START_WITHIN_MS } = {},
 ): Promise<ApiProcess> {
   if (!existsSync(program)) throw new OperatorError('The API is not built. Run: npx -y pnpm build');
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(node, ['--enable-source-maps', program], {
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

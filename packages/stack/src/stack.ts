@@ -5,14 +5,14 @@ import { createParts, type Parts } from './parts.ts';
 export type Stack = Omit<Backends, 'apiEnv'> & Omit<ApiReady, 'type'> & Pick<Parts, 'failed' | 'stop'>;
 
 /**
- * Starts the whole product from the build: database, email, API with the site. If a part doesn't start, those before it are
+ * Starts the whole product from the build: database, email, API with the site, which runs on the `node` of this process or another. If a part doesn't start, those before it are
  * stopped, and an `OperatorError` says why.
  */
-export async function startStack(options: BackendOptions): Promise<Stack> {
+export async function startStack(options: BackendOptions & { node?: string | undefined }): Promise<Stack> {
   const parts = createParts();
   try {
     const { apiEnv, ...backends } = await startBackends(options, parts);
-    const api = await startApi(apiEnv);
+    const api = await startApi(apiEnv, { node: options.node });
     parts.add({ name: 'The API', ...api });
     return { ...backends, ...api.ready, failed: parts.failed, stop: parts.stop };
   } catch (error) {

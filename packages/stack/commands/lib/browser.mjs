@@ -5,7 +5,15 @@ import { localBin } from './local-bin.mjs';
 import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** First the one without windows: the journeys need a third less of the processor with it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -52,12 +60,12 @@ async function downloadedByPlaywright() {
 
 async function debians() {
   if (process.getuid?.() !== 0) return [];
-  console.log("Playwright's browser does not start here; installing Debian's chromium package …");
+  console.log("Playwright's browser does not start here; installing Debian's chromium-headless-shell …");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) =>
     run('apt-get', args, { env, capture: true, limitMs: 300_000 }).catch(() => undefined);
   await apt('-q', 'update');
-  await apt('-q', 'install', '-y', '--no-install-recommends', 'chromium');
+  await apt('-q', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
   return installedOnSystem();
 }
 

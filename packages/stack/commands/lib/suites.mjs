@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
 import { CommandError } from './command.mjs';
 import { workspaceFolders } from './install.mjs';
 import { localBin } from './local-bin.mjs';
@@ -10,30 +9,39 @@ import { run } from './run.mjs';
 /** Ends a suite that hangs; a slow machine needs twice the usual time. */
 const LIMIT_MS = 45 * 60_000;
 
-/** Where a run decides whether work is taken in, a test that failed is run once more, and named (docs/decisions/0125). */
-const tries = process.env.CI ? 1 : 0;
+/**
+ * The API's tests of what depends on the kind of database, as parts of their paths. On a server the whole suite runs; these run on the
+ * embedded database, too, when somebody asks for "apps/api:embedded".
+ */
+export const EMBEDDED = ['src/db/'];
 
-/** Every test suite of the repository: its folder, and how to run it so that a report lies in `reportFile`. */
+/** Every test suite of the repository: its name, and how to run it so that a report lies in `reportFile`. */
 export function findSuites() {
   const vitest = workspaceFolders()
     .filter((folder) => devDependencies(folder).vitest)
-    .map((folder) => ({ folder, kind: 'vitest', start: (reportFile) => runVitest(folder, reportFile) }));
+    .map((folder) => ({
+      name: folder,
+      kind: 'vitest',
+      start: (reportFile) => runVitest(folder, reportFile),
+      inBrowser: 'playwright-core' in devDependencies(folder),
+    }));
   return [
-    { folder: 'packages/stack/commands', kind: 'node', start: runNodeTests },
+    { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
     ...vitest,
-    { folder: 'e2e', kind: 'playwright', start: runPlaywright },
+    { name: 'apps/api:embedded', kind: 'vitest', start: runEmbedded, onRequest: true },
+    { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true },
   ];
 }
 
-/** The suites of the folders that were asked for; all when none was. */
+/** The suites that were asked for; when none was, all but those that run on request. */
 export function chooseSuites(suites, wanted) {
-  const unknown = wanted.find((folder) => !suites.some((suite) => suite.folder === folder));
+  const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
   if (unknown) {
     throw new CommandError(
-      `There are no tests in ${unknown}. There are: ${suites.map(({ folder }) => folder).join(', ')}.`,
+      `There are no tests called ${unknown}. There are: ${suites.map(({ name }) => name).join(', ')}.`,
     );
   }
-  return wanted.length ? suites.filter(({ folder }) => wanted.includes(folder)) : suites;
+  return suites.filter(({ name, onRequest }) => (wanted.length ? wanted.includes(name) : !onRequest));
 }
 
 function devDependencies(folder) {
@@ -51,14 +59,17 @@ function runNodeTests(reportFile) {
   return run(process.execPath, args, { limitMs: LIMIT_MS });
 }
 
-function runVitest(folder, reportFile) {
+function runVitest(folder, reportFile, { files = [], env = {} } = {}) {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const args = ['run', ...reports, `--retry=${tries}`];
-  return run(localBin('vitest', folder), args, { cwd: rootPath(folder), limitMs: LIMIT_MS });
+  const args = ['run', ...reports, ...files];
+  return run(localBin('vitest', folder), args, { cwd: rootPath(folder), env, limitMs: LIMIT_MS });
 }
 
-async function runPlaywright(reportFile) {
-  const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const args = ['test', '--reporter=list,json', `--retries=${tries}`];
+const runEmbedded = (reportFile) =>
+  runVitest('apps/api', reportFile, { files: EMBEDDED, env: { DATABASE_URL: '', POOLER_URL: '' } });
+
+function runPlaywright(reportFile) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const args = ['test', '--reporter=list,json'];
   return run(localBin('playwright', 'e2e'), args, { cwd: rootPath('e2e'), env, limitMs: LIMIT_MS });
 }
