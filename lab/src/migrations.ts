@@ -17,7 +17,7 @@ import { LANES } from './migrations/load.ts';
 import { measure } from './migrations/measure.ts';
 import { HEAD, inMilliseconds, isHeld, STALL_MAX, tableRow } from './migrations/table.ts';
 
-const PAGE = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../docs/operations/migrations.md', import.meta.url));
 const ROWS = 1_000_000;
 /** Those before it make the tables: taking them back would leave nothing to measure with. */
 const FROM = '0005';
@@ -96,7 +96,7 @@ async function benchMigrations(source: string, rows: number): Promise<void> {
       return console.log(`The page keeps its table: that is of ${figure.format(ROWS)} rows in each.`);
     const page = await readFile(PAGE, 'utf8');
     await writeFile(PAGE, withText(cutAtMarks(page, 'pnpm lab migrations'), `${said}\n\n${table}`));
-    console.log('The table stands in docs/operations.md.');
+    console.log('The table stands in docs/operations/migrations.md.');
   } finally {
     await remove();
   }

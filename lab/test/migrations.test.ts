@@ -49,7 +49,7 @@ test('the statements beside a migration work on every schema that it may leave',
 });
 
 test('the page for operators has a place for the table', async () => {
-  const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../docs/operations/migrations.md', import.meta.url), 'utf8');
   const marked = cutAtMarks(page, 'pnpm lab migrations');
   expect(marked.between).toContain('| migration |');
   const renewed = cutAtMarks(withText(marked, 'Anew.'), 'pnpm lab migrations');

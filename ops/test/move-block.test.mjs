@@ -7,8 +7,8 @@ import { parseEnv } from 'node:util';
 import { test } from 'vitest';
 import { rootPath } from '../../packages/stack/commands/lib/root.mjs';
 
-/** The lines of docs/operations.md that take the secret of sessions along into docker compose. */
-const lines = readFileSync(rootPath('docs/operations.md'), 'utf8')
+/** The lines of docs/operations/database.md that take the secret of sessions along into docker compose. */
+const lines = readFileSync(rootPath('docs/operations/database.md'), 'utf8')
   .split('\n')
   .filter((line) => /^grep .*\^JWT_SECRET/.test(line));
 
