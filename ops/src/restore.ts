@@ -21,7 +21,7 @@ await operatorCommand(async () => {
   sayDatabase(settings);
   if (values.replace && databaseUrl)
     console.log(
-      'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations.md.',
+      'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
     );
   const { kept, later } = databaseUrl
     ? await restoreToServer(databaseUrl, folder, manifest, values)
@@ -30,7 +30,7 @@ await operatorCommand(async () => {
     `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
       `${kept ? `What was there before: ${kept}\n` : ''}` +
       'Nothing goes out by itself: all campaigns are paused, mail that waited in the outbox was given up, everybody has to log in again.\n' +
-      'Opt-outs that came in after the backup are not in it: docs/operations.md says what to do before you resume a campaign.' +
+      'Opt-outs that came in after the backup are not in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
       (later
         ? `\nThe database that was replaced knew of ${later.addresses} suppressed addresses from then: ${commandLine(`suppress ${later.file}`)}`
         : ''),
