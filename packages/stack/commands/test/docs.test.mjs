@@ -107,17 +107,21 @@ test('what operators are told to alert on is what the product measures', () => {
   );
 });
 
-/** The only file of this name among the sources of the API. */
-function apiSource(name) {
-  const found = readdirSync(rootPath('apps/api/src'), { recursive: true }).filter(
-    (file) => path.basename(file) === name,
+/** The source file of the API that has this text; exactly one has. */
+function apiSourceWith(text) {
+  const files = readdirSync(rootPath('apps/api/src'), { recursive: true }).filter((file) =>
+    /(?<!test)\.ts$/.test(file),
   );
-  assert.equal(found.length, 1, name);
-  return read(path.join('apps/api/src', found[0]));
+  const found = files
+    .map((file) => read(path.join('apps/api/src', file)))
+    .filter((source) => source.includes(text));
+  assert.equal(found.length, 1, text);
+  return found[0];
 }
 
 test('the webhook events to tick and the log line to look for are those of the product', () => {
-  const [, types] = /const eventTypes = \[([^\]]+)\]/.exec(apiSource('provider-event.ts'));
+  const list = 'const eventTypes = [';
+  const [types] = apiSourceWith(list).split(list)[1].split(']');
   const [, toTick] = /Tick ([\s\S]+?);\s+others/.exec(read('docs/operations/go-live.md'));
   const names = (text) => [...text.matchAll(/email\.\w+/g)].map(([name]) => name).sort();
   assert.deepEqual(names(toTick), names(types));
@@ -125,7 +129,7 @@ test('the webhook events to tick and the log line to look for are those of the p
   const line = 'batch differs from what was handed over before';
   for (const page of ['monitoring', 'database'])
     assert.ok(read(`docs/operations/${page}.md`).includes(line), page);
-  assert.ok(apiSource('send-batch.ts').includes(`'${line}'`));
+  assert.ok(apiSourceWith(`'${line}'`));
 });
 
 /** The default in a variable's schema in config.ts; undefined for an optional one. */
