@@ -90,7 +90,10 @@ test('a copy of a copy trusts keys no longer than the first one did', async () =
 });
 
 test('the question before another account is used counts what the old one may know, also after a restore', async () => {
-  const page = await readFile(new URL('../../../../../docs/operations/stop-sending.md', import.meta.url), 'utf8');
+  const page = await readFile(
+    new URL('../../../../../docs/operations/stop-sending.md', import.meta.url),
+    'utf8',
+  );
   const [question] = /select count\(\*\) from campaign_batches [^`]+/.exec(page) ?? [];
   const open = async () => Number((await app.db.raw(question ?? '')).rows[0].count);
   await inUndoTime();
