@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Resend } from 'resend';
+import { Resend } from 'resend';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -14,7 +14,6 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
 import { createLog } from './process/log.ts';
 import { createMetrics, measureProcess } from './process/metrics.ts';
-import { onFirstUse } from './process/on-first-use.ts';
 import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
@@ -37,16 +36,6 @@ async function explained<T>(act: () => T | Promise<T>): Promise<T> {
 const firstAdminNotice = ({ username, password }: FirstAdmin, publicUrl: string) =>
   `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ` +
   (password ? `${password}\nIt is shown only this once.` : 'from ADMIN_PASSWORD.');
-
-const resendLibrary = onFirstUse<typeof import('resend')>('resend');
-
-function providerClient({ resend: { apiKey, baseUrl } }: Config): () => Resend {
-  let client: Resend | undefined;
-  return () => {
-    client ??= new (resendLibrary().Resend)(apiKey, baseUrl ? { baseUrl } : {});
-    return client;
-  };
-}
 
 /** A build lies beside the site's: apps/api/dist and apps/web/dist/client. */
 const BESIDE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
@@ -71,19 +60,16 @@ async function start(): Promise<void> {
   process.on('uncaughtException', crash);
 
   const db = connect(config.databaseUrl);
-  // Who has started us waits for longer then.
+  // The launcher waits longer in that case.
   let migrated = false;
   const onMigration = (migration: string) => {
     migrated = true;
     process.send?.({ type: 'migrating', migration });
   };
-  const opening = openDatabase(db, log, { onMigration });
-  // While the database answers.
-  const site = findSite(config, log);
-  await opening;
+  await openDatabase(db, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
 
-  const resend = providerClient(config);
+  const { apiKey, baseUrl } = config.resend;
   const courtesy = createCourtesy();
   const metrics = createMetrics();
   // Otherwise nobody may read them.
@@ -91,9 +77,7 @@ async function start(): Promise<void> {
   const deps: Deps = {
     config,
     db,
-    get resend() {
-      return resend();
-    },
+    resend: new Resend(apiKey, baseUrl ? { baseUrl } : {}),
     log,
     metrics,
     now: () => new Date(),
@@ -101,11 +85,13 @@ async function start(): Promise<void> {
   };
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
-  const server = await listen(createApp(deps, { status, site }), config.port).catch((error: unknown) => {
-    // The next start will not create it again.
-    if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
-    throw error;
-  });
+  const server = await listen(createApp(deps, { status, site: findSite(config, log) }), config.port).catch(
+    (error: unknown) => {
+      // The next start will not create it again.
+      if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
+      throw error;
+    },
+  );
   courtesy.watch(server);
   const workers = [startHousekeeping(deps), startOutbox(deps)];
   if (config.sender) {

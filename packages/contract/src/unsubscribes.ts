@@ -35,6 +35,7 @@ export const UnsubscribeRequest = z.object({
   method: z.enum(['link', 'form']).default('form'),
   reason: optionalLine(REASON_MAX),
 });
+export type UnsubscribeRequest = z.output<typeof UnsubscribeRequest>;
 
 export const unsubscribes = c.router({
   unsubscribe: {

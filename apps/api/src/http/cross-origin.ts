@@ -18,11 +18,6 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const plainOptions = req.method === 'OPTIONS' && !req.get('access-control-request-method');
     if (plainOptions) return next();
-    // Not from a page of another site, to whom the headers of `allow` would say something.
-    if (req.headers.origin === undefined && req.method !== 'OPTIONS') {
-      if (origins.length > 0) res.vary('Origin');
-      return next();
-    }
     return allow(req, res, next);
   };
 }

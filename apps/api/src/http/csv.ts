@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { onFirstUse } from '../process/on-first-use.ts';
-import { compressAnswer } from './compress.ts';
 import { maskPath } from './mask-path.ts';
-
-const csvStringify = onFirstUse<typeof import('csv-stringify/sync')>('csv-stringify/sync');
 
 /** Rows in one query of an export: few enough for the embedded database, which does one thing at a time. */
 export const CSV_PAGE = 500;
@@ -23,7 +20,7 @@ type Cell = string | number | null;
 
 /** Rows as lines (RFC 4180), below a line of names when they are the first. The mark tells Excel that it is UTF-8. */
 export const csvLines = (rows: readonly object[], columns: readonly string[], first: boolean): string =>
-  csvStringify().stringify([...rows], {
+  stringify([...rows], {
     columns: [...columns],
     header: first,
     bom: first,
@@ -56,7 +53,6 @@ export async function csvAnswer<Row extends Record<keyof Row, Cell>>(
   const isHead = req.method === 'HEAD';
   if (!isHead) await record();
   const today = now().toISOString().slice(0, 10);
-  compressAnswer(res);
   res.type('csv').set('Content-Disposition', `attachment; filename="${name}-${today}.csv"`);
 
   async function* lines() {

@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { brand, type VideoSource } from '@fairlead/contract/brand';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -27,11 +25,9 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The origins of addresses on other sites; a path is on ours. */
-const originsOf = (addresses: readonly string[]): string[] => [
-  ...new Set(
-    addresses.filter((address) => address.includes('://')).map((address) => new URL(address).origin),
-  ),
+/** The origins of URLs on other sites; a path is on ours. */
+const originsOf = (urls: readonly string[]): string[] => [
+  ...new Set(urls.filter((url) => url.includes('://')).map((url) => new URL(url).origin)),
 ];
 
 /** Where training videos may come from: our own site, and the sites the brand names. */
@@ -42,8 +38,8 @@ function videoSources(recordings: readonly VideoSource[]) {
 }
 
 /**
- * The headers of every answer (OWASP ASVS 5.0, 3.4). No inline script or style runs, and nobody may frame us; the preview of a
- * mail replaces the policy for its own answer.
+ * The headers of every answer (OWASP ASVS 5.0, 3.4). No inline script or style runs, and nobody may frame us; the preview of an
+ * email replaces the policy for its own answer.
  */
 export function securityHeaders(
   publicUrl: string,
@@ -68,13 +64,8 @@ export function securityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  // The same for every answer, so helmet decides once.
-  const sample = new ServerResponse(new IncomingMessage(new Socket()));
-  sample.setHeader('Permissions-Policy', PERMISSIONS);
-  protect(sample.req, sample, () => {});
-  const headers = Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    next();
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', PERMISSIONS);
+    protect(req, res, next);
   };
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { deleteExpired } from '../features/auth/delete-expired.ts';
+import { deleteExpired } from '../features/auth/expired.queries.ts';
 import { deleteOldTestSends } from '../features/email-template/test-sends.queries.ts';
 import { deleteOldImports } from '../features/imports/delete-old-imports.ts';
 import { foldSubscriberCounts } from '../features/subscribers/subscriber-counts.queries.ts';
-import { deletePassedWindows } from '../http/rate-limit.ts';
+import { deletePassedWindows } from '../http/rate-limit.queries.ts';
 
 const EVERY = 10 * 60_000;
 

@@ -1,12 +1,4 @@
-import { onFirstUse } from './on-first-use.ts';
-
-type Prometheus = typeof import('prom-client');
-// Its parts one by one: the whole also loads what measures the process, and that takes ten times as long.
-const Counter = onFirstUse<Prometheus['Counter']>('prom-client/lib/counter')();
-const Gauge = onFirstUse<Prometheus['Gauge']>('prom-client/lib/gauge')();
-const Histogram = onFirstUse<Prometheus['Histogram']>('prom-client/lib/histogram')();
-const Registry = onFirstUse<Prometheus['Registry']>('prom-client/lib/registry')();
-const prometheus = onFirstUse<Prometheus>('prom-client');
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
  * What this process counts for Prometheus. Names and units follow prometheus.io/docs/practices/naming; labels have few values, none
@@ -87,5 +79,4 @@ export function createMetrics() {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Node's own figures: memory, event loop, garbage collection. Once per process. */
-export const measureProcess = ({ registry }: Metrics): void =>
-  prometheus().collectDefaultMetrics({ register: registry });
+export const measureProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

@@ -10,22 +10,16 @@ const queryOf = (req: Request): string => {
   return at < 0 ? '' : req.originalUrl.slice(at);
 };
 
-/** Answers the paths that are pages. One look into a map, so it comes before everything that is slower. */
+/** Answers the paths that are pages. */
 export const sitePages =
   ({ pages }: Site): RequestHandler =>
   (req, res, next) => {
     const page = reads(req) ? pages.get(req.path) : undefined;
     if (!page) return next();
-    page.answer(req, res);
+    return page.answer(req, res);
   };
 
-/** Without a query there is no form to fill in, and a page need not wait for those who would do it. */
-export const unlessAsked =
-  (pages: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    req.url.includes('?') ? next() : pages(req, res, next);
-
-/** Pages have addresses of their own; the list of routes is for this server. */
+/** Pages have URLs of their own; the list of routes is for this server. */
 const isHidden = (path: string) => path.endsWith('.html') || path === '/routes.json';
 
 function redirectTarget({ pages, redirects }: Site, path: string): string | undefined {
@@ -50,9 +44,9 @@ export function siteFiles(site: Site): RequestHandler {
     if (target) return res.redirect(301, target + queryOf(req));
     const text = texts.get(req.path);
     if (!text) return next();
-    // Pictures and scripts may be shown elsewhere: mails carry them.
+    // Pictures and scripts may be shown elsewhere: emails carry them.
     res.removeHeader('Cross-Origin-Resource-Policy');
-    text.answer(req, res);
+    return text.answer(req, res);
   });
   if (root) {
     const files = { index: false, redirect: false, extensions: false } as const;

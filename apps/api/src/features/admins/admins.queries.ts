@@ -9,7 +9,12 @@ export const findAdmins = (db: Knex): Promise<Admin[]> =>
     .select(...adminColumns)
     .orderBy('admins.id');
 
-/** @returns undefined when the username or address is taken, whatever the case */
+export const hasAdmins = async (db: Knex): Promise<boolean> => (await db('admins').first('id')) !== undefined;
+
+/** Until the end of the transaction nobody else adds or changes an admin. */
+export const lockAdmins = (trx: Knex) => trx.raw('lock table admins in share row exclusive mode');
+
+/** @returns undefined when the username or email is taken, whatever the case */
 export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | undefined> {
   const rows = await db('admins')
     .insert(admin)

@@ -10,12 +10,12 @@ import { insertAdmin } from './admins.queries.ts';
 
 type NewAdmin = { username: string; email: string; password: string; is_super_admin: boolean };
 
-/** @throws HttpError 400 for a weak password, 409 when the username or address is taken */
+/** @throws HttpError 400 for a weak password, 409 when the username or email is taken */
 export async function createAdmin(
   db: Knex,
   passwords: Passwords,
   { password, ...fields }: NewAdmin,
-  { admin: actor, client }: Caller,
+  { actor, ip }: Caller,
 ): Promise<Admin> {
   await refuseWeakPassword(password, fields);
   const password_hash = await passwords.hash(password);
@@ -24,7 +24,7 @@ export async function createAdmin(
     if (!admin) throw conflict(texts.admins.duplicate);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     const description = `Created ${role} ${admin.username} (${admin.email})`;
-    await recordActivity(transaction, actor, 'CREATE_ADMIN', description, client);
+    await recordActivity(transaction, actor, 'CREATE_ADMIN', description, ip);
     return admin;
   });
 }

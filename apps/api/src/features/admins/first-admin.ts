@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import { createPasswords } from '../auth/passwords.ts';
-import { insertAdmin } from './admins.queries.ts';
+import { hasAdmins, insertAdmin, lockAdmins } from './admins.queries.ts';
 
 /** 192 bits. */
 const randomPassword = () => randomBytes(24).toString('base64url');
@@ -43,12 +43,12 @@ export async function createFirstAdmin({
   config,
   db,
 }: Pick<Deps, 'config' | 'db'>): Promise<FirstAdmin | null> {
-  if (await db('admins').first('id')) return null;
+  if (await hasAdmins(db)) return null;
   const { password, ...admin } = await readFirstAdmin(config);
   const password_hash = await createPasswords().hash(password);
   const created = await db.transaction(async (transaction) => {
-    await transaction.raw('lock table admins in share row exclusive mode');
-    if (await transaction('admins').first('id')) return false;
+    await lockAdmins(transaction);
+    if (await hasAdmins(transaction)) return false;
     await insertAdmin(transaction, { ...admin, password_hash });
     await recordActivity(
       transaction,

@@ -7,16 +7,16 @@ import { deleteAdmin } from './admins.queries.ts';
 import { lockForRemoval } from './lock-for-removal.ts';
 
 /**
- * Deletes another admin for good, sessions included.
+ * Permanently deletes another admin, sessions included.
  * @returns the sentence to show
  */
-export async function removeAdmin(db: Knex, id: number, { admin: actor, client }: Caller): Promise<string> {
+export async function removeAdmin(db: Knex, id: number, { actor, ip }: Caller): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownDelete);
   return db.transaction(async (transaction) => {
     const admin = await lockForRemoval(transaction, id, actor);
     await deleteAdmin(transaction, id);
     const message = `Admin ${admin.username} deleted`;
-    await recordActivity(transaction, actor, 'DELETE_ADMIN', `${message} (${admin.email})`, client);
+    await recordActivity(transaction, actor, 'DELETE_ADMIN', `${message} (${admin.email})`, ip);
     return message;
   });
 }

@@ -19,7 +19,7 @@ export async function resetPassword(
   db: Knex,
   passwords: Passwords,
   { id, newPassword }: Reset,
-  { admin: actor, client }: Caller,
+  { actor, ip }: Caller,
 ): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownReset);
   const admin = await findAccount(db, id);
@@ -33,7 +33,7 @@ export async function resetPassword(
       actor,
       'PASSWORD_RESET',
       `Set a new password for ${admin.username}`,
-      client,
+      ip,
     );
   });
   return `Password of ${admin.username} reset`;

@@ -17,14 +17,14 @@ const said = (username: string, isActive: boolean, already = ''): string =>
   `Admin ${username} ${already}${isActive ? 'activated' : 'deactivated'}`;
 
 /**
- * Activates or deactivates another admin; deactivation ends all sessions of the account. Where the account is in the state that is
- * meant, somebody was quicker: nothing happens and nothing is written down.
+ * Activates or deactivates another admin; deactivation ends all sessions of the account. When the account
+ * already is in that state, someone was quicker: nothing happens and nothing is written down.
  * @returns the sentence to show
  */
 export async function toggleAdmin(
   db: Knex,
   { id, isActive }: Toggle,
-  { admin: actor, client }: Caller,
+  { actor, ip }: Caller,
 ): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownDeactivate);
   return db.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function toggleAdmin(
     await setActive(transaction, id, target);
     if (!target) await deleteSessionsOf(transaction, id);
     const message = said(admin.username, target);
-    await recordActivity(transaction, actor, 'UPDATE_ADMIN_STATUS', message, client);
+    await recordActivity(transaction, actor, 'UPDATE_ADMIN_STATUS', message, ip);
     return message;
   });
 }

@@ -5,14 +5,23 @@ import { adminColumns } from './sessions.queries.ts';
 export type Account = Admin & { password_hash: string };
 const accountColumns = [...adminColumns, 'admins.password_hash'] as const;
 
-export const findAccount = (db: Knex, id: number) =>
+export const findAccount = (db: Knex, id: number): Promise<Account | undefined> =>
   db('admins')
     .where({ id })
     .first(...accountColumns);
 
 /** Until the end of the transaction no other one changes this account. Comes before any lock on what hangs on it. */
 export const lockAccount = (db: Knex, id: number): Promise<Account | undefined> =>
-  findAccount(db, id).forUpdate();
+  db('admins')
+    .where({ id })
+    .forUpdate()
+    .first(...accountColumns);
+
+/** Whose username or email this is, whatever the case. */
+export const findAccountByLogin = (db: Knex, login: string): Promise<Account | undefined> =>
+  db('admins')
+    .whereRaw('lower(username) = lower(?) or lower(email) = lower(?)', [login, login])
+    .first(...accountColumns);
 
 export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Account | undefined> =>
   db('admins')
@@ -20,9 +29,36 @@ export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Accou
     .where({ is_active: true })
     .first(...accountColumns);
 
-/** From now on guesses made elsewhere do not slow this client down. */
-export const insertLoginClient = (db: Knex, adminId: number, client: string) =>
+/** @returns undefined when the account isn't active anymore or has another password than the one given */
+export async function setLoggedIn(
+  db: Knex,
+  { id, password_hash }: Account,
+  newHash: string,
+): Promise<Admin | undefined> {
+  const rows: Admin[] = await db('admins')
+    .where({ id, password_hash, is_active: true })
+    .update({ last_login: db.fn.now(), password_hash: newHash })
+    .returning([...adminColumns]);
+  return rows[0];
+}
+
+/** @returns false when the account is gone, or its password isn't `ifStill` anymore */
+export async function setPasswordHash(
+  db: Knex,
+  id: number,
+  { hash, ifStill }: { hash: string; ifStill?: string | undefined },
+): Promise<boolean> {
+  const row = db('admins').where(ifStill === undefined ? { id } : { id, password_hash: ifStill });
+  return (await row.update({ password_hash: hash })) > 0;
+}
+
+/** From now on, guesses made elsewhere don't slow this client down. */
+export const insertLoginClient = (db: Knex, adminId: number, ip: string) =>
   db('login_clients')
-    .insert({ admin_id: adminId, client })
+    .insert({ admin_id: adminId, client: ip })
     .onConflict(['admin_id', 'client'])
     .merge({ last_login_at: db.fn.now() });
+
+/** Whether the account was logged in to from this IP before. */
+export const isKnownClient = async (db: Knex, adminId: number, ip: string): Promise<boolean> =>
+  (await db('login_clients').where({ admin_id: adminId, client: ip }).first('client')) !== undefined;

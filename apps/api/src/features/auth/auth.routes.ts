@@ -2,8 +2,8 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { requestIdOf } from '../../http/request-id.ts';
+import { clientIp } from '../../http/client-ip.ts';
+import { requestInfo } from '../../http/request-info.ts';
 import { callerOf, currentAdmin } from './authenticate.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { logIn } from './log-in.ts';
@@ -19,18 +19,18 @@ export const authRoutes = (deps: Deps, passwords: Passwords) =>
     },
     login: async ({ body, req }) => ({
       status: 200,
-      body: await logIn(deps, passwords, { ...body, client: clientAddress(req) }),
+      body: await logIn(deps, passwords, { ...body, ip: clientIp(req) }),
     }),
     logout: async (request) => {
       await logOut(deps.db, callerOf(request));
       return { status: 200, body: { success: true } };
     },
     requestPasswordReset: async ({ body, req }) => {
-      await requestPasswordReset(deps, { ...body, client: clientAddress(req), requestId: requestIdOf(req) });
+      await requestPasswordReset(deps, body, requestInfo(req));
       return { status: 200, body: { success: true, message: texts.passwordReset.requested } };
     },
     completePasswordReset: async ({ body, req }) => {
-      await completePasswordReset(deps, passwords, { ...body, client: clientAddress(req) });
+      await completePasswordReset(deps, passwords, { ...body, ip: clientIp(req) });
       return { status: 200, body: { success: true } };
     },
   });

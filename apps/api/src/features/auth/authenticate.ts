@@ -2,10 +2,10 @@ import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
+import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import { findSessionAdmin, type SessionAdmin } from './sessions.queries.ts';
-import { createTokenReader } from './token.ts';
+import { readToken, sessionKey } from './token.ts';
 
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
 
@@ -18,12 +18,12 @@ function endpointMetadata(req: Request): Metadata {
 
 /** Enforces the contract's access before anything else of the request is looked at. */
 export function authenticate({ config, db, now }: Deps): RequestHandler {
-  const readToken = createTokenReader(config.acceptedJwtSecrets);
+  const keys = config.acceptedJwtSecrets.map(sessionKey);
   return async (req, res, next) => {
     const { access } = endpointMetadata(req);
     if (access === 'public' || access === 'signed') return next();
     const token = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
-    const claims = token ? readToken(token, now()) : null;
+    const claims = token ? readToken(keys, token, now()) : null;
     const admin = claims ? await findSessionAdmin(db, claims.sessionId, now()) : undefined;
     if (!admin || admin.id !== claims?.adminId) throw unauthorized(texts.session.expired);
     if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
@@ -32,13 +32,13 @@ export function authenticate({ config, db, now }: Deps): RequestHandler {
   };
 }
 
-/** Who acts, and from where. */
-export type Caller = { admin: SessionAdmin; client: string };
+/** Who acts, from where, and in which request. */
+export type Caller = { actor: SessionAdmin } & RequestInfo;
 
 /** For endpoints that need a session and write down what was done. */
-export const callerOf = ({ req, res }: { req: Pick<Request, 'ip'>; res: Response }): Caller => ({
-  admin: currentAdmin(res),
-  client: clientAddress(req),
+export const callerOf = ({ res }: { res: Response }): Caller => ({
+  actor: currentAdmin(res),
+  ...requestInfo(res.req),
 });
 
 /** The admin whose request this is. Only for endpoints that need a session. */

@@ -8,17 +8,17 @@ import { findResetAdminId, setResetUsed } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
-type Completion = { token: string; newPassword: string; client: string };
+type Completion = { token: string; newPassword: string; ip: string };
 
 /**
- * Sets a password with the token from the mail and ends all sessions. A refused password leaves the token usable. Who
- * completes it has shown to own the mailbox, so guesses made elsewhere do not slow this client's next login down.
+ * Sets a password with the token from the email and ends all sessions. A refused password leaves the token usable. Whoever
+ * completes it owns the mailbox, so guesses made elsewhere don't slow down this client's next login.
  * @throws HttpError 400 when the token is unknown, used or expired, its account inactive, or the password weak
  */
 export async function completePasswordReset(
   { db }: Deps,
   passwords: Passwords,
-  { token, newPassword, client }: Completion,
+  { token, newPassword, ip }: Completion,
 ): Promise<void> {
   const adminId = await findResetAdminId(db, token);
   const account = adminId === undefined ? undefined : await findAccount(db, adminId);
@@ -30,13 +30,13 @@ export async function completePasswordReset(
     const mayGoOn = admin?.is_active && (await setResetUsed(transaction, token));
     if (!mayGoOn) throw badRequest(texts.passwordReset.invalidLink);
     await setPassword(transaction, { admin, hash });
-    await insertLoginClient(transaction, admin.id, client);
+    await insertLoginClient(transaction, admin.id, ip);
     await recordActivity(
       transaction,
       admin,
       'PASSWORD_RESET_COMPLETE',
       'Set a new password by mailed link',
-      client,
+      ip,
     );
   });
 }

@@ -1,62 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { texts } from '@fairlead/contract/texts';
-import type { Session } from '@fairlead/contract/types';
+import type { Admin, Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
-import type { Account } from './accounts.queries.ts';
-import { attemptPassword, attemptsBy } from './attempt.ts';
-import { beginLogin } from './begin-login.queries.ts';
-import { openSession } from './open-session.queries.ts';
+import {
+  type Account,
+  findAccountByLogin,
+  insertLoginClient,
+  isKnownClient,
+  setLoggedIn,
+} from './accounts.queries.ts';
+import { checkPassword, failureKeys } from './check-password.ts';
+import { clearFailures } from './login-failures.queries.ts';
 import { isOutdated, type Passwords } from './passwords.ts';
+import { insertSession } from './sessions.queries.ts';
 import { sessionKey, signToken } from './token.ts';
 
-type Login = { username: string; password: string; client: string };
+type Login = { username: string; password: string; ip: string };
 
-/** A name that nobody has is not written down: it may well be a password. */
-async function refuse(db: Knex, account: Account | undefined, client: string): Promise<never> {
+/** A name that nobody has isn't written down: it may well be a password. */
+async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
   const whose = account ? `the account ${account.username}` : 'an account that does not exist';
-  await recordActivity(db, null, 'LOGIN_FAILED', `Failed login to ${whose}`, client);
+  await recordActivity(db, null, 'LOGIN_FAILED', `Failed login to ${whose}`, ip);
   throw unauthorized(texts.login.invalid);
 }
 
-/**
- * What a session needs besides its row, without which a token is worth nothing. It is made while the password is verified in another thread, for an
- * unknown name as well, so that nothing of it is left to wait for.
- */
-async function prepareSession({ jwtSecret }: Config, account: Account | undefined, expiresAt: Date) {
-  await setImmediate();
-  const sessionId = randomUUID();
-  const token = signToken(sessionKey(jwtSecret), { sessionId, adminId: account?.id ?? 0 }, expiresAt);
-  return { sessionId, token, outdated: account !== undefined && isOutdated(account.password_hash) };
-}
+type Opening = { account: Account; newHash: string; ip: string; failureKey: string };
+type NewSession = { id: string; expiresAt: Date };
+
+/** @returns undefined when the account was deactivated, deleted, or given another password since its hash was verified */
+const openSession = (
+  db: Knex,
+  session: NewSession,
+  { account, newHash, ip, failureKey }: Opening,
+): Promise<Admin | undefined> =>
+  db.transaction(async (trx) => {
+    const admin = await setLoggedIn(trx, account, newHash);
+    if (!admin) return undefined;
+    await insertSession(trx, { ...session, adminId: admin.id });
+    await insertLoginClient(trx, admin.id, ip);
+    await recordActivity(trx, admin, 'LOGIN', 'Logged in', ip);
+    await clearFailures(trx, failureKey);
+    return admin;
+  });
 
 /**
- * Opens a session for a username or mail address and its password. Unknown name, wrong password and inactive account cost the
- * same work and get the same answer.
- * @throws HttpError 401 'Invalid credentials', 429 after failures in a row or too many from one client, 503 when too many log in at once
+ * Opens a session for a username or email and its password. An unknown name, a wrong password, and an inactive account cost
+ * the same work and get the same answer.
+ * @throws HttpError 401 'Invalid credentials', 429 after failures in a row, 503 when too many log in at once
  */
 export async function logIn(
   { config, db, now }: Deps,
   passwords: Passwords,
-  { username, password, client }: Login,
+  { username, password, ip }: Login,
 ): Promise<Session> {
-  const account = await beginLogin(db, username, client);
-  const countedBy = account?.known ? attemptsBy.knownClient(account.id, client) : attemptsBy.name(username);
-  const hash = account?.password_hash;
-  const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
-  const [fits, prepared] = await Promise.all([
-    attemptPassword(db, passwords, { account: countedBy, hash, password }),
-    prepareSession(config, account, expiresAt),
-  ]);
-  if (!account || !fits || !account.is_active) return refuse(db, account, client);
+  const account = await findAccountByLogin(db, username);
+  // Asked for unknown names, too, so that they take as long.
+  const isKnown = await isKnownClient(db, account?.id ?? 0, ip);
+  const failureKey = account && isKnown ? failureKeys.knownIp(account.id, ip) : failureKeys.name(username);
+  const fits = await checkPassword(db, passwords, { failureKey, hash: account?.password_hash, password });
+  if (!account || !fits || !account.is_active) return refuse(db, account, ip);
 
-  const { sessionId, token, outdated } = prepared;
-  const newHash = outdated ? await passwords.hash(password) : account.password_hash;
-  const admin = await openSession(db, { account, newHash, sessionId, expiresAt, client, countedBy });
-  if (!admin) return refuse(db, account, client);
+  const newHash = isOutdated(account.password_hash) ? await passwords.hash(password) : account.password_hash;
+  const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
+  const session = { id: randomUUID(), expiresAt };
+  const admin = await openSession(db, session, { account, newHash, ip, failureKey });
+  if (!admin) return refuse(db, account, ip);
+  const token = signToken(
+    sessionKey(config.jwtSecret),
+    { sessionId: session.id, adminId: admin.id },
+    expiresAt,
+  );
   return { success: true, token, admin, expiresAt: expiresAt.toISOString() };
 }

@@ -4,8 +4,8 @@ import type { Caller } from './authenticate.ts';
 import { deleteSession } from './sessions.queries.ts';
 
 /** Ends the session of this request at once; others of the same admin go on. */
-export const logOut = (db: Knex, { admin, client }: Caller) =>
+export const logOut = (db: Knex, { actor, ip }: Caller) =>
   db.transaction(async (transaction) => {
-    await deleteSession(transaction, admin.session_id);
-    await recordActivity(transaction, admin, 'LOGOUT', 'Logged out', client);
+    await deleteSession(transaction, actor.session_id);
+    await recordActivity(transaction, actor, 'LOGOUT', 'Logged out', ip);
   });

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, isOutdated, type Passwords } from './passwords.ts';
 
-const app = useTestApp();
+const app = useTestApp({ logLevel: 'silent' });
 
 const admin = (fields = {}) =>
   createAdmin(app.db, {
@@ -69,6 +69,34 @@ describe('a login', () => {
     expect(Date.now() - Date.parse(row.last_login)).toBeLessThan(60_000);
   });
 
+  test('that can’t be written into the activity log opens no session and is not noted', async () => {
+    const { id } = await admin();
+    await app.db.schema.alterTable('admin_activity', (table) => table.renameColumn('action', 'away'));
+    try {
+      expect((await login('marie.curie')).status).toBe(500);
+    } finally {
+      await app.db.schema.alterTable('admin_activity', (table) => table.renameColumn('away', 'action'));
+    }
+    expect(await app.db('admin_sessions')).toEqual([]);
+    expect(await app.db('login_clients')).toEqual([]);
+    expect(await app.db('admins').where({ id }).first('last_login')).toEqual({ last_login: null });
+  });
+
+  test('opens no session for an account that is deactivated while its password is verified', async () => {
+    const { id } = await admin();
+    const slow: Passwords = {
+      ...createPasswords(),
+      verify: async () => {
+        await app.db('admins').where({ id }).update({ is_active: false });
+        return true;
+      },
+    };
+    const attempt = logIn(app.deps, slow, { username: 'marie.curie', password: PASSWORD, ip: '192.0.2.1' });
+    await expect(attempt).rejects.toThrow(texts.login.invalid);
+    expect(await app.db('admin_sessions')).toEqual([]);
+    expect(await app.db('admin_activity').pluck('action')).toEqual(['LOGIN_FAILED']);
+  });
+
   test('knows a password however the keyboard composes it', async () => {
     const hash = await createPasswords().hash('cafe\u0301 au bord du quai');
     await admin({ password_hash: hash });
@@ -120,7 +148,7 @@ describe('a refused login', () => {
       ['nobody', 'wrong'],
       ['gone', PASSWORD],
     ] as const) {
-      await expect(logIn(app.deps, counted, { username, password, client: '192.0.2.1' })).rejects.toThrow(
+      await expect(logIn(app.deps, counted, { username, password, ip: '192.0.2.1' })).rejects.toThrow(
         texts.login.invalid,
       );
     }

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
+import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueMail } from '../../mail/outbox.queries.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
 import { type Account, findActiveAccountByEmail, lockAccount } from './accounts.queries.ts';
@@ -13,34 +14,33 @@ const LINKS_PER_HOUR = 3;
 /** Milliseconds, well above the work: the time of the answer does not tell whether there is such an account. */
 const ANSWER_AFTER = 250;
 
-type Asked = { client: string; requestId?: string | undefined };
-
 async function mailLink(
   db: Knex,
   { publicUrl }: Deps['config'],
   account: Account,
-  { client, requestId }: Asked,
+  { ip, requestId }: RequestInfo,
 ) {
   await lockAccount(db, account.id);
   if ((await countRecentResets(db, account.id)) >= LINKS_PER_HOUR) {
-    return recordActivity(db, null, ACTION, `No further link for the account ${account.username}`, client);
+    return recordActivity(db, null, ACTION, `No further link for the account ${account.username}`, ip);
   }
   const token = newResetToken();
   await insertReset(db, account.id, token);
   const mail = passwordResetMail({ to: account.email, username: account.username, publicUrl, token });
   await enqueueMail(db, { ...mail, requestId });
-  return recordActivity(db, null, ACTION, `Link mailed to the account ${account.username}`, client);
+  return recordActivity(db, null, ACTION, `Link mailed to the account ${account.username}`, ip);
 }
 
-/** Mails a one-time link if an active account has this address; the caller cannot tell, not even by the time it takes. */
+/** Emails a one-time link if an active account has this email; the caller can't tell, not even by the time it takes. */
 export async function requestPasswordReset(
   { config, db }: Deps,
-  { email, ...asked }: Asked & { email: string },
+  { email }: { email: string },
+  info: RequestInfo,
 ): Promise<void> {
   const work = db.transaction(async (transaction) => {
     const account = await findActiveAccountByEmail(transaction, email);
-    if (account) await mailLink(transaction, config, account, asked);
-    else await recordActivity(transaction, null, ACTION, 'No active account has this address', asked.client);
+    if (account) await mailLink(transaction, config, account, info);
+    else await recordActivity(transaction, null, ACTION, 'No active account has this address', info.ip);
   });
   await Promise.all([work, after(ANSWER_AFTER)]);
 }

@@ -1,6 +1,5 @@
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { ask } from '../../db/ask.ts';
 
 export const adminColumns = [
   'admins.id',
@@ -14,20 +13,22 @@ export const adminColumns = [
 
 export type SessionAdmin = Admin & { session_id: string; session_expires_at: string };
 
-/** Written out, and short: it runs with every request, and building its text would cost more than the database takes to answer. */
-const SESSION = `select ${adminColumns.join().replaceAll('admins.', 'a.')}, s.id as session_id,
-  s.expires_at as session_expires_at
-  from admin_sessions s join admins a on a.id = s.admin_id where s.id = $1 and s.expires_at > $2 and a.is_active`;
+/** The admin behind a session that has neither ended nor expired, if the account is active. One query per request. */
+export const findSessionAdmin = (db: Knex, sessionId: string, now: Date): Promise<SessionAdmin | undefined> =>
+  db('admin_sessions')
+    .join('admins', 'admins.id', 'admin_sessions.admin_id')
+    .where({ 'admin_sessions.id': sessionId, 'admins.is_active': true })
+    .where('admin_sessions.expires_at', '>', now)
+    .first(
+      ...adminColumns,
+      'admin_sessions.id as session_id',
+      'admin_sessions.expires_at as session_expires_at',
+    );
 
-/** The admin behind a session that is neither ended nor expired, if the account is active. One query per request. */
-export async function findSessionAdmin(
-  db: Knex,
-  sessionId: string,
-  now: Date,
-): Promise<SessionAdmin | undefined> {
-  const [admin] = await ask<SessionAdmin>(db, SESSION, [sessionId, now]);
-  return admin;
-}
+type NewSession = { id: string; adminId: number; expiresAt: Date };
+
+export const insertSession = (db: Knex, { id, adminId, expiresAt }: NewSession) =>
+  db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt });
 
 /** Ends one session at once: the next request with its token is refused. */
 export const deleteSession = (db: Knex, sessionId: string) =>

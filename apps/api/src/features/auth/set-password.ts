@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { attemptsBy } from './attempt.ts';
-import { forgetAttempts } from './login-attempts.queries.ts';
+import { setPasswordHash } from './accounts.queries.ts';
+import { failureKeys } from './check-password.ts';
+import { clearFailures } from './login-failures.queries.ts';
 import { setResetsUsed } from './password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -13,26 +14,22 @@ type NewPassword = {
 };
 
 /**
- * Sets a password with all that follows from it, in the transaction given: sessions end, links in reset mails die, failed logins
+ * Sets a password with all that follows from it, in the transaction given: sessions end, links in reset emails die, failed logins
  * are forgotten.
  * @returns false when the account is gone or its password was changed meanwhile
  */
 export async function setPassword(
-  db: Knex,
+  trx: Knex,
   { admin, hash, ifStill, keepSessionId }: NewPassword,
 ): Promise<boolean> {
-  const row = db('admins').where({ id: admin.id });
-  const changed = await (ifStill === undefined ? row : row.where({ password_hash: ifStill })).update({
-    password_hash: hash,
-  });
-  if (changed === 0) return false;
-  await deleteSessionsOf(db, admin.id, keepSessionId);
-  await setResetsUsed(db, admin.id);
-  await forgetAttempts(
-    db,
-    attemptsBy.name(admin.username),
-    attemptsBy.name(admin.email),
-    attemptsBy.session(admin.id),
+  if (!(await setPasswordHash(trx, admin.id, { hash, ifStill }))) return false;
+  await deleteSessionsOf(trx, admin.id, keepSessionId);
+  await setResetsUsed(trx, admin.id);
+  await clearFailures(
+    trx,
+    failureKeys.name(admin.username),
+    failureKeys.name(admin.email),
+    failureKeys.session(admin.id),
   );
   return true;
 }

@@ -3,7 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientIp } from '../../http/client-ip.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
@@ -32,7 +32,7 @@ export const campaignsRoutes = (deps: Deps) => {
   const { config, db, log } = deps;
   const act = (res: Response) => ({
     actor: currentAdmin(res),
-    ip: clientAddress(res.req),
+    ip: clientIp(res.req),
     requestId: requestIdOf(res.req),
   });
   const control = async (id: number, what: ControlAct, res: Response) => {

@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientIp } from '../../http/client-ip.ts';
 import { notFound } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
@@ -65,7 +65,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
     testSend: async ({ body, req, res }) => {
       const act = {
         actor: currentAdmin(res),
-        ip: clientAddress(req),
+        ip: clientIp(req),
         requestId: requestIdOf(req),
         idempotencyKey: req.get('idempotency-key'),
       };

@@ -1,14 +1,13 @@
-import { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
+import { contract } from '@fairlead/contract';
+import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
-import { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { isDatabaseAway } from '../../http/database-away.ts';
 import { HttpError } from '../../http/errors.ts';
-import { countHit } from '../../http/rate-limit.ts';
-import { requestIdOf } from '../../http/request-id.ts';
+import { countRequest } from '../../http/rate-limit.ts';
+import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
 import { isCampaignMark } from '../campaigns/campaign-mark.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
@@ -39,40 +38,40 @@ function statusOf(error: unknown): number {
 
 type Form<S extends z.ZodType> = {
   name: FormName;
-  schema: S;
+  /** The JSON endpoint that does the same: its rules and its limit are the form's. */
+  endpoint: { body: S; metadata: Metadata };
   /** Shown when the server is to blame. */
   failed: string;
   sentTo: string;
-  submit: (data: z.output<S>, req: Request) => Promise<void>;
+  submit: (data: z.output<S>, info: RequestInfo) => Promise<void>;
 };
-
-const from = (req: Request) => ({ ip: req.ip ?? null, requestId: requestIdOf(req) });
 
 /** Takes one form: 303 to where thanks are said, or its page again with what is wrong and what was typed. */
 function takesForm<S extends z.ZodType>(
-  deps: Deps,
+  { db, log }: Deps,
   site: Site,
-  form: Form<S>,
+  { name, endpoint, failed, sentTo, submit }: Form<S>,
 ): [RequestHandler, ErrorRequestHandler] {
-  const submit: RequestHandler = async (req, res) => {
-    const parsed = form.schema.safeParse(req.body ?? {});
+  const take: RequestHandler = async (req, res) => {
+    await countRequest(db, endpoint.metadata, req);
+    const parsed = endpoint.body.safeParse(req.body ?? {});
     if (!parsed.success) {
       const filling = { values: typed(req.body), errors: errorsOf(parsed.error) };
-      answerPage(site, res, form.name, 422, filling);
+      answerPage(site, res, name, 422, filling);
       return;
     }
-    await form.submit(parsed.data, req);
-    res.redirect(303, form.sentTo);
+    await submit(parsed.data, requestInfo(req));
+    res.redirect(303, sentTo);
   };
-  const failed: ErrorRequestHandler = (error, req, res, _next) => {
+  const refuse: ErrorRequestHandler = (error, req, res, _next) => {
     const status = statusOf(error);
     if (status >= 500)
-      deps.log.error({ err: error, requestId: res.locals.requestId, path: req.path }, 'a form failed');
+      log.error({ err: error, requestId: res.locals.requestId, path: req.path }, 'a form failed');
     if (error instanceof HttpError && error.retryAfter) res.set('Retry-After', String(error.retryAfter));
-    const text = error instanceof HttpError && status < 500 ? error.message : form.failed;
-    answerPage(site, res, form.name, status, { values: typed(req.body), errors: { '': text } });
+    const text = error instanceof HttpError && status < 500 ? error.message : failed;
+    answerPage(site, res, name, status, { values: typed(req.body), errors: { '': text } });
   };
-  return [submit, failed];
+  return [take, refuse];
 }
 
 /** Says thanks on the form's own page, where no script can. */
@@ -84,7 +83,7 @@ const saysThanks =
   };
 
 /**
- * A link in a mail fills in the form, so that one click is enough where no script acts. As in the site, a plus and a space
+ * A link in an email fills in the form, so that one click is enough where no script acts. As on the site, a plus and a space
  * both mean a plus.
  */
 const fillsInLink =
@@ -96,7 +95,7 @@ const fillsInLink =
     sendPage(res, 200, formPage(site, 'unsubscribe', { values: { email, token: query.get('t') ?? '' } }));
   };
 
-/** The mark in the link of a mail goes into the form, so that it also arrives where no script acts. */
+/** The tracking code in the link of an email goes into the form, so that it also arrives where no script acts. */
 const keepsMark =
   (site: Site, form: FormName): RequestHandler =>
   (req, res, next) => {
@@ -107,50 +106,44 @@ const keepsMark =
 
 /** The forms of the site for browsers without script. Mount it before the site's pages. */
 export function formRoutes(deps: Deps, site: Site): Router {
-  const { db } = deps;
-  const limited: RequestHandler = async (req, _res, next) => {
-    await countHit(db, 'form', clientAddress(req));
-    next();
-  };
+  const { demoThanks, demoOnward, contactThanks, contactOnward, failed, contactFailed } = texts.inquiries;
+  const { demo, contact } = contract.inquiries;
+  const { unsubscribe: optOut } = contract.unsubscribes;
+  const takesDemo = takesForm(deps, site, {
+    name: 'demo',
+    endpoint: demo,
+    failed,
+    sentTo: '/demo?sent=1',
+    submit: (data, info) => requestDemo(deps, data, info),
+  });
+  const takesContact = takesForm(deps, site, {
+    name: 'contact',
+    endpoint: contact,
+    failed: contactFailed,
+    sentTo: '/contact?sent=1',
+    submit: (data, info) => sendContactMessage(deps, data, info),
+  });
+  const takesOptOut = takesForm(deps, site, {
+    name: 'unsubscribe',
+    endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
+    failed: texts.unsubscribe.serverFailed,
+    sentTo: '/unsubscribe-confirmed',
+    submit: (data, info) => unsubscribe(deps.db, { ...data, method: data.token ? 'link' : 'form' }, info),
+  });
   const router = Router();
   router.get(
     '/demo',
     keepsMark(site, 'demo'),
-    saysThanks(site, 'demo', { text: texts.inquiries.demoThanks, onward: texts.inquiries.demoOnward }),
+    saysThanks(site, 'demo', { text: demoThanks, onward: demoOnward }),
   );
   router.get(
     '/contact',
     keepsMark(site, 'contact'),
-    saysThanks(site, 'contact', {
-      text: texts.inquiries.contactThanks,
-      onward: texts.inquiries.contactOnward,
-    }),
+    saysThanks(site, 'contact', { text: contactThanks, onward: contactOnward }),
   );
-  const demo = takesForm(deps, site, {
-    name: 'demo',
-    schema: DemoRequest,
-    failed: texts.inquiries.failed,
-    sentTo: '/demo?sent=1',
-    submit: (data, req) => requestDemo(deps, data, from(req)),
-  });
-  router.post('/demo', sameSite, urlencoded, limited, ...demo);
-  const contact = takesForm(deps, site, {
-    name: 'contact',
-    schema: ContactMessage,
-    failed: texts.inquiries.contactFailed,
-    sentTo: '/contact?sent=1',
-    submit: (data, req) => sendContactMessage(deps, data, from(req)),
-  });
-  router.post('/contact', sameSite, urlencoded, limited, ...contact);
-  const optOut = takesForm(deps, site, {
-    name: 'unsubscribe',
-    schema: UnsubscribeRequest.omit({ method: true }),
-    failed: texts.unsubscribe.serverFailed,
-    sentTo: '/unsubscribe-confirmed',
-    submit: ({ email, token, reason }, { ip }) =>
-      unsubscribe(db, email, { token, reason, method: token ? 'link' : 'form', ip: ip ?? null }),
-  });
   router.get('/unsubscribe', fillsInLink(site));
-  router.post('/unsubscribe', urlencoded, ...optOut);
+  router.post('/demo', sameSite, urlencoded, ...takesDemo);
+  router.post('/contact', sameSite, urlencoded, ...takesContact);
+  router.post('/unsubscribe', urlencoded, ...takesOptOut);
   return router;
 }

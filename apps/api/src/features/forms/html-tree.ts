@@ -1,16 +1,18 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { onFirstUse } from '../../process/on-first-use.ts';
-
-const parse5 = onFirstUse<typeof import('parse5')>('parse5');
-const adapter = () => parse5().defaultTreeAdapter;
+import {
+  defaultTreeAdapter as adapter,
+  html,
+  parse,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
 
 export type Node = Tree.Node;
 export type Element = Tree.Element;
 
 /** Parses and writes as browsers do, so that nothing put in as text or attribute can come out as anything else. */
-export const parsePage = (page: string): Tree.Document => parse5().parse(page, { scriptingEnabled: false });
+export const parsePage = (page: string): Tree.Document => parse(page, { scriptingEnabled: false });
 export const writePage = (document: Tree.Document): string =>
-  parse5().serialize(document, { scriptingEnabled: false });
+  serialize(document, { scriptingEnabled: false });
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
@@ -32,7 +34,7 @@ export function setAttribute(element: Element, name: string, value: string): voi
 
 export function setText(element: Element, text: string): void {
   element.childNodes = [];
-  adapter().insertText(element, text);
+  adapter.insertText(element, text);
 }
 
 export type Attributes = Record<string, string>;
@@ -40,25 +42,25 @@ export type Attributes = Record<string, string>;
 /** An element of our own, with texts or elements in it. */
 export function create(tag: string, attributes: Attributes, children: (string | Element)[]): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  const element = adapter().createElement(tag, parse5().html.NS.HTML, attrs);
+  const element = adapter.createElement(tag, html.NS.HTML, attrs);
   for (const child of children) {
-    if (typeof child === 'string') adapter().insertText(element, child);
-    else adapter().appendChild(element, child);
+    if (typeof child === 'string') adapter.insertText(element, child);
+    else adapter.appendChild(element, child);
   }
   return element;
 }
 
-export const remove = (element: Element): void => adapter().detachNode(element);
+export const remove = (element: Element): void => adapter.detachNode(element);
 
 export function insertAfter(anchor: Element, element: Element): void {
   const parent = anchor.parentNode;
   const next = parent?.childNodes[parent.childNodes.indexOf(anchor) + 1];
-  if (parent && next) adapter().insertBefore(parent, element, next);
-  else if (parent) adapter().appendChild(parent, element);
+  if (parent && next) adapter.insertBefore(parent, element, next);
+  else if (parent) adapter.appendChild(parent, element);
 }
 
 export function prepend(parent: Element, element: Element): void {
   const [first] = parent.childNodes;
-  if (first) adapter().insertBefore(parent, element, first);
-  else adapter().appendChild(parent, element);
+  if (first) adapter.insertBefore(parent, element, first);
+  else adapter.appendChild(parent, element);
 }

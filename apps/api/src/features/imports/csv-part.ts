@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { texts } from '@fairlead/contract/texts';
-import type { InfoRecord } from 'csv-parse/sync';
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { badRequest } from '../../http/errors.ts';
-import { onFirstUse } from '../../process/on-first-use.ts';
-
-const csvParse = onFirstUse<typeof import('csv-parse/sync')>('csv-parse/sync');
 
 /** `row`: as a spreadsheet numbers it. `end`: the byte after the record, counted from the beginning of the part. */
 export type CsvRecord = { row: number; cells: string[]; end: number };
@@ -49,10 +46,10 @@ export function readCsvPart({ bytes, delimiter, rowsBefore, isFirst, isLast }: P
   // UTF-16 without a mark is valid UTF-8 as far as it is English, but for the zeros. So are many other kinds of file.
   if (bytes.includes(0)) throw badRequest(texts.imports.notUtf8);
   try {
-    csvParse().parse(bytes, options);
+    parse(bytes, options);
     if (!isLast) records.pop();
   } catch (error) {
-    if (!(error instanceof csvParse().CsvError)) throw error;
+    if (!(error instanceof CsvError)) throw error;
     const isCut = error.code === 'CSV_QUOTE_NOT_CLOSED' && !isLast && records.length > 0;
     if (!isCut) throw unclosed((records.at(-1)?.row ?? rowsBefore) + 1);
   }

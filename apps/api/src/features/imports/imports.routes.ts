@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientIp } from '../../http/client-ip.ts';
 import { notFound } from '../../http/errors.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { checkFile, readNextPart } from './check-file.ts';
@@ -45,11 +45,11 @@ export const importsRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, rows: page, next_cursor } };
     },
     commit: async ({ params: { id }, req, res }) => {
-      const act = { actor: currentAdmin(res), ip: clientAddress(req) };
+      const act = { actor: currentAdmin(res), ip: clientIp(req) };
       return { status: 200, body: { success: true, import: await commitImport(db, id, act) } };
     },
     undo: async ({ params: { id }, req, res }) => {
-      const act = { actor: currentAdmin(res), ip: clientAddress(req) };
+      const act = { actor: currentAdmin(res), ip: clientIp(req) };
       return { status: 200, body: { success: true, import: await undoImport(db, id, act) } };
     },
   });

@@ -1,27 +1,29 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Deps } from '../../deps.ts';
+import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueMail } from '../../mail/outbox.queries.ts';
 import { insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
 import { inquiryNotice } from './inquiry-notice.ts';
 
-type From = { ip: string | null; requestId: string | undefined };
+type Form = 'demo' | 'contact';
 
-/** Whoever filled in the hidden field is a program: it is told that all went well and nothing is kept. */
-const isTrapped = (
+/** Whoever fills in the honeypot is a program: it's told that all went well, and nothing is kept. */
+function isCaught(
   log: Deps['log'],
-  { kind, requestId }: { kind: string; requestId: string | undefined },
-  website: string | null | undefined,
-): boolean => {
+  form: Form,
+  { website }: { website?: string | null | undefined },
+  { requestId }: RequestInfo,
+): boolean {
   if (!website) return false;
-  log.info({ kind, requestId }, 'an inquiry with its hidden field filled in was dropped');
+  log.info({ kind: form, requestId }, 'an inquiry with its hidden field filled in was dropped');
   return true;
-};
+}
 
-/** Stores the request and, in the same transaction, the notice to the team: no mail trouble can lose either. */
-export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, { ip, requestId }: From) {
-  if (isTrapped(log, { kind: 'demo', requestId }, demo.website)) return;
+/** Stores the request and, in the same transaction, the notice to the team: trouble with email can lose neither. */
+export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
+  if (isCaught(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
-    await insertDemoRequest(trx, demo, ip);
+    await insertDemoRequest(trx, demo, info.ip);
     const { name, email, company, message } = demo;
     await enqueueMail(trx, {
       ...inquiryNotice(config.teamInbox, {
@@ -35,7 +37,7 @@ export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, 
           ['Message', message],
         ],
       }),
-      requestId,
+      requestId: info.requestId,
     });
   });
 }
@@ -44,11 +46,11 @@ export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, 
 export async function sendContactMessage(
   { db, config, log }: Deps,
   contact: ContactMessage,
-  { ip, requestId }: From,
+  info: RequestInfo,
 ) {
-  if (isTrapped(log, { kind: 'contact', requestId }, contact.website)) return;
+  if (isCaught(log, 'contact', contact, info)) return;
   await db.transaction(async (trx) => {
-    await insertContactMessage(trx, contact, ip);
+    await insertContactMessage(trx, contact, info.ip);
     const { name, email, subject, message } = contact;
     await enqueueMail(trx, {
       ...inquiryNotice(config.teamInbox, {
@@ -62,7 +64,7 @@ export async function sendContactMessage(
           ['Message', message],
         ],
       }),
-      requestId,
+      requestId: info.requestId,
     });
   });
 }

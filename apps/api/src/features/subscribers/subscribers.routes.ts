@@ -3,7 +3,7 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientIp } from '../../http/client-ip.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
@@ -34,11 +34,11 @@ export const subscribersRoutes = (deps: Deps) => {
       };
     },
     export: async ({ query, req, res }) => {
-      const file = exportOfSubscribers(db, query, { actor: currentAdmin(res), ip: clientAddress(req) });
+      const file = exportOfSubscribers(db, query, { actor: currentAdmin(res), ip: clientIp(req) });
       return { status: 200, body: await csvAnswer(deps, res, file) };
     },
     add: async ({ body, req, res }) => {
-      const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: clientAddress(req) });
+      const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: clientIp(req) });
       return { status: 200, body: { success: true, subscriber } };
     },
     setActive: async ({ body: { is_active, ids, selection, cursor }, req, res }) => {
@@ -49,7 +49,7 @@ export const subscribersRoutes = (deps: Deps) => {
         selection ? { selection } : { ids: ids ?? [] },
         {
           below: cursor === undefined ? undefined : readCursor(cursor),
-          act: { actor: currentAdmin(res), ip: clientAddress(req) },
+          act: { actor: currentAdmin(res), ip: clientIp(req) },
         },
       );
       const next_cursor = below === null ? null : cursorAfter(below);
@@ -59,12 +59,12 @@ export const subscribersRoutes = (deps: Deps) => {
       const change = { id, isActive: body.is_active, reason: body.reason };
       const subscriber = await toggleSubscriber(db, change, {
         actor: currentAdmin(res),
-        ip: clientAddress(req),
+        ip: clientIp(req),
       });
       return { status: 200, body: { success: true, subscriber } };
     },
     delete: async ({ params: { id }, req, res }) => {
-      await deleteSubscriber(db, id, { actor: currentAdmin(res), ip: clientAddress(req) });
+      await deleteSubscriber(db, id, { actor: currentAdmin(res), ip: clientIp(req) });
       return { status: 200, body: { success: true } };
     },
   });

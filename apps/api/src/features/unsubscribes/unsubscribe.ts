@@ -1,8 +1,10 @@
 import { addressKey } from '@fairlead/contract/email-address';
 import { texts } from '@fairlead/contract/texts';
+import type { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
+import type { RequestInfo } from '../../http/request-info.ts';
 import { settleArrived } from '../campaigns/settle-arrived.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import {
@@ -13,7 +15,7 @@ import {
   lockRecipient,
 } from './unsubscribes.queries.ts';
 
-type How = { method: 'link' | 'form' | 'one_click'; reason?: string | null | undefined; ip: string | null };
+type How = { method: 'link' | 'form' | 'one_click'; reason?: string | null | undefined; ip: string };
 
 /**
  * One transaction for everybody, known or not. An opt-out is written down and counted when it changes something; a repeat
@@ -29,7 +31,7 @@ const optOut = (
     if (recipient) await lockRecipient(trx, recipient.id);
     const campaignId = recipient?.campaign_id ?? null;
     const isNew = await suppress(trx, { email, reason: 'opted_out', campaignId });
-    // Only somebody who has the mail has its token.
+    // Only someone who has the email has its token.
     if (recipient) await settleArrived(trx, recipient);
     if (!isNew) return;
     await insertUnsubscribe(trx, {
@@ -44,25 +46,25 @@ const optOut = (
   });
 
 /**
- * Opts an address out of marketing mail at once, whether or not it is known.
- * @throws HttpError 429 for a client that sends too many without the token of a mail to that address
+ * Opts an email out of marketing at once, whether or not it's known.
+ * @throws HttpError 429 for a client that sends too many without the token of an email to that person
  */
 export async function unsubscribe(
   db: Knex,
-  email: string,
-  { token, ...how }: How & { token?: string | undefined },
+  { email, token, method, reason }: UnsubscribeRequest,
+  { ip }: RequestInfo,
 ): Promise<void> {
   const linked = await findRecipientByToken(db, token);
   const recipient = linked && addressKey(linked.email) === addressKey(email) ? linked : undefined;
-  if (!recipient) await countHit(db, 'unsubscribe', how.ip ?? 'unknown');
-  await optOut(db, email, recipient, how);
+  if (!recipient) await countHit(db, 'unsubscribe', ip);
+  await optOut(db, email, recipient, { method, reason, ip });
 }
 
 /**
  * RFC 8058 §3.2: the mail program posts for its user.
- * @throws HttpError 404 for a token that is not in any mail of ours
+ * @throws HttpError 404 for a token that isn't in any email of ours
  */
-export async function unsubscribeByToken(db: Knex, token: string, ip: string | null): Promise<void> {
+export async function unsubscribeByToken(db: Knex, token: string, { ip }: RequestInfo): Promise<void> {
   const recipient = await findRecipientByToken(db, token);
   if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
   await optOut(db, recipient.email, recipient, { method: 'one_click', ip });

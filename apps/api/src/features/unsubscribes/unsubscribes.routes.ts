@@ -2,19 +2,19 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { notFound } from '../../http/errors.ts';
+import { requestInfo } from '../../http/request-info.ts';
 import { unsubscribe, unsubscribeByToken } from './unsubscribe.ts';
 import { findRecipientByToken, findUnsubscribed } from './unsubscribes.queries.ts';
 
 export const unsubscribesRoutes = ({ db }: Deps) =>
   initServer().router(contract.unsubscribes, {
-    unsubscribe: async ({ body: { email, ...how }, req }) => {
-      await unsubscribe(db, email, { ...how, ip: clientAddress(req) });
+    unsubscribe: async ({ body, req }) => {
+      await unsubscribe(db, body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     oneClick: async ({ params: { token }, req }) => {
-      await unsubscribeByToken(db, token, clientAddress(req));
+      await unsubscribeByToken(db, token, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     lookUp: async ({ params: { token } }) => {

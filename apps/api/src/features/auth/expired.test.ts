@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { deleteExpired } from './expired.queries.ts';
 
 const app = useTestApp();
 
