@@ -1,48 +1,27 @@
 import { z } from 'zod';
-import { isMailAddress } from './email-address.ts';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { siteTexts, tooLongText } from './site-texts.ts';
-import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
+import { emailRule, lineRule, newPasswordRule, type RequiredRule, type TextRule } from './form-rules.ts';
 
-/** One line of text, trimmed, without control characters: safe in a mail header and in PostgreSQL. */
-export const line = (max: number, required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(max, tooLongText(max))
-    .refine(isLine, siteTexts.controlCharacters);
+/** A text that must be there, trimmed. */
+export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>
+  z.string({ error: required }).trim().min(1, required).max(max, tooLong).refine(fits, wrong);
 
-/** One line that may be left out, empty or null; absent and empty are the same. */
-export const optionalLine = (max: number) =>
-  z.string().trim().max(max, tooLongText(max)).refine(isLine, siteTexts.controlCharacters).nullish();
+/** A text that may be left out, empty, or null; absent and empty are the same. */
+export const optionalText = ({ max, tooLong, fits, wrong }: TextRule) =>
+  z.string().trim().max(max, tooLong).refine(fits, wrong).nullish();
 
-/** Several lines of text. */
-export const paragraph = (max: number, required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(max, tooLongText(max))
-    .refine(isParagraph, siteTexts.controlCharacters);
+export const line = (max: number, required: string) => requiredText({ ...lineRule(max), required });
+export const optionalLine = (max: number) => optionalText(lineRule(max));
 
-export const optionalParagraph = (max: number) =>
-  z.string().trim().max(max, tooLongText(max)).refine(isParagraph, siteTexts.controlCharacters).nullish();
+export const emailAddress = requiredText(emailRule);
 
-/** An address that may be mailed (`isMailAddress`), trimmed. */
-export const emailAddress = z
-  .string({ error: siteTexts.email.required })
-  .trim()
-  .min(1, siteTexts.email.required)
-  .max(EMAIL_MAX, siteTexts.email.invalid)
-  .refine(isMailAddress, siteTexts.email.invalid);
+const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
 
 /** A password to be set. Never trimmed: spaces are part of it. */
 export const newPassword = z
-  .string({ error: siteTexts.password.tooShort })
-  .min(PASSWORD_MIN, siteTexts.password.tooShort)
-  .max(PASSWORD_MAX, siteTexts.password.tooLong)
-  .refine(isWellFormed, siteTexts.controlCharacters);
+  .string({ error: tooShort })
+  .min(min, tooShort)
+  .max(max, tooLong)
+  .refine(fits, wrong);
 
 /** A number in a path or query: a positive integer as text. */
 export const idText = z

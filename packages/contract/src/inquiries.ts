@@ -6,25 +6,16 @@ import { adminErrors, fails } from './errors.ts';
 import {
   cursorText,
   done,
-  emailAddress,
   id,
   idText,
   limitText,
-  line,
   optionalLine,
-  optionalParagraph,
-  paragraph,
+  optionalText,
+  requiredText,
   time,
 } from './fields.ts';
-import {
-  INQUIRIES_PAGE,
-  INQUIRIES_PAGE_MAX,
-  MESSAGE_MAX,
-  NAME_MAX,
-  SEARCH_MAX,
-  SUBJECT_MAX,
-} from './limits.ts';
-import { texts } from './texts.ts';
+import { contactRules, demoRules } from './form-rules.ts';
+import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 
 const c = initContract();
 
@@ -35,20 +26,20 @@ const honeypot = z.string().max(1_000).nullish();
 const campaignMark = z.string().max(64).nullish();
 
 export const DemoRequest = z.object({
-  name: line(NAME_MAX, texts.inquiries.nameRequired),
-  email: emailAddress,
-  company: optionalLine(NAME_MAX),
-  message: optionalParagraph(MESSAGE_MAX),
+  name: requiredText(demoRules.name),
+  email: requiredText(demoRules.email),
+  company: optionalText(demoRules.company),
+  message: optionalText(demoRules.message),
   campaign: campaignMark,
   website: honeypot,
 });
 export type DemoRequest = z.output<typeof DemoRequest>;
 
 export const ContactMessage = z.object({
-  name: line(NAME_MAX, texts.inquiries.nameRequired),
-  email: emailAddress,
-  subject: optionalLine(SUBJECT_MAX),
-  message: paragraph(MESSAGE_MAX, texts.inquiries.messageRequired),
+  name: requiredText(contactRules.name),
+  email: requiredText(contactRules.email),
+  subject: optionalText(contactRules.subject),
+  message: requiredText(contactRules.message),
   campaign: campaignMark,
   website: honeypot,
 });

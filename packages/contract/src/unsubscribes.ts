@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly, limited, signed } from './access.ts';
-import { addressKey, looksLikeAddress } from './email-address.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, limitText, optionalLine, time } from './fields.ts';
+import { done, limitText, optionalLine, requiredText, time } from './fields.ts';
+import { optOutEmailRule } from './form-rules.ts';
 import { REASON_MAX, SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
 import { texts } from './texts.ts';
 
@@ -20,17 +20,8 @@ export type Unsubscribed = z.infer<typeof Unsubscribed>;
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, texts.unsubscribe.unknownToken);
 
-/** Any text with an at sign may opt out: a strict rule would lock people in. */
 export const UnsubscribeRequest = z.object({
-  email: z
-    .string({ error: texts.unsubscribe.invalid })
-    .trim()
-    .max(320, texts.unsubscribe.invalid)
-    // Lower case can be longer: it is what is stored.
-    .refine((value) => addressKey(value).length <= 320, texts.unsubscribe.invalid)
-    .refine(looksLikeAddress, texts.unsubscribe.invalid)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
-    .refine((value) => !/[\u0000-\u001f\ud800-\udfff]/.test(value), texts.unsubscribe.invalid),
+  email: requiredText(optOutEmailRule),
   token: token.optional().catch(undefined),
   method: z.enum(['link', 'form']).default('form'),
   reason: optionalLine(REASON_MAX),

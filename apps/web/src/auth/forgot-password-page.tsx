@@ -1,4 +1,4 @@
-import { isMailAddress } from '@fairlead/contract/email-address';
+import { emailRule, textError } from '@fairlead/contract/form-rules';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import { type FormEvent, useState } from 'react';
 import { siteFetch } from '../api/site-fetch.ts';
@@ -19,8 +19,9 @@ export default function ForgotPasswordPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!isMailAddress(email)) {
-      setErrors([{ id: 'email', text: email ? siteTexts.email.invalid : siteTexts.email.required }]);
+    const wrong = textError(emailRule, email);
+    if (wrong) {
+      setErrors([{ id: 'email', text: wrong }]);
       return;
     }
     setErrors([]);

@@ -5,10 +5,7 @@ const OUT = `out id integer, out username text, out email text, out is_super_adm
 const COLUMNS = 'a.id, a.username, a.email, a.is_super_admin, a.is_active, a.last_login, a.created_at';
 const INTO = COLUMNS.replaceAll('a.', '');
 
-/**
- * What a login asks of the database before and after its password is verified. As functions, because the server keeps the plans of their statements, and
- * making these anew took longer than carrying them out (docs/decisions/0165).
- */
+/** Nothing calls these functions anymore. They stay for processes of the release before, which may still run during an update. */
 const up = `
 -- Counts a client that wants to log in, and finds the account, unless the client has used up its hits. "known": it logged in to the account before.
 create function begin_login(

@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { contactRules } from '@fairlead/contract/form-rules';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
@@ -6,7 +7,6 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { checkContactMessage } from './check-inquiry.ts';
 import { afterContactMessage } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -25,7 +25,7 @@ export default function ContactPage() {
           form="contact"
           title="Write to us"
           submitLabel="Send message"
-          check={checkContactMessage}
+          rules={contactRules}
           failed={siteTexts.inquiries.contactFailed}
           thanks={siteTexts.inquiries.contactThanks}
           onward={siteTexts.inquiries.contactOnward}

@@ -1,10 +1,10 @@
 import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
+import { demoRules } from '@fairlead/contract/form-rules';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { checkDemoRequest } from './check-inquiry.ts';
 import { afterDemoRequest, supportTelephone, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -22,7 +22,7 @@ export default function DemoPage() {
           form="demo"
           title="Ask for a walkthrough"
           submitLabel="Request a demo"
-          check={checkDemoRequest}
+          rules={demoRules}
           failed={siteTexts.inquiries.failed}
           thanks={siteTexts.inquiries.demoThanks}
           onward={siteTexts.inquiries.demoOnward}

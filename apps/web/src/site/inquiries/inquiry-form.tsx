@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CampaignMark } from './campaign-mark.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Thanks } from './thanks.tsx';
-import { useInquiry } from './use-inquiry.ts';
+import { type InquiryRules, useInquiry } from './use-inquiry.ts';
 import { useKeptInput } from './use-kept-input.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   form: 'demo' | 'contact';
   title: string;
   submitLabel: string;
-  check: (values: Record<string, string>) => readonly FormError[];
+  rules: InquiryRules;
   failed: string;
   thanks: string;
   /** Where the visitor may go on once all is sent. */
@@ -26,13 +26,13 @@ type Props = {
 };
 
 /** The sheet of one form: thanks or what is wrong above it, then the fields. Without script it is an ordinary form. */
-export function InquiryForm({ form, title, submitLabel, check, failed, thanks, onward, fields }: Props) {
+export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, onward, fields }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLDivElement>(null);
   const { forget } = useKeptInput(element, `inquiry.${form}`);
   const { busy, sent, errors, submit, errorOf } = useInquiry({
     path: `/api/${form}`,
-    check,
+    rules,
     failed,
     onSent: () => {
       element.current?.reset();

@@ -1,12 +1,15 @@
+import { type contactRules, type demoRules, formErrors } from '@fairlead/contract/form-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import type { FormError } from '../../ui/error-summary.tsx';
 
+export type InquiryRules = typeof demoRules | typeof contactRules;
+
 type Inquiry = {
   path: '/api/demo' | '/api/contact';
-  /** What is wrong before anything is sent, in the order of the fields. */
-  check: (values: Record<string, string>) => readonly FormError[];
+  /** Checked before anything is sent. */
+  rules: InquiryRules;
   /** Shown when the server or the line is to blame. */
   failed: string;
   /** Called once the message has arrived. */
@@ -28,7 +31,7 @@ function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, faile
 }
 
 /** Sends a form of the site once at a time. On failure what was typed stays where it is. */
-export function useInquiry({ path, check, failed, onSent }: Inquiry) {
+export function useInquiry({ path, rules, failed, onSent }: Inquiry) {
   const [busy, setBusy] = useState(false);
   const [{ sent, errors }, setOutcome] = useState<Outcome>({ sent: false, errors: [] });
 
@@ -36,7 +39,7 @@ export function useInquiry({ path, check, failed, onSent }: Inquiry) {
     event.preventDefault();
     if (busy) return;
     const body = valuesOf(event.currentTarget);
-    const wrong = check(body);
+    const wrong = formErrors(rules, body);
     setOutcome({ sent: false, errors: wrong });
     if (wrong.length) return;
     setBusy(true);

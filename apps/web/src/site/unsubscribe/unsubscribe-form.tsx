@@ -1,5 +1,4 @@
-import { looksLikeAddress } from '@fairlead/contract/email-address';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +20,9 @@ export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!looksLikeAddress(email)) {
-      setError(siteTexts.unsubscribe.invalid);
+    const wrong = textError(optOutEmailRule, email);
+    if (wrong) {
+      setError(wrong);
       input.current?.focus();
       return;
     }

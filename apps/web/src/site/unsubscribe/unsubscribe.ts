@@ -1,4 +1,4 @@
-import { looksLikeAddress } from '@fairlead/contract/email-address';
+import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
@@ -22,7 +22,8 @@ export async function unsubscribe(
 ): Promise<UnsubscribeResult> {
   const { token } = link;
   const email = link.email.trim();
-  if (!looksLikeAddress(email)) return { outcome: 'failed', email, error: siteTexts.unsubscribe.invalid };
+  const wrong = textError(optOutEmailRule, email);
+  if (wrong) return { outcome: 'failed', email, error: wrong };
   const reply = await siteFetch('/api/email/unsubscribe', {
     method: 'POST',
     body: { email, method, ...(token ? { token } : {}) },

@@ -1,0 +1,104 @@
+/**
+ * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before anything is
+ * sent. Free of zod, which would cost each of these pages 6 kB.
+ */
+import { addressKey, isMailAddress, looksLikeAddress } from './email-address.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SUBJECT_MAX } from './limits.ts';
+import { siteTexts, tooLongText } from './site-texts.ts';
+import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
+
+/** What holds of a text, and what is said when it doesn't. */
+export type TextRule = {
+  max: number;
+  tooLong: string;
+  fits: (text: string) => boolean;
+  wrong: string;
+};
+/** Of a text that must be there. */
+export type RequiredRule = TextRule & { required: string };
+
+const storable = (max: number, fits: TextRule['fits']): TextRule => ({
+  max,
+  tooLong: tooLongText(max),
+  fits,
+  wrong: siteTexts.controlCharacters,
+});
+
+/** One line without control characters: safe in an email header and in PostgreSQL. */
+export const lineRule = (max: number): TextRule => storable(max, isLine);
+/** Several lines of text. */
+export const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
+
+const { email, inquiries, password, unsubscribe } = siteTexts;
+
+/** An email that may be added or written to. */
+export const emailRule: RequiredRule = {
+  required: email.required,
+  max: EMAIL_MAX,
+  tooLong: email.invalid,
+  fits: isMailAddress,
+  wrong: email.invalid,
+};
+
+const OPT_OUT_MAX = 320;
+
+/** Any text with an at sign may opt out: a strict rule would lock people in. */
+export const optOutEmailRule: RequiredRule = {
+  required: unsubscribe.invalid,
+  max: OPT_OUT_MAX,
+  tooLong: unsubscribe.invalid,
+  // Lower case can be longer, and it's what is stored.
+  fits: (text) => addressKey(text).length <= OPT_OUT_MAX && looksLikeAddress(text) && isStorableKey(text),
+  wrong: unsubscribe.invalid,
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
+const isStorableKey = (text: string) => !/[\u0000-\u001f\ud800-\udfff]/.test(text);
+
+/** A password to be set. Never trimmed: spaces are part of it. */
+export const newPasswordRule = {
+  min: PASSWORD_MIN,
+  tooShort: password.tooShort,
+  max: PASSWORD_MAX,
+  tooLong: password.tooLong,
+  fits: isWellFormed,
+  wrong: siteTexts.controlCharacters,
+};
+
+const sender = { name: { ...lineRule(NAME_MAX), required: inquiries.nameRequired }, email: emailRule };
+
+export const demoRules = { ...sender, company: lineRule(NAME_MAX), message: paragraphRule(MESSAGE_MAX) };
+
+export const contactRules = {
+  ...sender,
+  subject: lineRule(SUBJECT_MAX),
+  message: { ...paragraphRule(MESSAGE_MAX), required: inquiries.messageRequired },
+};
+
+/** As zod counts: an emoji is one character. */
+const lengthOf = (text: string): number => [...text].length;
+
+/** What is wrong with a trimmed text, if anything. */
+export function textError(rule: TextRule | RequiredRule, text: string): string | undefined {
+  if (!text) return 'required' in rule ? rule.required : undefined;
+  if (lengthOf(text) > rule.max) return rule.tooLong;
+  return rule.fits(text) ? undefined : rule.wrong;
+}
+
+/** What can be told of a new password without asking the server, which has further rules. */
+export function newPasswordError(text: string): string | undefined {
+  const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
+  if (lengthOf(text) < min) return tooShort;
+  if (lengthOf(text) > max) return tooLong;
+  return fits(text) ? undefined : wrong;
+}
+
+/** What is wrong with trimmed texts, in the order of the fields. */
+export const formErrors = (
+  rules: Readonly<Record<string, TextRule | RequiredRule>>,
+  texts: Readonly<Record<string, string>>,
+): { id: string; text: string }[] =>
+  Object.entries(rules).flatMap(([id, rule]) => {
+    const text = textError(rule, texts[id] ?? '');
+    return text === undefined ? [] : [{ id, text }];
+  });
