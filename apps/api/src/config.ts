@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { isTimeZone } from '@fairlead/contract/wall-clock';
 import { z } from 'zod';
 import { fillIn } from './config-sources.ts';
 
@@ -17,13 +18,7 @@ const secret = z
   .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
   .refine((text) => new Set(text).size >= 8, 'must be random, for example from: openssl rand -base64 48');
 const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must begin with whsec_');
-const timeZone = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, 'must be an IANA time zone such as America/Chicago');
+const timeZone = z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Chicago');
 
 const Environment = z.object({
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { maskPath } from './mask-path.ts';
 
-/** Rows in one query of an export: few enough for the embedded database, which does one thing at a time. */
+/** Rows in one query of an export: few enough for the embedded database, which runs one statement at a time. */
 export const CSV_PAGE = 500;
 
 /**
@@ -41,7 +41,7 @@ export type CsvExport<Row> = {
 
 /**
  * Answers with a file of all rows, read page by page as fast as the client takes them. A failure before the first byte is an
- * ordinary one; later it cuts the connection, so that a short file never looks whole. Ends when the client goes away.
+ * ordinary one; a later one cuts the connection, so a short file never looks complete. Ends when the client goes away.
  */
 export async function csvAnswer<Row extends Record<keyof Row, Cell>>(
   { log, now }: Pick<Deps, 'log' | 'now'>,

@@ -1,6 +1,6 @@
 /**
  * SQLSTATE classes and socket errors that mean: the database is away, or a replica that is not promoted yet (25006), not wrong. Among
- * containers a name is known only while somebody bears it (ENOTFOUND).
+ * containers a name resolves only while its container runs (ENOTFOUND).
  */
 const AWAY =
   /^(08|57P|53|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;

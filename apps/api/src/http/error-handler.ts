@@ -15,7 +15,7 @@ const bodyErrors: Record<string, string> = {
   'parameters.too.many': 'The request has too many parameters',
 };
 
-/** What a caller may know of any failure; a cause that is not theirs stays hidden. */
+/** What a caller may know of any failure; a cause that isn't theirs stays hidden. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const known = (typeof error === 'object' && error !== null ? error : {}) as Known;

@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { badRequest, HttpError } from './errors.ts';
 
 const usual = express.json({ limit: '100kb', strict: false });
-/** Up to 50,000 manual addresses. */
+/** Up to 50,000 manual emails. */
 const large = express.json({ limit: '5mb', strict: false });
 
 /** One part of a CSV file, as bytes: whether they are text is for the reader to say. */

@@ -1,6 +1,6 @@
-import { maskAddresses } from '../process/log.ts';
+import { maskEmails } from '../process/log.ts';
 
-/** What follows these in a path is a token: whoever reads the log could use it. */
+/** What follows these in a path is a token: anyone who reads the log could use it. */
 const TOKEN_AFTER =
   /^(\/api\/email\/(?:unsubscribe(?:\/one-click)?|template\/preview)\/)(?!one-click(?:\/|$))[^/]+/i;
 const MAX = 200;
@@ -14,12 +14,12 @@ const decode = (path: string): string => {
 };
 
 /**
- * The path of a request as it may stand in a log: no query (searches hold names, links hold tokens), no token, no mail
- * address, of bounded length.
+ * The path of a request as it may stand in a log: no query (searches hold names, links hold tokens), no token, no email,
+ * of bounded length.
  */
 export function maskPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   const plain = path.includes('%') ? decode(path) : path;
   const tokenless = plain.replace(TOKEN_AFTER, '$1***');
-  return (tokenless.includes('@') ? maskAddresses(tokenless) : tokenless).slice(0, MAX);
+  return (tokenless.includes('@') ? maskEmails(tokenless) : tokenless).slice(0, MAX);
 }

@@ -7,13 +7,13 @@ export type OutboxMail = {
   subject: string;
   html: string;
   text: string;
-  /** The test send that it belongs to. */
+  /** The test send that it's part of. */
   testSendId?: number;
-  /** Of the request that it follows from: the log names it again. */
+  /** Of the request that caused it: the log names it again. */
   requestId?: string | undefined;
 };
 
-/** A mail that one worker holds until its lease ends. */
+/** An email that one worker holds until its lease ends. */
 export type ClaimedMail = {
   id: number;
   kind: OutboxMail['kind'];
@@ -30,11 +30,11 @@ export type ClaimedMail = {
   request_id: string | null;
   /** The provider forgets keys after 24 hours: trying again could send twice. */
   is_too_old: boolean;
-  /** Marketing to an address that may not be mailed any more. */
+  /** Marketing to someone who may not be emailed anymore. */
   is_suppressed: boolean;
 };
 
-/** Puts a mail into the outbox in the transaction of the act it follows from; it is sent afterwards, with retries. */
+/** Puts an email into the outbox, in the transaction of the act that causes it. It's sent afterward, with retries. */
 export const enqueueMail = (db: Knex, { to, replyTo, testSendId, requestId, ...mail }: OutboxMail) =>
   db('outbox').insert({
     ...mail,
@@ -56,7 +56,7 @@ const CLAIM = `
     lease_owner, request_id, first_attempt_at < now() - interval '23 hours' as is_too_old,
     kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
-/** Takes the mail that is due for longest, if there is one. Nobody else takes it until the lease ends. */
+/** Claims the email that has been due the longest, if there is one. Nobody else claims it until the lease ends. */
 export async function claimMail(
   db: Knex,
   by: { from: string; leaseSeconds: number },
@@ -65,13 +65,13 @@ export async function claimMail(
   return rows[0];
 }
 
-/** Only whoever still holds the lease may say how it ended. */
+/** Only the worker that still holds the lease may record the outcome. */
 const held = (db: Knex, { id, lease_owner }: ClaimedMail) =>
   db('outbox').where({ id, lease_owner, status: 'pending' });
 
 const released = { lease_owner: null, lease_until: null };
 
-/** A link that lets somebody in must not lie about once its mail is done with. */
+/** A link that lets someone in must not be kept once its email is finished. */
 const withoutSecrets = ({ kind }: ClaimedMail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
 
 export const setMailSent = (db: Knex, mail: ClaimedMail, providerId: string) =>

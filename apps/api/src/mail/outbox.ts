@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../deps.ts';
-import { maskAddresses } from '../process/log.ts';
+import { maskEmails } from '../process/log.ts';
 import { backoff } from './backoff.ts';
 import {
   type ClaimedMail,
@@ -10,29 +10,34 @@ import {
   setMailForLater,
   setMailSent,
 } from './outbox.queries.ts';
-import { attempt, type Outcome } from './outbox-attempt.ts';
+import { type Outcome, postMail } from './post-mail.ts';
 
-/** The lease is longer than an attempt can take, so that nobody else tries meanwhile. */
+/** The lease is longer than an attempt can take, so nobody else tries meanwhile. */
 export type OutboxTiming = {
   pollMs: number;
   timeoutMs: number;
   leaseSeconds: number;
   firstRetrySeconds: number;
 };
-const USUAL: OutboxTiming = { pollMs: 1_000, timeoutMs: 10_000, leaseSeconds: 30, firstRetrySeconds: 2 };
+const DEFAULTS: OutboxTiming = { pollMs: 1_000, timeoutMs: 10_000, leaseSeconds: 30, firstRetrySeconds: 2 };
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
-async function settle({ db, log }: Deps, mail: ClaimedMail, outcome: Outcome, firstRetrySeconds: number) {
+async function recordOutcome(
+  { db, log }: Deps,
+  mail: ClaimedMail,
+  outcome: Outcome,
+  firstRetrySeconds: number,
+) {
   const line = { requestId: mail.request_id ?? undefined, outboxId: mail.id, kind: mail.kind };
   if (outcome.kind === 'sent') {
     await setMailSent(db, mail, outcome.providerId);
     log.info({ ...line, providerId: outcome.providerId }, 'a mail of the outbox was sent');
   } else if (outcome.kind === 'refused') {
-    log.error({ ...line, error: maskAddresses(outcome.error) }, 'a mail of the outbox failed');
+    log.error({ ...line, error: maskEmails(outcome.error) }, 'a mail of the outbox failed');
     await setMailFailed(db, mail, outcome.error);
   } else {
     const seconds = backoff(mail.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
-    log.warn({ ...line, error: maskAddresses(outcome.error) }, 'a mail of the outbox has to wait');
+    log.warn({ ...line, error: maskEmails(outcome.error) }, 'a mail of the outbox has to wait');
     await setMailForLater(db, mail, outcome.error, Math.max(outcome.afterSeconds ?? 0, seconds));
   }
 }
@@ -44,26 +49,26 @@ async function outcomeOf({ resend, metrics }: Deps, mail: ClaimedMail, timeoutMs
   }
   if (mail.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };
   const end = metrics.providerCalls.startTimer({ content: 'mail' });
-  const outcome = await attempt(resend, mail, timeoutMs);
+  const outcome = await postMail(resend, mail, timeoutMs);
   end({ outcome: outcome.kind });
   return outcome;
 }
 
-/** @returns whether there was a mail to deal with */
+/** @returns whether there was an email to send */
 async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds }: OutboxTiming) {
   const mail = await claimMail(deps.db, { from: deps.config.mailFrom, leaseSeconds });
   if (!mail) return false;
-  await settle(deps, mail, await outcomeOf(deps, mail, timeoutMs), firstRetrySeconds);
+  await recordOutcome(deps, mail, await outcomeOf(deps, mail, timeoutMs), firstRetrySeconds);
   return true;
 }
 
 /**
- * Sends what is in the outbox, oldest first, until it is stopped. Any number of processes may do so at once: each mail is
- * held by a lease on the database's clock, and a mail whose sender died is taken over when the lease ends. `stop` lets the
- * mail that is under way finish.
+ * Sends what is in the outbox, oldest first, until it's stopped. Any number of processes may do so at once: each email is held
+ * by a lease on the database's clock, and taken over when the lease ends because its sender died. `stop` lets the email that
+ * is being sent finish.
  */
 export function startOutbox(deps: Deps, timing: Partial<OutboxTiming> = {}): { stop(): Promise<void> } {
-  const all = { ...USUAL, ...timing };
+  const all = { ...DEFAULTS, ...timing };
   const stopping = new AbortController();
   const pause = () => wait(all.pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 

@@ -1,26 +1,26 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** A domain has a letter: in `pg@8.1` of a stack the number is a version. */
-const ADDRESS = /[^\s@"'<>()[\],;:/=]+@((?=[^\s@/]*[a-z])[^\s@"'<>()[\],;:/=]+)/gi;
+const EMAIL = /[^\s@"'<>()[\],;:/=]+@((?=[^\s@/]*[a-z])[^\s@"'<>()[\],;:/=]+)/gi;
 
-/** Mail addresses without their owner: `***@example.org`. */
-export const maskAddresses = (text: string): string => text.replace(ADDRESS, '***@$1');
+/** Emails without their owner: `***@example.org`. */
+export const maskEmails = (text: string): string => text.replace(EMAIL, '***@$1');
 
 /** Keys whose values never belong into a log, should they ever be passed to it. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'apiKey'];
 
 /** An error without the values PostgreSQL quotes in `detail` and `where`. */
 const serializeError = (error: unknown) => {
-  if (!(error instanceof Error)) return maskAddresses(String(error));
+  if (!(error instanceof Error)) return maskEmails(String(error));
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   return {
     type: error.name,
-    message: maskAddresses(error.message),
-    stack: maskAddresses(error.stack ?? ''),
+    message: maskEmails(error.message),
+    stack: maskEmails(error.stack ?? ''),
     code,
     constraint,
     table,
-    ...(error.cause ? { cause: maskAddresses(String(error.cause)) } : {}),
+    ...(error.cause ? { cause: maskEmails(String(error.cause)) } : {}),
   };
 };
 

@@ -1,9 +1,9 @@
-/** Read at the very start: a parent may be gone again before anybody listens. */
+/** Read at the very start: the parent may be gone before anything listens. */
 const hasParent = process.connected;
 
 /**
  * Calls `stop` once, when the process is asked to end or loses the parent that started it. Asked again, it ends at once:
- * somebody is waiting at a keyboard.
+ * someone is waiting at a keyboard.
  */
 export function onStopRequest(stop: (reason: string) => Promise<void>): void {
   let asked = false;

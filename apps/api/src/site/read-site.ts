@@ -18,7 +18,7 @@ const HTML = 'text/html; charset=utf-8';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC_URL = /__PUBLIC_URL__/g;
 
-/** Texts are kept in memory and compressed; other files are compressed already and come from the disk. */
+/** Texts are kept in memory and compressed; other files are compressed already and come from disk. */
 const textTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -57,8 +57,7 @@ function readTexts(root: string, publicUrl: string): Map<string, TextFile> {
 }
 
 /**
- * Reads the built site: its routes, pages and texts, with the public URL filled in. All at once: a start has nothing else to do, and a hundred small files
- * read in turns with other work take four times as long.
+ * Reads the built site: its routes, pages, and texts, with the public URL filled in.
  * @throws Error when a file that `routes.json` promises is missing
  */
 export function readSite(root: string, publicUrl: string): Site {

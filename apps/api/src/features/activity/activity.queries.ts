@@ -6,8 +6,8 @@ export type Actor = { id: number; username: string };
 export type Act = { actor: Actor; ip: string | null; requestId?: string | undefined };
 
 /**
- * Writes down what an admin did, in the act's own transaction. Without an actor it was the system. The action names
- * contain LOGIN, CREATE, DELETE or UPDATE where one of these is meant: the screen colours them by that.
+ * Writes down what an admin did, in the act's own transaction. Without an actor it was the system. Action names contain
+ * LOGIN, CREATE, DELETE, or UPDATE where one of these is meant: the screen colors them by that.
  */
 export const recordActivity = (
   db: Knex,

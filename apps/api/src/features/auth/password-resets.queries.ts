@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A token for a link in a mail: 256 bits, base64url. Only its hash is stored. */
+/** A token for a link in an email: 256 bits, base64url. Only its hash is stored. */
 export const newResetToken = (): string => randomBytes(32).toString('base64url');
 
 export const insertReset = (db: Knex, adminId: number, token: string) =>
@@ -15,7 +15,7 @@ export const insertReset = (db: Knex, adminId: number, token: string) =>
     expires_at: db.raw('now() + make_interval(mins => ?)', [RESET_LINK_MINUTES]),
   });
 
-/** Links mailed to an admin in the last hour. */
+/** Links emailed to an admin in the last hour. */
 export async function countRecentResets(db: Knex, adminId: number): Promise<number> {
   const [row] = await db('password_resets')
     .where({ admin_id: adminId })
@@ -33,7 +33,7 @@ const valid = (db: Knex, token: string) =>
 export const findResetAdminId = async (db: Knex, token: string): Promise<number | undefined> =>
   (await valid(db, token).first('admin_id'))?.admin_id;
 
-/** @returns whether it was this call that used the token up */
+/** @returns whether this call used up the token */
 export const setResetUsed = async (db: Knex, token: string): Promise<boolean> =>
   (await valid(db, token).update({ used_at: db.fn.now() })) === 1;
 

@@ -12,7 +12,7 @@ const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
 
 /** One of libuv's four threads stays free for files and names. */
 const AT_ONCE = Math.min(3, Math.max(2, availableParallelism()));
-/** About a second of work; whoever comes after that is asked to come back. */
+/** About a second of work; further logins are asked to come back. */
 const WAITING = 64;
 
 /** NIST SP 800-63B §3.1.1.2: the same characters, however a keyboard composes them. */
@@ -28,7 +28,7 @@ export type Passwords = {
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, COST);
 
 /**
- * Hashes and verifies with bounded memory and processors, so that a flood of logins cannot starve the rest. One per
+ * Hashes and verifies with bounded memory and processors, so a flood of logins can't starve the rest. One per
  * process. Both throw HttpError 503 while too many are waiting.
  */
 export function createPasswords({ atOnce = AT_ONCE, waiting = WAITING } = {}): Passwords {

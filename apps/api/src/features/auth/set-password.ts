@@ -16,7 +16,7 @@ type NewPassword = {
 /**
  * Sets a password with all that follows from it, in the transaction given: sessions end, links in reset emails die, failed logins
  * are forgotten.
- * @returns false when the account is gone or its password was changed meanwhile
+ * @returns false when the account is gone or its password was changed in between
  */
 export async function setPassword(
   trx: Knex,

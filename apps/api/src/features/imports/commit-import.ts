@@ -3,7 +3,7 @@ import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
+import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { importRows } from './commit.queries.ts';
 import { addCounts, type ImportRecord, setImport } from './imports.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
@@ -27,7 +27,7 @@ async function importSome(trx: Knex, row: ImportRecord, rows: number, act: Act):
   refuseUnready(row);
   if (row.status === 'done') return false;
   if (row.status === 'checked') await begin(trx, row, act);
-  await lockAllAddresses(trx);
+  await lockAllEmails(trx);
   const until = Math.min(row.done_until + rows, row.last_row);
   const counts = await importRows(trx, row, { after: row.done_until, until });
   const isDone = until >= row.last_row;

@@ -3,7 +3,7 @@ import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
+import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { addCounts, findImport, type ImportRecord, setImport } from './imports.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
 import { undoRows } from './undo.queries.ts';
@@ -22,7 +22,7 @@ async function undoSome(trx: Knex, row: ImportRecord, rows: number, act: Act): P
   if (row.status === 'undone') return false;
   if (row.status !== 'undoing') await begin(trx, row, act);
   else if (!row.rows_kept) throw conflict(texts.imports.tooOld);
-  await lockAllAddresses(trx);
+  await lockAllEmails(trx);
   const until = Math.min(row.undone_until + rows, row.done_until);
   const counts = await undoRows(trx, row, { after: row.undone_until, until });
   const isDone = until >= row.done_until;

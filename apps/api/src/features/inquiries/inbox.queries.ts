@@ -2,7 +2,7 @@ import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { InquiryKey } from './inquiry-key.ts';
-import { AT, columns, kindsOf, MOMENT, seen, tables, termCondition } from './inquiry-sql.ts';
+import { AT, columns, kindsOf, MOMENT, seen, tables, termCondition } from './inquiry-sql.queries.ts';
 
 export type InquiryRow = Inquiry & InquiryKey;
 /** A stretch of the order: from behind one place, to another and that included. */
@@ -36,7 +36,7 @@ export function inquiriesOf(
   return query;
 }
 
-/** The newest of several kinds: the newest of each by itself, which an index serves, and of those the newest. */
+/** The newest of several kinds: first the newest of each, which an index serves, then the newest of those. */
 export function newestOf(
   db: Knex,
   queries: { kind: InquiryKind; query: Knex.QueryBuilder }[],
@@ -77,7 +77,6 @@ export async function findKeyBehind(
 type Named = { kind: InquiryKind; id: number };
 
 const one = (kind: InquiryKind) => `select ${seen(kind)} from ${tables[kind]} where id = ?`;
-/** Written out, as an admin who works through the inbox asks for one after the other. */
 const ONE: Record<InquiryKind, string> = { demo: one('demo'), contact: one('contact') };
 
 export async function findInquiry(db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> {
@@ -85,7 +84,7 @@ export async function findInquiry(db: Knex, { kind, id }: Named): Promise<Inquir
   return rows[0];
 }
 
-/** Keeps everybody else away from the row until the transaction ends. */
+/** Nobody else changes the row until the transaction ends. */
 export const lockInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
   db(tables[kind]).where({ id }).forUpdate().first(db.raw(columns[kind]));
 

@@ -4,7 +4,7 @@ import type { InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { InquiryRow } from './inbox.queries.ts';
 import type { InquiryKey } from './inquiry-key.ts';
-import { columns, kindsOf, MOMENT, tables, termCondition } from './inquiry-sql.ts';
+import { columns, kindsOf, MOMENT, tables, termCondition } from './inquiry-sql.queries.ts';
 
 type Wanted = { filter: InquiryFilter; term: string; after: InquiryKey | undefined; limit: number };
 export type Hits = { total: number; rows: InquiryRow[] };

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { type InquiryRow, inquiriesOf, newestOf, type Stretch, searchInquiries } from './inbox.queries.ts';
 import { findHits, type Hits } from './inquiry-hits.queries.ts';
 import type { InquiryKey } from './inquiry-key.ts';
-import { kindsOf } from './inquiry-sql.ts';
+import { kindsOf } from './inquiry-sql.queries.ts';
 
 type Page = { after: InquiryKey | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
@@ -14,7 +14,7 @@ const NEWEST_LOOKED_THROUGH = 20_000;
 /** Sorted by this, rows come from the index of what is searched for: the planner does not see the order of the other. */
 const SORTED = "created_at + interval '0'";
 
-/** Counts to just above the cap, for each kind by itself. */
+/** Counts to just above the cap, for each kind alone. */
 async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> {
   const counts = kindsOf(filter).map((kind) => {
     const hits = inquiriesOf(db, kind, filter)

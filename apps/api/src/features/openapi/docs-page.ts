@@ -1,3 +1,4 @@
+import type { contract } from '@fairlead/contract';
 import { brand } from '@fairlead/contract/brand';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import { endpointHtml, type Listed, methodBadge } from './docs-endpoint.ts';
@@ -5,18 +6,20 @@ import type { OpenApiDocument } from './document.ts';
 import { meanings } from './replies.ts';
 import { typeText } from './type-text.ts';
 
-const titles: Record<string, string> = {
+/** The sections of the contract are the tags of its document. */
+const TITLES: Record<keyof typeof contract, string> = {
   auth: 'Sessions',
   admins: 'Admins',
   stats: 'Figures',
   subscribers: 'Subscribers',
+  imports: 'Imports',
   unsubscribes: 'Unsubscribing',
   campaigns: 'Campaigns',
   emailTemplate: 'Mail template',
   inquiries: 'Demo and contact',
   system: 'System',
 };
-const titleOf = (tag: string) => titles[tag] ?? tag;
+const titleOf = (tag: string): string => TITLES[tag as keyof typeof contract];
 
 /** The line that runs through the site, with a knot at each stop. */
 const LINE = `<svg class="line" viewBox="0 0 640 48" aria-hidden="true" focusable="false"><path d="M2 38C70 38 84 10 150 10s86 28 160 28 90-26 164-26 92 14 164 14"/><circle cx="150" cy="10" r="5"/><circle cx="310" cy="38" r="5"/><circle cx="474" cy="12" r="5"/></svg>`;

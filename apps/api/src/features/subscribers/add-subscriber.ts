@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { lockAddress } from '../suppressions/suppressions.queries.ts';
+import { lockEmail } from '../suppressions/suppressions.queries.ts';
 import { bringBack } from './bring-back.ts';
 import {
   findSubscriber,
@@ -25,7 +25,7 @@ export const addSubscriber = (
   { actor, ip }: Act,
 ): Promise<Subscriber> =>
   db.transaction(async (trx) => {
-    await lockAddress(trx, fields.email);
+    await lockEmail(trx, fields.email);
     const existing = await lockSubscriber(trx, { email: fields.email });
     const cameBack = await bringBack(trx, fields.email, reason);
     if (existing && !cameBack) throw conflict(texts.subscribers.duplicate);

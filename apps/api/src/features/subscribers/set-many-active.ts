@@ -2,7 +2,7 @@ import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import { inSteps } from '../../db/in-steps.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { lockAllAddresses } from '../suppressions/suppressions.queries.ts';
+import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { filterSubscribers } from './subscriber-filter.ts';
 
 /** Rows looked at in one transaction, for each that may be changed: nobody waits long, whoever matches. */
@@ -45,7 +45,7 @@ async function findNext(trx: Knex, isActive: boolean, many: Many, { below, limit
 /** One short transaction. Whoever opts out waits for it, so that nobody ends active and suppressed. */
 const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor, ip }: Act) =>
   db.transaction(async (trx): Promise<Chunk> => {
-    await lockAllAddresses(trx);
+    await lockAllEmails(trx);
     const { rows, next } = await findNext(trx, isActive, many, page);
     const ids = rows.filter(({ suppressed }) => !(isActive && suppressed)).map(({ id }) => id);
     const kept = rows.length - ids.length;

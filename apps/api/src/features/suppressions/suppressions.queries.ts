@@ -11,36 +11,37 @@ type Suppression = {
   since?: string | undefined;
 };
 
-/** Names the advisory lock that stands for every address at once. */
-const ALL_ADDRESSES = 7_203_419;
+/** Names the advisory lock that stands for all emails at once. */
+const ALL_EMAILS = 7_203_419;
 
 /**
- * Keeps everybody else who suppresses or adds this address waiting until the transaction ends. Neither could see the other's rows,
- * and a subscriber would be active who is suppressed.
+ * Makes everyone else who suppresses or adds this email wait until the transaction ends. Otherwise neither would see the other's
+ * rows, and someone suppressed would be an active subscriber.
  */
-export const lockAddress = (trx: Knex, email: string) =>
+export const lockEmail = (trx: Knex, email: string) =>
   trx.raw('select pg_advisory_xact_lock_shared(?), pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    ALL_ADDRESSES,
+    ALL_EMAILS,
     addressKey(email),
   ]);
 
 /**
- * Does for any number of addresses what `lockAddress` does for one, with a single lock (docs/decisions/0114). Everybody who
- * suppresses or adds waits: keep the transaction short, and take it before any lock on subscribers.
+ * `lockEmail` for any number of emails, with one lock: thousands of them would fill the server's lock table, and could wait
+ * for each other in a circle. Everyone who suppresses or adds waits: keep the transaction short, and call this before
+ * locking any subscriber.
  */
-export const lockAllAddresses = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [ALL_ADDRESSES]);
+export const lockAllEmails = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [ALL_EMAILS]);
 
 /**
- * From now on nothing is sent to this address, whatever happens to the subscriber's row, which is deactivated with it.
+ * From now on nothing is sent to this email, whatever happens to the subscriber's row, which is deactivated with it.
  * Repeating it changes nothing. Call it in the transaction of the act that caused it.
- * @returns whether this reason is new for the address
+ * @returns whether this reason is new for the email
  */
 export async function suppress(
   db: Knex,
   { email, reason, detail, campaignId, since }: Suppression,
 ): Promise<boolean> {
   const key = addressKey(email);
-  await lockAddress(db, key);
+  await lockEmail(db, key);
   const added = await db('suppressions')
     .insert({
       email: key,
@@ -64,7 +65,7 @@ export const findSuppressions = (db: Knex, email: string): Promise<{ reason: Sup
     .where({ email: addressKey(email) })
     .select('reason');
 
-/** Why these addresses may not be mailed, by their key; the others are not named. An opt-out counts before the rest. */
+/** Why these emails may not be written to, by their key; the others aren't named. An opt-out counts before the rest. */
 export async function findSuppressed(
   db: Knex,
   emails: readonly string[],

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type IRouter, Router } from 'express';
 import type { Knex } from 'knex';
-import { sharedLook } from '../../db/shared-look.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Metrics } from '../../process/metrics.ts';
 import { type Backlog, findBacklog } from './backlog.queries.ts';
+import { coalesced } from './coalesced.ts';
 
-/** Milliseconds that the database gets; a scrape that waits longer tells nothing about anything. */
-const PATIENCE = 2_000;
+/** Milliseconds the database gets; a scrape that waits longer reports nothing at all. */
+const TIMEOUT = 2_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -38,14 +38,14 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
 }
 
 /**
- * GET /metrics in the text format of Prometheus, for who has METRICS_TOKEN (`Authorization: Bearer …`). Without a token set, there is
- * nothing at this address. It answers also when the database is away.
+ * GET /metrics in the text format of Prometheus, for whoever has METRICS_TOKEN (`Authorization: Bearer …`). Without a token set, there is
+ * nothing at this URL. It also answers when the database is away.
  */
 export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
   const { metricsToken } = config;
-  const look = sharedLook<Backlog | undefined>(
+  const readBacklog = coalesced<Backlog | undefined>(
     () => findBacklog(db),
-    PATIENCE,
+    TIMEOUT,
     (error) => void log.warn({ err: error }, 'the backlog was not read for /metrics'),
   );
   const router = Router();
@@ -54,7 +54,7 @@ export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
     const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     if (!timingSafeEqual(digest(given), digest(metricsToken))) throw unauthorized('The token is not valid');
     readPool(metrics, db);
-    setBacklog(metrics, await look());
+    setBacklog(metrics, await readBacklog());
     res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
     res.send(await metrics.registry.metrics());
   });

@@ -18,8 +18,8 @@ import {
 type How = { method: 'link' | 'form' | 'one_click'; reason?: string | null | undefined; ip: string };
 
 /**
- * One transaction for everybody, known or not. An opt-out is written down and counted when it changes something; a repeat
- * leaves the first one as it is. The recipient's row is locked first, as all who touch a campaign do.
+ * One transaction for everyone, known or not. An opt-out is written down and counted when it changes something; a repeat
+ * leaves the first one as it is. The recipient's row is locked first, as in every flow that touches a campaign.
  */
 const optOut = (
   db: Knex,

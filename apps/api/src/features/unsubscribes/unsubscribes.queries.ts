@@ -5,7 +5,7 @@ import { readLinkToken } from './link-token.ts';
 
 export type LinkedRecipient = { id: number; campaign_id: number; email: string; sent_at: string | null };
 
-/** Whom a link in a mail belongs to. */
+/** Whose email this link was in. */
 export async function findRecipientByToken(
   db: Knex,
   token: string | undefined,
@@ -18,7 +18,7 @@ export async function findRecipientByToken(
 export const lockRecipient = (db: Knex, id: number) =>
   db('campaign_recipients').where({ id }).forUpdate().first('id');
 
-/** Counts the opt-out for the campaign whose mail led to it, once per recipient. */
+/** Counts the opt-out for the campaign whose email led to it, once per recipient. */
 export async function countForCampaign(db: Knex, { id, campaign_id }: LinkedRecipient): Promise<void> {
   const marked = await db('campaign_recipients')
     .where({ id, unsubscribed_at: null })
@@ -40,7 +40,7 @@ export const insertUnsubscribe = (db: Knex, row: UnsubscribeRow) => db('unsubscr
 const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
 
-/** People whose opt-out is in force, newest first, with how they did it the last time. */
+/** People whose opt-out is in force, newest first, with how they did it last. */
 export function findUnsubscribed(
   db: Knex,
   { search, limit }: { search: string | null | undefined; limit: number },

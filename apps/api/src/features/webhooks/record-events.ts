@@ -1,7 +1,7 @@
 import { addressKey } from '@fairlead/contract/email-address';
 import type { Knex } from 'knex';
 import { pauseForResponses, type Watcher } from '../campaigns/watch-responses.ts';
-import { lockAddress, suppress } from '../suppressions/suppressions.queries.ts';
+import { lockEmail, suppress } from '../suppressions/suppressions.queries.ts';
 import { countChanges } from './count-changes.ts';
 import {
   addToCampaign,
@@ -70,7 +70,7 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], watcher: Wa
 /** Of events that two processes record at the same time, neither would see the other's without the lock. */
 async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): Promise<boolean> {
   if (!isTransientBounce(event)) return false;
-  await lockAddress(trx, email);
+  await lockEmail(trx, email);
   return bouncesTooOften(await findTransientBounces(trx, email));
 }
 

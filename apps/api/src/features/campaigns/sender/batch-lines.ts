@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Level, Logger } from 'pino';
 import type { BatchAnswer } from '../../../mail/post-batch.ts';
-import { maskAddresses } from '../../../process/log.ts';
+import { maskEmails } from '../../../process/log.ts';
 import type { Batch } from './batches.queries.ts';
 import type { Outcome } from './read-outcome.ts';
 
@@ -34,7 +34,7 @@ export function logAnswer(
     outcome: outcome.kind,
     firstMailId: answer.ids?.[0],
     answerId: answer.headers['x-request-id'] ?? answer.headers['cf-ray'],
-    reason: 'message' in outcome ? maskAddresses(outcome.message) : undefined,
+    reason: 'message' in outcome ? maskEmails(outcome.message) : undefined,
   };
   log[LEVELS[outcome.kind]](line, 'batch answered');
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { maskAddresses } from '../../../process/log.ts';
+import { maskEmails } from '../../../process/log.ts';
 import { recordActivity } from '../../activity/activity.queries.ts';
 import { announceStop } from '../announce-stop.ts';
 import { campaignLog } from '../campaign-log.ts';
@@ -46,5 +46,5 @@ export async function pauseForProvider(
     return campaigns;
   });
   for (const campaign of paused)
-    campaignLog(log, campaign).error({ reason: maskAddresses(reason), until }, 'campaign paused');
+    campaignLog(log, campaign).error({ reason: maskEmails(reason), until }, 'campaign paused');
 }

@@ -7,14 +7,14 @@ export type Outcome =
   | { kind: 'refused'; error: string }
   | { kind: 'later'; error: string; afterSeconds: number | undefined };
 
-/** What sending the same mail again cannot mend; anything else may be a matter of time or of the configuration. */
+/** Sending the same email again can't fix these; anything else may pass, or be the configuration. */
 const PERMANENT = new Set([400, 404, 405, 422]);
 
 /**
- * One call to the provider with the mail's stored key and the same bytes as every time. Never throws: an answer that was
- * lost is tried again, and the key keeps it from being sent twice.
+ * One call to the provider with the email's stored key and the same bytes every time. Never throws: when the answer is lost,
+ * it's tried again, and the key keeps it from being sent twice.
  */
-export async function attempt(resend: Resend, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
+export async function postMail(resend: Resend, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
   const { data, error, headers } = await resend.emails.send(
     {
       from: mail.from_address,

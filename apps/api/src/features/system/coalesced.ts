@@ -1,22 +1,22 @@
 /**
- * Callers at the same time share one look at the database, so that strangers cannot use up the pool, and nobody waits longer than
- * `patience` milliseconds: then, and when it fails, the answer is `otherwise`.
+ * Callers at the same time share one check, so that strangers can't use up the database pool, and nobody waits longer than
+ * `timeout` milliseconds. After that, and when the check fails, the answer is `otherwise`.
  */
-export function sharedLook<T>(
-  look: () => Promise<T>,
-  patience: number,
+export function coalesced<T>(
+  check: () => Promise<T>,
+  timeout: number,
   otherwise: (error?: unknown) => T,
 ): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return async () => {
-    pending ??= look()
+    pending ??= check()
       .catch(otherwise)
       .finally(() => {
         pending = undefined;
       });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<T>((resolve) => {
-      timer = setTimeout(() => resolve(otherwise()), patience);
+      timer = setTimeout(() => resolve(otherwise()), timeout);
     });
     return Promise.race([pending, late]).finally(() => clearTimeout(timer));
   };
