@@ -76,13 +76,8 @@ export async function findKeyBehind(
 
 type Named = { kind: InquiryKind; id: number };
 
-const one = (kind: InquiryKind) => `select ${seen(kind)} from ${tables[kind]} where id = ?`;
-const ONE: Record<InquiryKind, string> = { demo: one('demo'), contact: one('contact') };
-
-export async function findInquiry(db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> {
-  const { rows } = await db.raw<{ rows: Inquiry[] }>(ONE[kind], [id]);
-  return rows[0];
-}
+export const findInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
+  db(tables[kind]).where({ id }).first(db.raw(seen(kind)));
 
 /** Nobody else changes the row until the transaction ends. */
 export const lockInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>

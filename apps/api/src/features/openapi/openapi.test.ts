@@ -112,6 +112,15 @@ describe('the page to read', () => {
     for (const link of links) expect(anchors).toContain(link);
   });
 
+  test('has a title for every section, not its name in the code', async () => {
+    const { text } = await app.request().get('/api/docs').expect(200);
+    const { tags } = await load();
+    for (const { name } of tags) {
+      const [, title] = new RegExp(`<h2 id="${name}-title">([^<]*)</h2>`).exec(text) ?? [];
+      expect(title, name).toMatch(/^[A-Z][a-z ]+$/);
+    }
+  });
+
   test('needs nothing that its policy forbids, and nothing from elsewhere', async () => {
     const { text } = await app.request().get('/api/docs').expect(200);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
