@@ -1,32 +1,12 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
-import {
-  createCampaign,
-  createRecipient,
-  createSubscriber,
-  type RecipientRow,
-} from '../../../test/factories.ts';
+import { createSubscriber, type RecipientRow } from '../../../test/factories.ts';
+import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-let clients = 0;
-/** Another client address for each call, so that only the tests of the limit meet it. */
-const anotherIp = () => {
-  clients += 1;
-  return `198.51.${Math.floor(clients / 250)}.${clients % 250}`;
-};
-const optOut = async (body: object, ip = anotherIp()) =>
-  app.request().post('/api/email/unsubscribe').set('X-Forwarded-For', ip).send(body);
-const linkToken = ({ token }: RecipientRow) => token.replaceAll('-', '');
-const oneClick = (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`);
-const isActive = async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active;
-const optedOut = () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email');
-
-async function mailTo(email: string, fields: object = {}) {
-  const campaign = await createCampaign(app.db);
-  return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
-}
+const { optOut, oneClick, isActive, optedOut, mailTo } = optOutCalls(app);
 const unsubscribedOf = async (campaignId: number) =>
   (await app.db('campaigns').where({ id: campaignId }).first())?.unsubscribed_count;
 

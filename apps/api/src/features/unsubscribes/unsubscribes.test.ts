@@ -1,34 +1,15 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
-import {
-  createCampaign,
-  createRecipient,
-  createSubscriber,
-  type RecipientRow,
-} from '../../../test/factories.ts';
+import { createSubscriber } from '../../../test/factories.ts';
+import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-let clients = 0;
-/** Another client address for each call, so that only the tests of the limit meet it. */
-const anotherIp = () => {
-  clients += 1;
-  return `198.51.${Math.floor(clients / 250)}.${clients % 250}`;
-};
-const optOut = async (body: object, ip = anotherIp()) =>
-  app.request().post('/api/email/unsubscribe').set('X-Forwarded-For', ip).send(body);
-const linkToken = ({ token }: RecipientRow) => token.replaceAll('-', '');
-const oneClick = (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`);
-const isActive = async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active;
-const optedOut = () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email');
+const { optOut, oneClick, isActive, optedOut, mailTo } = optOutCalls(app);
 
-async function mailTo(email: string, fields: object = {}) {
-  const campaign = await createCampaign(app.db);
-  return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
-}
 describe('unsubscribing by address', () => {
   test('takes effect at once for a subscriber, in any case and with spaces around it', async () => {
     const { id } = await createSubscriber(app.db, { email: 'Ann@mail.invalid' });
