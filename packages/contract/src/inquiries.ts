@@ -22,15 +22,15 @@ const c = initContract();
 /** Hidden from people; whoever fills it in is a program. */
 const honeypot = z.string().max(1_000).nullish();
 
-/** From the link in a mail that led here; names a campaign, and nobody if it is not known. */
-const campaignMark = z.string().max(64).nullish();
+/** From the link in the email that led here. It names a campaign, never a person. */
+const trackingCode = z.string().max(64).nullish();
 
 export const DemoRequest = z.object({
   name: requiredText(demoRules.name),
   email: requiredText(demoRules.email),
   company: optionalText(demoRules.company),
   message: optionalText(demoRules.message),
-  campaign: campaignMark,
+  campaign: trackingCode,
   website: honeypot,
 });
 export type DemoRequest = z.output<typeof DemoRequest>;
@@ -40,7 +40,7 @@ export const ContactMessage = z.object({
   email: requiredText(contactRules.email),
   subject: optionalText(contactRules.subject),
   message: requiredText(contactRules.message),
-  campaign: campaignMark,
+  campaign: trackingCode,
   website: honeypot,
 });
 export type ContactMessage = z.output<typeof ContactMessage>;

@@ -96,7 +96,7 @@ const fillsInLink =
   };
 
 /** The tracking code in the link of an email goes into the form, so that it also arrives where no script acts. */
-const keepsMark =
+const keepsTrackingCode =
   (site: Site, form: FormName): RequestHandler =>
   (req, res, next) => {
     const { c } = req.query;
@@ -133,12 +133,12 @@ export function formRoutes(deps: Deps, site: Site): Router {
   const router = Router();
   router.get(
     '/demo',
-    keepsMark(site, 'demo'),
+    keepsTrackingCode(site, 'demo'),
     saysThanks(site, 'demo', { text: demoThanks, onward: demoOnward }),
   );
   router.get(
     '/contact',
-    keepsMark(site, 'contact'),
+    keepsTrackingCode(site, 'contact'),
     saysThanks(site, 'contact', { text: contactThanks, onward: contactOnward }),
   );
   router.get('/unsubscribe', fillsInLink(site));

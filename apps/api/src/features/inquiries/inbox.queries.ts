@@ -77,7 +77,9 @@ export async function findKeyBehind(
 type Named = { kind: InquiryKind; id: number };
 
 export const findInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
-  db(tables[kind]).where({ id }).first(db.raw(seen(kind)));
+  db(tables[kind])
+    .where({ id })
+    .first(db.raw(seen(kind)));
 
 /** Nobody else changes the row until the transaction ends. */
 export const lockInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>

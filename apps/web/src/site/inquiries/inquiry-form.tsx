@@ -6,9 +6,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CampaignMark } from './campaign-mark.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Thanks } from './thanks.tsx';
+import { TrackingCode } from './tracking-code.tsx';
 import { type InquiryRules, useInquiry } from './use-inquiry.ts';
 import { useKeptInput } from './use-kept-input.ts';
 
@@ -63,7 +63,7 @@ export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, o
       >
         <ErrorSummary errors={errors} />
         {fields(errorOf)}
-        <CampaignMark />
+        <TrackingCode />
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {/* A disabled button would lose the focus while a slow line is waited for. */}
