@@ -155,6 +155,22 @@ describe('a refused login', () => {
     expect(verified).toEqual([PASSWORD_HASH, undefined, PASSWORD_HASH]);
   });
 
+  test('that has to wait looks at no password: the attempt is counted first', async () => {
+    await admin();
+    let verified = 0;
+    const counted: Passwords = {
+      ...createPasswords(),
+      verify: async () => {
+        verified += 1;
+        return false;
+      },
+    };
+    const guess = () => logIn(app.deps, counted, { username: 'marie.curie', password: 'x', ip: '192.0.2.1' });
+    for (let count = 0; count < 5; count += 1) await expect(guess()).rejects.toThrow(texts.login.invalid);
+    await expect(guess()).rejects.toThrow(texts.tooMany);
+    expect(verified).toBe(5);
+  });
+
   test.each([
     [{}, 'Username and password are required'],
     [{ username: 'marie.curie' }, 'Username and password are required'],
