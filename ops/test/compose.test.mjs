@@ -190,7 +190,7 @@ describe('the front door', () => {
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
     const patience = number(
-      read('apps/api/src/features/campaigns/materialise.queries.ts'),
+      read('apps/api/src/features/campaigns/write-recipients.queries.ts'),
       /TIME_LIMIT = (\d+)/,
     );
     for (const [, given] of door.matchAll(/set-timeout server (\d+)s/g)) assert.ok(Number(given) > patience);

@@ -1,35 +1,16 @@
-import type { AudienceRequest } from '@fairlead/contract/send-request';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
-import { badRequest } from '../../http/errors.ts';
-import { filterSubscribers } from '../subscribers/subscriber-filter.ts';
-import { readManualList } from './manual-list.ts';
+import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
-export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive';
+export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
 
-/** The people a draft names, each judged: mailed, or why not. Used for counting and for sending alike. */
-export type JudgedAudience = {
-  rows: Knex.QueryBuilder;
-  /** Entries that name nobody: repeated, not an address, or of a subscriber who is gone. */
-  duplicates: number;
-  invalid: number;
-};
+/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, the order of the emails. */
+export type Named = Knex.QueryBuilder;
+/** A query for the same people, each with a `verdict`. */
+export type AudienceRows = Knex.QueryBuilder;
 
-const MANUAL = `(select typed.email, known.name, known.organization, known.id as subscriber_id,
-    coalesce(known.is_active, true) as is_active, typed.place
-  from unnest(cast(? as text[])) with ordinality as typed (email, place)
-  left join subscribers known on lower(known.email) = lower(typed.email)) as named`;
-
-/** Suppressions decide before everything else. Deactivated by an admin is all that the draft may overrule. */
-const VERDICT = `case
-  when exists (select from suppressions s where s.email = lower(named.email) and s.reason = 'opted_out') then 'opted_out'
-  when exists (select from suppressions s where s.email = lower(named.email)) then 'suppressed'
-  when not named.is_active and ? then 'inactive'
-  else 'mailed' end as verdict`;
-
-const subscriberColumns = [
-  'email',
+const COLUMNS = [
+  'subscribers.email',
   'name',
   'organization',
   'subscribers.id as subscriber_id',
@@ -37,47 +18,58 @@ const subscriberColumns = [
   'subscribers.id as place',
 ];
 
-const judge = (db: Knex, named: Knex.Raw | Knex.QueryBuilder, draft: AudienceRequest) =>
-  db.from(named).select('named.*', db.raw(VERDICT, [draft.exclude_unsubscribed]));
+export const namedByFilter = (db: Knex, filter: SubscriberFilter, exceptIds: number[] = []): Named =>
+  filterSubscribers(db('subscribers').select(COLUMNS), filter).whereRaw('subscribers.id <> all(?)', [
+    exceptIds,
+  ]);
 
-/** Those of the ids who fit the filter. */
-export const judgeListed = (db: Knex, ids: number[], filter: SubscriberFilter, draft: AudienceRequest) =>
-  judge(
-    db,
-    filterSubscribers(db('subscribers').select(subscriberColumns), filter)
-      .whereRaw('subscribers.id = any(?)', [ids])
-      .as('named'),
-    draft,
-  );
+/** Deleted subscribers stay in the list, without an email. */
+export const namedById = (db: Knex, ids: number[]): Named =>
+  db
+    .from(db.raw('unnest(cast(? as bigint[])) as chosen (id)', [ids]))
+    .leftJoin('subscribers', 'subscribers.id', 'chosen.id')
+    .select(COLUMNS);
 
-async function judgeSelection(db: Knex, draft: AudienceRequest): Promise<JudgedAudience> {
-  const { selection, selected_subscriber_ids: listed } = draft;
-  const named = db('subscribers').select(subscriberColumns);
-  if (selection) {
-    filterSubscribers(named, selection).whereRaw('not subscribers.id = any(?)', [selection.except_ids]);
-    return { rows: judge(db, named.as('named'), draft), duplicates: 0, invalid: 0 };
-  }
-  const ids = [...new Set(listed)];
-  named.whereRaw('subscribers.id = any(?)', [ids]);
-  const [found] = await db('subscribers').whereRaw('id = any(?)', [ids]).count<{ count: number }[]>();
-  return {
-    rows: judge(db, named.as('named'), draft),
-    duplicates: listed.length - ids.length,
-    invalid: ids.length - (found?.count ?? 0),
-  };
-}
+export const namedByEmail = (db: Knex, emails: string[]): Named =>
+  db
+    .from(db.raw('unnest(cast(? as text[])) with ordinality as typed (email, place)', [emails]))
+    .joinRaw('left join subscribers on lower(subscribers.email) = lower(typed.email)')
+    .select('typed.email', 'name', 'organization', 'subscribers.id as subscriber_id')
+    .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.place');
 
-/** @throws HttpError 400 when a role is to be mailed and none is named */
-export async function judgeAudience(db: Knex, draft: AudienceRequest): Promise<JudgedAudience> {
-  if (draft.recipient_type === 'selected_ids') return judgeSelection(db, draft);
-  if (draft.recipient_type === 'manual') {
-    const { emails, ...left } = readManualList(draft.manual_emails);
-    return { rows: judge(db, db.raw(MANUAL, [emails]), draft), ...left };
-  }
-  const named = db('subscribers').select(subscriberColumns);
-  if (draft.recipient_type === 'by_role') {
-    if (!draft.role_filter) throw badRequest(texts.campaigns.roleRequired);
-    named.where({ role: draft.role_filter });
-  }
-  return { rows: judge(db, named.as('named'), draft), duplicates: 0, invalid: 0 };
+/** Suppressions decide first. A draft can overrule only that an admin deactivated someone. */
+const VERDICT = `case
+  when named.email is null then 'gone'
+  when suppressed.opted_out then 'opted_out'
+  when suppressed.opted_out is not null then 'suppressed'
+  when not named.is_active and ? then 'inactive'
+  else 'mailed' end as verdict`;
+
+/** Grouped before the join, so that PostgreSQL hashes it once instead of looking for each of a million people. */
+const SUPPRESSED = `left join (
+  select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email
+) as suppressed on suppressed.email = lower(named.email)`;
+
+/** Says of each person whether the campaign goes to them, or why not. The only place with this rule: counting and sending share it. */
+export const withVerdicts = (
+  db: Knex,
+  named: Named,
+  { excludeInactive }: { excludeInactive: boolean },
+): AudienceRows =>
+  db
+    .from(named.as('named'))
+    .joinRaw(SUPPRESSED)
+    .select('named.*', db.raw(VERDICT, [excludeInactive]));
+
+const COUNTS = `
+  count(*) filter (where verdict = 'mailed') as mailed,
+  count(*) filter (where verdict = 'opted_out') as opted_out,
+  count(*) filter (where verdict = 'suppressed') as suppressed,
+  count(*) filter (where verdict = 'inactive') as inactive,
+  count(*) filter (where verdict = 'gone') as gone`;
+
+export async function countVerdicts(db: Knex, audience: AudienceRows): Promise<Record<Verdict, number>> {
+  const [counts] = await db.from(audience.as('judged')).select<Record<Verdict, number>[]>(db.raw(COUNTS));
+  if (!counts) throw new Error('Counting the audience found no row');
+  return counts;
 }

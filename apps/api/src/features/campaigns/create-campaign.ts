@@ -9,12 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
-import { judgeAudience } from './audience.queries.ts';
 import { newCampaignMark } from './campaign-mark.ts';
 import { findCampaignByKey, insertCampaign, setMailPieces, setStart } from './campaigns.queries.ts';
 import { cutMail } from './mail-pieces.ts';
-import { materialiseRecipients } from './materialise.queries.ts';
+import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
+import { writeRecipients } from './write-recipients.queries.ts';
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
@@ -74,8 +74,8 @@ export async function createCampaign(
     if (is_past) throw badRequest(controlTexts.schedulePast);
     if (is_far) throw badRequest(controlTexts.scheduleTooFar);
 
-    const audience = await judgeAudience(trx, draft);
-    const recipients = await materialiseRecipients(trx, id, audience, readFirstPart(draft));
+    const { people } = readAudience(trx, draft);
+    const recipients = await writeRecipients(trx, id, people, readFirstPart(draft));
     if (recipients === 0) throw badRequest(texts.campaigns.noRecipients);
     if (draft.expected_recipients !== undefined && draft.expected_recipients !== recipients) {
       throw conflict(texts.campaigns.audienceChanged, { recipients });

@@ -2,7 +2,7 @@
 import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { InquiryKind } from '@fairlead/contract/types';
 import { likeLiteral } from '../../db/like.ts';
-import { isShort } from '../subscribers/subscriber-filter.ts';
+import { isShort } from '../subscribers/subscriber-filter.queries.ts';
 
 export const tables: Record<InquiryKind, string> = { demo: 'demo_requests', contact: 'contact_messages' };
 const about: Record<InquiryKind, string> = {

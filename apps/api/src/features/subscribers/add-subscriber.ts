@@ -7,12 +7,7 @@ import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
 import { bringBack } from './bring-back.ts';
-import {
-  findSubscriber,
-  insertSubscriber,
-  lockSubscriber,
-  setSubscriberActive,
-} from './subscribers.queries.ts';
+import { insertSubscriber, lockSubscriber, readLocked, setSubscriberActive } from './subscribers.queries.ts';
 
 /**
  * Adds a subscriber. One who opted out comes back under the reason given, as a new row or as the one that is still there,
@@ -42,7 +37,5 @@ export const addSubscriber = (
     if (id === undefined) throw conflict(texts.subscribers.duplicate);
     const said = cameBack ? `${fields.email} had opted out and came back: ${reason}` : fields.email;
     await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', said, ip);
-    const subscriber = await findSubscriber(trx, id);
-    if (!subscriber) throw new Error(`Subscriber ${id} went away inside its own transaction`);
-    return subscriber;
+    return readLocked(trx, id);
   });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
-import { conditionsOf } from './subscriber-filter.ts';
+import { conditionsOf } from './subscriber-filter.queries.ts';
 import { findIdBehind, findSubscribersBetween } from './subscriber-page.queries.ts';
 import { findNewestSubscribers } from './subscribers.queries.ts';
 

@@ -1,7 +1,7 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
-import { filterSubscribers } from './subscriber-filter.ts';
+import { filterSubscribers } from './subscriber-filter.queries.ts';
 
 /** Many more than the cap, so that chance cannot make as many of fewer. */
 const MANY = 10 * TOTAL_CAP;

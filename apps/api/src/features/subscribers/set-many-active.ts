@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { inSteps } from '../../db/in-steps.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
-import { filterSubscribers } from './subscriber-filter.ts';
+import { filterSubscribers } from './subscriber-filter.queries.ts';
 
 /** Rows looked at in one transaction, for each that may be changed: nobody waits long, whoever matches. */
 const LOOKED_AT = 20;

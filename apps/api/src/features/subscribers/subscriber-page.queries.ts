@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { filterSubscribers } from './subscriber-filter.ts';
+import { filterSubscribers } from './subscriber-filter.queries.ts';
 import { findByTerm } from './subscriber-search.queries.ts';
 import { findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
 

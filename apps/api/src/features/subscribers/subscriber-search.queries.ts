@@ -3,7 +3,7 @@ import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { seemsCommon, seemsRare } from './seems-common.queries.ts';
-import { conditionsOf, filterSubscribers, isShort } from './subscriber-filter.ts';
+import { conditionsOf, filterSubscribers, isShort } from './subscriber-filter.queries.ts';
 import { findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
 
 type Page = { below: number; limit: number };

@@ -12,10 +12,14 @@ const columns = (db: Knex) => [db.raw(COLUMNS)];
 
 export type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
 
-export const findSubscriber = (db: Knex, id: number): Promise<Subscriber | undefined> =>
-  db('subscribers')
+/** A subscriber whose row the transaction holds. */
+export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {
+  const row: Subscriber | undefined = await trx('subscribers')
     .where('subscribers.id', id)
-    .first(...columns(db));
+    .first(...columns(trx));
+  if (!row) throw new Error(`Subscriber ${id} went away inside its own transaction`);
+  return row;
+}
 
 /** The newest that a query on `subscribers` leaves. */
 export const findNewestSubscribers = (query: Knex.QueryBuilder, limit: number): Promise<Subscriber[]> =>

@@ -1,6 +1,6 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import type { JudgedAudience } from './audience.queries.ts';
+import type { AudienceRows } from './audience.queries.ts';
 
 /** Seconds; a large audience takes longer than the time limit of everyday statements. */
 const TIME_LIMIT = 300;
@@ -41,10 +41,10 @@ const HOLD_REST = `
  * means no first part. Only inside a transaction.
  * @returns the number of recipients
  */
-export async function materialiseRecipients(
+export async function writeRecipients(
   trx: Knex,
   campaignId: number,
-  audience: JudgedAudience,
+  audience: AudienceRows,
   wanted: number,
 ): Promise<number> {
   await trx.raw(`set local statement_timeout = '${TIME_LIMIT}s'`);
@@ -53,7 +53,7 @@ export async function materialiseRecipients(
   const values = { campaignId, batchSize: BATCH_SIZE, firstPart, firstBatches };
   const { rowCount: recipients }: { rowCount: number } = await trx.raw(
     firstPart > 0 ? RECIPIENTS_IN_PARTS : RECIPIENTS,
-    { ...values, audience: audience.rows.as('judged') } as unknown as Knex.RawBinding,
+    { ...values, audience: audience.as('judged') } as unknown as Knex.RawBinding,
   );
   const batches = firstBatches + Math.ceil((recipients - firstPart) / BATCH_SIZE);
   await trx.raw(BATCHES, { ...values, batches });
@@ -61,9 +61,9 @@ export async function materialiseRecipients(
   return recipients;
 }
 
-async function hasMoreThan(trx: Knex, { rows }: JudgedAudience, count: number): Promise<boolean> {
+async function hasMoreThan(trx: Knex, audience: AudienceRows, count: number): Promise<boolean> {
   const found = await trx
-    .from(rows.clone().as('judged'))
+    .from(audience.clone().as('judged'))
     .where({ verdict: 'mailed' })
     .limit(count + 1)
     .select(trx.raw('1'));

@@ -1,0 +1,43 @@
+import type { AudienceRequest } from '@fairlead/contract/send-request';
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { badRequest } from '../../http/errors.ts';
+import {
+  type AudienceRows,
+  type Named,
+  namedByEmail,
+  namedByFilter,
+  namedById,
+  withVerdicts,
+} from './audience.queries.ts';
+import { readManualList } from './manual-list.ts';
+
+/** Besides the rows: entries of the draft that are there twice, and typed ones that are no email. */
+type Entries<People> = { people: People; duplicates: number; invalid: number };
+
+const only = (people: Named): Entries<Named> => ({ people, duplicates: 0, invalid: 0 });
+
+function readEntries(db: Knex, draft: AudienceRequest): Entries<Named> {
+  const { recipient_type: type, role_filter: role, selection, selected_subscriber_ids: ids } = draft;
+  if (type === 'manual') {
+    const { emails, ...left } = readManualList(draft.manual_emails);
+    return { people: namedByEmail(db, emails), ...left };
+  }
+  if (type === 'all_active') return only(namedByFilter(db, {}));
+  if (type === 'by_role') {
+    if (!role) throw badRequest(texts.campaigns.roleRequired);
+    return only(namedByFilter(db, { role }));
+  }
+  if (selection) return only(namedByFilter(db, selection, selection.except_ids));
+  const once = [...new Set(ids)];
+  return { people: namedById(db, once), duplicates: ids.length - once.length, invalid: 0 };
+}
+
+/**
+ * The people a draft names, each with a verdict: emailed, or why not.
+ * @throws HttpError 400 when the campaign goes to a role and none is named
+ */
+export function readAudience(db: Knex, draft: AudienceRequest): Entries<AudienceRows> {
+  const { people, ...left } = readEntries(db, draft);
+  return { people: withVerdicts(db, people, { excludeInactive: draft.exclude_unsubscribed }), ...left };
+}
