@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { composer, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { holdCalls } from './support/failing-api.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -121,4 +122,19 @@ test('the estimate stands at once, and a count that fails can be repeated', asyn
   await page.unroute('**/api/email/audience');
   await page.getByRole('button', { name: 'Count again' }).click();
   await expect(count).toContainText('Exact number');
+});
+
+test('a count that takes a moment says so beside the estimate', async ({ page }) => {
+  const { addresses, count, send } = composer(page);
+  await page.goto('/email-marketing');
+  const release = await holdCalls(page, '**/api/email/audience');
+  await addresses.fill('ann@people.invalid, ben@people.invalid');
+  await expect(count).toContainText('2 recipients');
+  await expect(count).toContainText('Estimate. Counting…');
+  await expect(count).toHaveAttribute('aria-live', 'polite');
+  await expect(send).toHaveAccessibleName('Send to 2 recipients');
+  release();
+  await expect(count).toContainText('Exact number');
+  await expect(count).not.toContainText('Counting…');
+  await expect(addresses).toBeFocused();
 });

@@ -15,8 +15,10 @@ const stateText = (audience: AudienceState): string => {
   switch (audience.state) {
     case 'nobody':
       return 'Nobody is chosen yet.';
+    case 'estimate':
+      return 'Estimate.';
     case 'counting':
-      return 'Estimate. Counting exactly…';
+      return 'Estimate. Counting…';
     case 'failed':
       return 'Estimate. The exact number could not be loaded.';
     case 'exact':

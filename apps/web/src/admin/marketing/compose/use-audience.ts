@@ -8,13 +8,15 @@ import { estimateRecipients } from './recipient-estimate.ts';
 
 /** Milliseconds of quiet before the exact number is asked for. */
 const QUIET_MS = 500;
+/** Milliseconds after which a count that is still running is mentioned. Most are over by then, and the words would only flash. */
+const MENTIONED_AFTER_MS = 200;
 
 export type AudienceState = {
   /** By the formula, at once; undefined while the figures it needs are loading. */
   estimate: number | undefined;
   /** The exact answer for the draft as it is now. */
   exact: Audience | undefined;
-  state: 'nobody' | 'counting' | 'exact' | 'failed';
+  state: 'nobody' | 'estimate' | 'counting' | 'exact' | 'failed';
   retry: () => void;
 };
 
@@ -46,12 +48,14 @@ export function useAudience(draft: Draft, stats: MarketingStats | undefined): Au
     enabled: settled !== null,
   });
   const estimate = useMemo(() => estimateRecipients(draft, stats), [draft, stats]);
+  const asked = body === settled && query.isFetching;
+  const waiting = useDebounced(asked, MENTIONED_AFTER_MS) && asked ? 'counting' : 'estimate';
 
   const shared = { estimate, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
   if (body !== settled || query.isPending || query.isPlaceholderData) {
-    return { ...shared, exact: undefined, state: 'counting' };
+    return { ...shared, exact: undefined, state: waiting };
   }
-  if (query.isError) return { ...shared, exact: undefined, state: query.isFetching ? 'counting' : 'failed' };
+  if (query.isError) return { ...shared, exact: undefined, state: query.isFetching ? waiting : 'failed' };
   return { ...shared, exact: query.data, state: 'exact' };
 }
