@@ -7,7 +7,7 @@ import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
 import { bringBack } from './bring-back.ts';
-import { insertSubscriber, lockSubscriber, readLocked, setSubscriberActive } from './subscribers.queries.ts';
+import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 /**
  * Adds a subscriber. One who opted out comes back under the reason given, as a new row or as the one that is still there,
@@ -24,7 +24,7 @@ export const addSubscriber = (
     const existing = await lockSubscriber(trx, { email: fields.email });
     const cameBack = await bringBack(trx, fields.email, reason);
     if (existing && !cameBack) throw conflict(texts.subscribers.duplicate);
-    if (existing) await setSubscriberActive(trx, existing.id, true);
+    if (existing) await setActive(trx, [existing.id], true);
     const id =
       existing?.id ??
       (await insertSubscriber(trx, {

@@ -4,9 +4,8 @@ import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
-import { conditionsOf } from './subscriber-filter.queries.ts';
-import { findIdBehind, findSubscribersBetween } from './subscriber-page.queries.ts';
-import { findNewestSubscribers } from './subscribers.queries.ts';
+import { findSubscribersBetween } from './subscriber-page.queries.ts';
+import { findIdBehind } from './subscribers.queries.ts';
 
 type Line = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source' | 'subscribed_at'> & {
   status: 'active' | 'inactive';
@@ -31,27 +30,14 @@ const toLine = ({ is_active, suppression, ...subscriber }: Subscriber): Line => 
   not_mailed_because: suppression,
 });
 
-async function* pagesOfAll(db: Knex): AsyncGenerator<Subscriber[]> {
-  for (let below: number | undefined = Number.MAX_SAFE_INTEGER; below !== undefined; ) {
-    const rows = await findNewestSubscribers(db('subscribers').where('subscribers.id', '<', below), CSV_PAGE);
-    yield rows;
-    below = rows.length < CSV_PAGE ? undefined : rows.at(-1)?.id;
-  }
-}
-
-/** The filter is applied to one stretch of ids after the other, so that no page takes long, however rare those are who fit. */
-async function* pagesThatFit(db: Knex, filter: SubscriberFilter): AsyncGenerator<Subscriber[]> {
-  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const from = await findIdBehind(db, below, CSV_PAGE);
-    yield await findSubscribersBetween(db, filter, { from: from ?? 0, below });
-    if (from === undefined) return;
+/** The filter is applied to one stretch of ids after the other, so no page takes long, however few fit. */
+async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
+  let below: number | undefined = Number.MAX_SAFE_INTEGER;
+  while (below !== undefined) {
+    const from: number | undefined = await findIdBehind(db, below, CSV_PAGE);
+    yield (await findSubscribersBetween(db, filter, { from: from ?? 0, below })).map(toLine);
     below = from;
   }
-}
-
-async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
-  const pages = conditionsOf(filter).length === 0 ? pagesOfAll(db) : pagesThatFit(db, filter);
-  for await (const subscribers of pages) yield subscribers.map(toLine);
 }
 
 export const exportOfSubscribers = (

@@ -4,7 +4,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { filterSubscribers } from './subscriber-filter.queries.ts';
 import { findByTerm } from './subscriber-search.queries.ts';
-import { findNewestSubscribers, findSubscribersByIds } from './subscribers.queries.ts';
+import { selectSubscribers } from './subscribers.queries.ts';
 
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore: boolean };
 
@@ -17,10 +17,9 @@ async function findWithoutTerm(
   const counted = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
   const [[count], rows] = await Promise.all([
     db.from(counted.as('counted')).count<{ total: number }[]>('* as total'),
-    findNewestSubscribers(
-      filterSubscribers(db('subscribers'), filter).where('subscribers.id', '<', below),
-      limit + 1,
-    ),
+    selectSubscribers(filterSubscribers(db('subscribers'), filter))
+      .where('subscribers.id', '<', below)
+      .limit(limit + 1) as Promise<Subscriber[]>,
   ]);
   return { subscribers: rows.slice(0, limit), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
@@ -33,31 +32,16 @@ export async function findSubscriberPage(
 ): Promise<SubscriberPage> {
   const term = filter.search?.trim();
   if (!term) return findWithoutTerm(db, filter, { below, limit });
-  const { total, subscribers } = await findByTerm(db, filter, term, { below, limit: limit + 1 });
+  const { total, subscribers } = await findByTerm(db, filter, { below, limit: limit + 1 });
   return { subscribers: subscribers.slice(0, limit), total, hasMore: subscribers.length > limit };
 }
 
-/** The id of the row that is `count` rows below an id, if there are so many. */
-export async function findIdBehind(db: Knex, below: number, count: number): Promise<number | undefined> {
-  const row: { id: number } | undefined = await db('subscribers')
-    .where('id', '<', below)
-    .orderBy('subscribers.id', 'desc')
-    .offset(count - 1)
-    .first('id');
-  return row?.id;
-}
-
-/** All that fit of a stretch of ids, newest first. */
-export async function findSubscribersBetween(
+/** Everyone who fits from the id `from` to below `below`, newest first. */
+export const findSubscribersBetween = (
   db: Knex,
   filter: SubscriberFilter,
   { from, below }: { from: number; below: number },
-): Promise<Subscriber[]> {
-  const rows: { id: number }[] = await filterSubscribers(db('subscribers').select('subscribers.id'), filter)
+): Promise<Subscriber[]> =>
+  selectSubscribers(filterSubscribers(db('subscribers'), filter))
     .where('subscribers.id', '>=', from)
     .where('subscribers.id', '<', below);
-  return findSubscribersByIds(
-    db,
-    rows.map(({ id }) => id),
-  );
-}

@@ -8,29 +8,39 @@ const SUPPRESSION = `(select reason from suppressions where suppressions.email =
 /** Of `subscribers`, as the API tells of them. */
 const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
   subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}`;
-const columns = (db: Knex) => [db.raw(COLUMNS)];
 
-export type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
+/** Of a query on `subscribers`, the columns of the API, newest first. */
+export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
+
+type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {
-  const row: Subscriber | undefined = await trx('subscribers')
-    .where('subscribers.id', id)
-    .first(...columns(trx));
+  const [row]: Subscriber[] = await selectSubscribers(trx('subscribers').where({ id }));
   if (!row) throw new Error(`Subscriber ${id} went away inside its own transaction`);
   return row;
 }
 
-/** The newest that a query on `subscribers` leaves. */
-export const findNewestSubscribers = (query: Knex.QueryBuilder, limit: number): Promise<Subscriber[]> =>
-  query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc').limit(limit);
+/**
+ * The newest below an id, as `subscribers` for another query. PostgreSQL looks through these few rows, where it might ask an
+ * index for everyone in the table who fits.
+ */
+export const newestBelow = (db: Knex, below: number, limit: number): Knex.QueryBuilder =>
+  db.from(db('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(limit).as('subscribers'));
 
-/** Newest first, whatever the order of the ids. */
+/** The id of the row that is `count` rows below an id, if there are so many. */
+export async function findIdBehind(db: Knex, below: number, count: number): Promise<number | undefined> {
+  const row: { id: number } | undefined = await db('subscribers')
+    .where('id', '<', below)
+    .orderBy('id', 'desc')
+    .offset(count - 1)
+    .first('id');
+  return row?.id;
+}
+
 export const findSubscribersByIds = (db: Knex, ids: number[]): Promise<Subscriber[]> =>
-  db('subscribers')
-    .select(...columns(db))
-    .whereRaw('subscribers.id = any(?)', [ids])
-    .orderBy('subscribers.id', 'desc');
+  selectSubscribers(db('subscribers').whereRaw('subscribers.id = any(?)', [ids]));
 
 /** Keeps everybody else away from the row until the transaction ends. */
 export const lockSubscriber = (
@@ -51,8 +61,32 @@ export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise
   return inserted?.id;
 }
 
-export const setSubscriberActive = (db: Knex, id: number, isActive: boolean) =>
-  db('subscribers').where({ id }).update({ is_active: isActive });
+/**
+ * Adds people who subscribed some days ago, apart from those who are there already.
+ * @returns the emails added
+ */
+export const insertSince = (
+  db: Knex,
+  people: (NewSubscriberRow & { is_active: boolean; daysAgo: number })[],
+): Promise<string[]> =>
+  db('subscribers')
+    .insert(
+      people.map(({ daysAgo, ...row }) => ({
+        ...row,
+        subscribed_at: db.raw('now() - make_interval(days => ?)', [daysAgo]),
+      })),
+    )
+    .onConflict(db.raw('(lower(email))'))
+    .ignore()
+    .returning('email')
+    .then((rows: { email: string }[]) => rows.map(({ email }) => email));
+
+/** @returns how many changed */
+export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<number> =>
+  db('subscribers')
+    .whereRaw('id = any(?)', [ids])
+    .where({ is_active: !isActive })
+    .update({ is_active: isActive });
 
 /** @returns the address, or undefined where there was no such row; campaigns keep what they sent to it */
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {

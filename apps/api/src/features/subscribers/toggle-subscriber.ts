@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { bringBack } from './bring-back.ts';
-import { lockSubscriber, readLocked, setSubscriberActive } from './subscribers.queries.ts';
+import { lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 type Change = { id: number; isActive: boolean; reason: string | null | undefined };
 
@@ -24,7 +24,7 @@ export const toggleSubscriber = (db: Knex, change: Change, { actor, ip }: Act): 
     if (!row) throw notFound(texts.subscribers.notFound);
     const cameBack = isActive && (await bringBack(trx, row.email, reason));
     const isNew = row.is_active !== isActive;
-    if (isNew) await setSubscriberActive(trx, id, isActive);
+    if (isNew) await setActive(trx, [id], isActive);
     if (isNew || cameBack)
       await recordActivity(trx, actor, 'UPDATE_SUBSCRIBER', describe(row.email, change, cameBack), ip);
     return readLocked(trx, id);

@@ -1,0 +1,37 @@
+import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { Knex } from 'knex';
+import { filterSubscribers } from './subscriber-filter.queries.ts';
+import { findIdBehind, newestBelow } from './subscribers.queries.ts';
+
+/** Rows looked through in one transaction for each that may change, so that nobody waits long however few fit. */
+const LOOKED_THROUGH = 20;
+
+export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_ids: number[] } };
+
+type Page = { below: number; limit: number };
+type Next = {
+  rows: { id: number; suppressed: boolean }[];
+  /** Below which id to go on; null at the end. */
+  below: number | null;
+};
+
+const SUPPRESSED = `exists (select from suppressions where suppressions.email = lower(subscribers.email)) as suppressed`;
+
+/** The next ones to activate or deactivate, newest first. */
+export async function findNextToSet(trx: Knex, isActive: boolean, many: Many, page: Page): Promise<Next> {
+  const { below, limit } = page;
+  let end: number | undefined;
+  let some = trx('subscribers').where('id', '<', below);
+  if ('ids' in many) some.whereRaw('id = any(?)', [many.ids]);
+  else {
+    end = await findIdBehind(trx, below, limit * LOOKED_THROUGH);
+    some = filterSubscribers(newestBelow(trx, below, limit * LOOKED_THROUGH), many.selection);
+    some.whereRaw('id <> all(?)', [many.selection.except_ids]);
+  }
+  const rows: Next['rows'] = await some
+    .where('is_active', !isActive)
+    .select('id', trx.raw(SUPPRESSED))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return { rows, below: (rows.length === limit ? rows.at(-1)?.id : end) ?? null };
+}
