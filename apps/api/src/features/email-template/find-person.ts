@@ -2,16 +2,15 @@ import { texts } from '@fairlead/contract/texts';
 import type { PreviewPerson } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
-
-const PERSON = 'select id, email, name, organization from subscribers where id = ?';
+import { findPreviewPerson } from './preview-person.queries.ts';
 
 /**
- * The subscriber for whom the mail is filled in; null where nobody was chosen.
+ * The subscriber whose data fills the email; null where none was chosen.
  * @throws HttpError 404 when there is no such subscriber
  */
 export async function findPerson(db: Knex, id: number | null | undefined): Promise<PreviewPerson | null> {
   if (!id) return null;
-  const { rows } = await db.raw<{ rows: PreviewPerson[] }>(PERSON, [id]);
-  if (!rows[0]) throw notFound(texts.subscribers.notFound);
-  return rows[0];
+  const person = await findPreviewPerson(db, id);
+  if (!person) throw notFound(texts.subscribers.notFound);
+  return person;
 }

@@ -23,8 +23,8 @@ export const dark: typeof light = {
   onButton: '#07171c',
 };
 
-/** Outlook on the web and on phones marks what it has recoloured, and takes no media query. */
-const recoloured = (selector: string) => `[data-ogsc] ${selector}`;
+/** Outlook on the web and on phones marks what it has recolored, and takes no media query. */
+const recolored = (selector: string) => `[data-ogsc] ${selector}`;
 
 const darkRules = (at: (selector: string) => string) => `${at('.ink')} { color: ${dark.ink} !important }
 ${at('.soft')} { color: ${dark.soft} !important }
@@ -39,7 +39,7 @@ export const headCss = `@media (prefers-color-scheme: dark) {
 .knot { background-color: ${dark.rope} !important }
 ${darkRules((selector) => selector)}
 }
-${darkRules(recoloured)}
+${darkRules(recolored)}
 @media (max-width: 480px) {
 .sheet > tbody > tr > td { padding: 24px 20px !important }
 }`;

@@ -10,7 +10,7 @@ import { type CsvRecord, readCsvPart } from './csv-part.ts';
 import {
   addCounts,
   findImport,
-  type ImportRecord,
+  findImportRecord,
   insertImport,
   lockImport,
   setImport,
@@ -144,16 +144,14 @@ export async function checkFile(
   return { ...about, ...(await standing(db, id)) };
 }
 
-const ended = ({ status }: Pick<ImportRecord, 'status'>) => status !== 'reading';
-
 /**
  * Goes on with the part that begins at `offset`. One that was read already changes nothing: the answer says where to go on.
  * @throws HttpError 400 for a part that cannot be read, 404 for no such dry run, 409 when it was read to its end
  */
 export async function readNextPart(db: Knex, id: number, offset: number, bytes: Buffer): Promise<ReadOn> {
-  const row = (await db('subscriber_imports').where({ id }).first()) as ImportRecord | undefined;
+  const row = await findImportRecord(db, id);
   if (!row?.rows_kept) throw notFound(texts.imports.notFound);
-  if (ended(row)) {
+  if (row.status !== 'reading') {
     if (offset < row.size) return standing(db, id);
     throw conflict(texts.imports.readAlready);
   }

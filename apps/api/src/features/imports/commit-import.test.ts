@@ -84,7 +84,7 @@ describe('importing', () => {
     expect(await activity()).toHaveLength(1);
   });
 
-  test('judges every row again: nobody is added who opted out after the dry run', async () => {
+  test('classifies every row again: nobody is added who opted out after the dry run', async () => {
     const { import: found } = await calls.check(numbered(4), { update_existing: 'true' });
     await suppress(app.db, { email: 'p1@mail.invalid', reason: 'opted_out' });
     await createSubscriber(app.db, { email: 'P2@mail.invalid', name: 'Person 2' });

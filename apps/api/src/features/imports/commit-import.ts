@@ -5,7 +5,7 @@ import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { importRows } from './commit.queries.ts';
-import { addCounts, type ImportRecord, setImport } from './imports.queries.ts';
+import { addCounts, type ImportRecord, setImport, setImportBegun } from './imports.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
 
 const counted = (count = 0) => count.toLocaleString('en-US');
@@ -18,7 +18,7 @@ function refuseUnready(row: ImportRecord): void {
 }
 
 async function begin(trx: Knex, { id, file_name, found }: ImportRecord, { actor, ip }: Act): Promise<void> {
-  await setImport(trx, id, { status: 'importing', begun_at: trx.raw('clock_timestamp()') });
+  await setImportBegun(trx, id);
   const said = `${file_name}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
   await recordActivity(trx, actor, 'IMPORT_CREATE_SUBSCRIBERS', said, ip);
 }

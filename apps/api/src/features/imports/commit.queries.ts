@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { KNOWN, VERDICT } from './classify-rows.queries.ts';
 import type { Done, ImportRecord } from './imports.queries.ts';
-import { KNOWN, VERDICT } from './judge-rows.ts';
 
 /**
- * Judges the staged rows of a range again and acts on it, in one statement. What was before stays with the row, for undoing it. An
+ * Classifies the staged rows of a range again and imports them, in one statement. What was before stays with the row, for undoing it. An
  * address that somebody else added a moment ago is there already: nothing is overwritten. Numbers are looked up one by one, and rows
  * are found again by their place, so that the planner, which knows nothing of an import that has just begun, compares no row with all.
  */
@@ -13,25 +13,25 @@ const IMPORT = `
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
-  ), judged as materialized (
+  ), classified as materialized (
     select cell.*, known.id as known_id, kept.reason, ${VERDICT} as verdict,
       jsonb_build_object('name', known.name, 'organization', known.organization, 'role', known.role) as before
     from cell ${KNOWN}
   ), added as (
     insert into subscribers (email, name, organization, role, source)
-    select email, name, organization, coalesce(role, :role), 'import' from judged where verdict = 'add' order by number
+    select email, name, organization, coalesce(role, :role), 'import' from classified where verdict = 'add' order by number
     on conflict (lower(email)) do nothing
     returning id, lower(email) as key
   ), changed as (
-    update subscribers set name = coalesce(judged.name, subscribers.name),
-      organization = coalesce(judged.organization, subscribers.organization), role = coalesce(judged.role, subscribers.role)
-    from judged where judged.verdict = 'change' and subscribers.id = judged.known_id
+    update subscribers set name = coalesce(classified.name, subscribers.name),
+      organization = coalesce(classified.organization, subscribers.organization), role = coalesce(classified.role, subscribers.role)
+    from classified where classified.verdict = 'change' and subscribers.id = classified.known_id
     returning subscribers.id
   ), outcome as (
-    select judged.*, added.id as added_id, changed.id as changed_id,
-      case when judged.verdict in ('add', 'change') and added.id is null and changed.id is null then 'same'
-        else judged.verdict end as became
-    from judged left join added on added.key = judged.key left join changed on changed.id = judged.known_id
+    select classified.*, added.id as added_id, changed.id as changed_id,
+      case when classified.verdict in ('add', 'change') and added.id is null and changed.id is null then 'same'
+        else classified.verdict end as became
+    from classified left join added on added.key = classified.key left join changed on changed.id = classified.known_id
   ), marked as (
     update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason end,
       subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end

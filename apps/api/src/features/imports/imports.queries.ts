@@ -117,10 +117,17 @@ export async function lockImport(trx: Knex, id: number): Promise<ImportRecord | 
   return trx('subscriber_imports').where({ id }).forUpdate().first();
 }
 
-type Fields = { [K in keyof ImportRecord]?: ImportRecord[K] | Knex.Raw };
+export const findImportRecord = (db: Knex, id: number): Promise<ImportRecord | undefined> =>
+  db('subscriber_imports').where({ id }).first();
 
-export const setImport = (db: Knex, id: number, fields: Fields) =>
+export const setImport = (db: Knex, id: number, fields: Partial<ImportRecord>) =>
   db('subscriber_imports').where({ id }).update(fields);
+
+/** By the clock, not by the start of the transaction, so that the newest import is the one that began last. */
+export const setImportBegun = (db: Knex, id: number) =>
+  db('subscriber_imports')
+    .where({ id })
+    .update({ status: 'importing', begun_at: db.raw('clock_timestamp()') });
 
 /** Adds to counters, which are missing as long as they are 0. */
 export function addCounts<C extends Record<string, number>>(

@@ -1,7 +1,7 @@
 import { addressKey } from '@fairlead/contract/email-address';
 import type { Knex } from 'knex';
+import { KNOWN, VERDICT } from './classify-rows.queries.ts';
 import type { Found, ImportRecord } from './imports.queries.ts';
-import { KNOWN, VERDICT } from './judge-rows.ts';
 import type { StagedRow } from './read-row.ts';
 
 /**
@@ -13,7 +13,7 @@ const STAGE = `
     select * from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]), cast(:names as text[]),
       cast(:organizations as text[]), cast(:roles as text[]), cast(:errors as text[]), cast(:first_rows as int[]))
       as cell (number, email, key, name, organization, role, error, first_row)
-  ), judged as (
+  ), classified as (
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
     from cell ${KNOWN}
     left join lateral (select min(r.number + 0) as number from subscriber_import_rows r
@@ -25,7 +25,7 @@ const STAGE = `
       case when error is not null then error
         when repeats is not null then 'The same address is in row ' || repeats
         when verdict = 'kept_out' then reason end
-    from judged order by number
+    from classified order by number
     returning verdict
   )
   select verdict, count(*) as count from staged group by verdict`;

@@ -11,7 +11,7 @@ const UNDO = `
       s.role as now_role, s.is_active
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
-  ), judged as materialized (
+  ), compared as materialized (
     select mine.*, case
       when before is null then is_active and now_name is not distinct from name
         and now_organization is not distinct from organization and now_role = coalesce(role, :role)
@@ -20,16 +20,16 @@ const UNDO = `
         and now_role = coalesce(role, before ->> 'role') end as untouched
     from mine
   ), removed as (
-    delete from subscribers using judged
-    where subscribers.id = judged.id and judged.untouched and judged.before is null
+    delete from subscribers using compared
+    where subscribers.id = compared.id and compared.untouched and compared.before is null
     returning subscribers.id
   ), restored as (
-    update subscribers set name = judged.before ->> 'name', organization = judged.before ->> 'organization',
-      role = judged.before ->> 'role'
-    from judged where subscribers.id = judged.id and judged.untouched and judged.before is not null
+    update subscribers set name = compared.before ->> 'name', organization = compared.before ->> 'organization',
+      role = compared.before ->> 'role'
+    from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null
     returning subscribers.id
   )
-  select (select count(*) from judged) as rows, (select count(*) from removed) as removed,
+  select (select count(*) from compared) as rows, (select count(*) from removed) as removed,
     (select count(*) from restored) as restored`;
 
 const LOCK = `

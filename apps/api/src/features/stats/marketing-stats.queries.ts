@@ -19,6 +19,6 @@ const FIGURES = `
 export async function findMarketingStats(db: Knex): Promise<MarketingStats> {
   const { rows } = await db.raw<{ rows: MarketingStats[] }>(FIGURES);
   const [figures] = rows;
-  if (!figures) throw new Error('The figures of the marketing centre are missing');
+  if (!figures) throw new Error('The figures of the marketing center are missing');
   return figures;
 }

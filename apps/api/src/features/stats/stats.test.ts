@@ -79,7 +79,7 @@ describe('the figures of the dashboard', () => {
   });
 });
 
-describe('the figures of the marketing centre', () => {
+describe('the figures of the marketing center', () => {
   test('agree with what stands in the tables', async () => {
     const roles = [
       'crp_vendor',

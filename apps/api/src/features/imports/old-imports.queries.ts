@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+
+/** Takes the rows from dry runs that weren't imported within a day, and from imports after 30 days. */
+export const forgetOldRows = (db: Knex) =>
+  db.raw(`
+    update subscriber_imports set rows_kept = false
+    where rows_kept and (created_at < now() - interval '30 days'
+      or status in ('reading', 'checked') and created_at < now() - interval '1 day')`);
+
+export type Forgotten = { id: number; begun_at: string | null };
+
+/** Imports without rows of which something is left to delete. */
+export const findForgotten = (db: Knex): Promise<Forgotten[]> =>
+  db('subscriber_imports')
+    .where({ rows_kept: false })
+    .where((query) =>
+      query
+        .whereNull('begun_at')
+        .orWhereExists(
+          db('subscriber_import_rows').whereRaw('import_id = subscriber_imports.id').select(db.raw('1')),
+        ),
+    )
+    .select('id', 'begun_at');
+
+/** @returns how many rows were deleted: `limit`, unless these were the last */
+export async function deleteSomeRows(db: Knex, importId: number, limit: number): Promise<number> {
+  const { rowCount }: { rowCount: number } = await db.raw(
+    `delete from subscriber_import_rows where ctid = any(array(
+      select ctid from subscriber_import_rows where import_id = ? limit ?))`,
+    [importId, limit],
+  );
+  return rowCount;
+}
+
+export const deleteImport = (db: Knex, id: number) => db('subscriber_imports').where({ id }).delete();
