@@ -4,7 +4,10 @@ import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
 export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
 
-/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, the order of the emails. */
+/**
+ * A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, the order of the
+ * emails.
+ */
 export type Named = Knex.QueryBuilder;
 /** A query for the same people, each with a `verdict`. */
 export type AudienceRows = Knex.QueryBuilder;
@@ -50,7 +53,10 @@ const SUPPRESSED = `left join (
   select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email
 ) as suppressed on suppressed.email = lower(named.email)`;
 
-/** Says of each person whether the campaign goes to them, or why not. The only place with this rule: counting and sending share it. */
+/**
+ * Says of each person whether the campaign goes to them, or why not. The only place with this rule: counting
+ * and sending share it.
+ */
 export const withVerdicts = (
   db: Knex,
   named: Named,
@@ -69,7 +75,7 @@ const COUNTS = `
   count(*) filter (where verdict = 'gone') as gone`;
 
 export async function countVerdicts(db: Knex, audience: AudienceRows): Promise<Record<Verdict, number>> {
-  const [counts] = await db.from(audience.as('judged')).select<Record<Verdict, number>[]>(db.raw(COUNTS));
+  const [counts] = await db.from(audience.as('audience')).select<Record<Verdict, number>[]>(db.raw(COUNTS));
   if (!counts) throw new Error('Counting the audience found no row');
   return counts;
 }

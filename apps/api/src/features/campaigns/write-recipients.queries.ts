@@ -2,7 +2,7 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import type { AudienceRows } from './audience.queries.ts';
 
-/** Seconds; a large audience takes longer than the time limit of everyday statements. */
+/** Seconds. A server may have a shorter limit for ordinary statements. */
 const TIME_LIMIT = 300;
 
 const INTO = `
@@ -13,8 +13,8 @@ const RECIPIENTS = `${INTO}
   from :audience where verdict = 'mailed' order by place`;
 
 /**
- * Of `total` people every (total / firstPart)th is of the first part, so that it is spread over the whole list and the same each
- * time. \`before\` of them stand up to and including this one.
+ * Every (total / firstPart)th person is in the first part, so it's spread over the whole list, and the same
+ * each time. `before` of them come up to and including this row.
  */
 const RECIPIENTS_IN_PARTS = `${INTO}
   select :campaignId,
@@ -36,9 +36,9 @@ const HOLD_REST = `
   where id = :campaignId`;
 
 /**
- * Writes down who gets the campaign, in batches of at most `BATCH_SIZE`, with two statements whatever their number. `firstPart`
- * recipients, spread over the audience, stand in batches of their own that go out first; 0 or an audience that is not larger
- * means no first part. Only inside a transaction.
+ * Writes the recipients of a campaign and its batches of at most `BATCH_SIZE`, with two statements however
+ * many there are. The first part, spread over the audience, has batches of its own that go out first; 0
+ * `wanted`, or an audience that isn't larger, means no first part. Only inside a transaction.
  * @returns the number of recipients
  */
 export async function writeRecipients(
@@ -53,7 +53,7 @@ export async function writeRecipients(
   const values = { campaignId, batchSize: BATCH_SIZE, firstPart, firstBatches };
   const { rowCount: recipients }: { rowCount: number } = await trx.raw(
     firstPart > 0 ? RECIPIENTS_IN_PARTS : RECIPIENTS,
-    { ...values, audience: audience.as('judged') } as unknown as Knex.RawBinding,
+    { ...values, audience: audience.as('audience') } as unknown as Knex.RawBinding,
   );
   const batches = firstBatches + Math.ceil((recipients - firstPart) / BATCH_SIZE);
   await trx.raw(BATCHES, { ...values, batches });
@@ -63,7 +63,7 @@ export async function writeRecipients(
 
 async function hasMoreThan(trx: Knex, audience: AudienceRows, count: number): Promise<boolean> {
   const found = await trx
-    .from(audience.clone().as('judged'))
+    .from(audience.clone().as('audience'))
     .where({ verdict: 'mailed' })
     .limit(count + 1)
     .select(trx.raw('1'));

@@ -16,8 +16,8 @@ import { sendTest } from './send-test.ts';
 const PREVIEW_LASTS = 5 * 60_000;
 
 /**
- * A mail lives on inline styles, which the site's policy forbids; so it gets an answer and a policy of its own, without scripts,
- * forms or navigation. Only the site may frame it, and the origins that develop it.
+ * A mail lives on inline styles, which the site's policy forbids; so it gets an answer and a policy of its
+ * own, without scripts, forms or navigation. Only the site may frame it, and the origins that develop it.
  */
 const previewPolicy = (origins: readonly string[]) =>
   [

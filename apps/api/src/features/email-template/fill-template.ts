@@ -16,7 +16,10 @@ export const fieldValues = (person: Person, unsubscribeUrl: string): FieldValues
 
 const FIELD = /\{\{(name|organization|unsubscribe_url)\}\}/;
 
-/** Even places hold fixed text, odd places the field that belongs between. Values are never searched for fields again. */
+/**
+ * Even places hold fixed text, odd places the field that belongs between. Values are never searched for
+ * fields again.
+ */
 export const splitFields = (template: string): string[] => template.split(FIELD);
 
 const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name);

@@ -8,7 +8,10 @@ export const light = {
   soft: '#35484c',
   link: '#9c3a07',
   rope: '#e0560f',
-  /** Dark, with light text: mail programs that darken what is light and lighten what is dark leave both as they are. */
+  /**
+   * Dark, with light text: mail programs that darken what is light and lighten what is dark leave both as
+   * they are.
+   */
   button: '#9c3a07',
   onButton: '#fffdf8',
 };
@@ -31,7 +34,10 @@ ${at('.soft')} { color: ${dark.soft} !important }
 ${at('.link')} { color: ${dark.link} !important }
 ${at('.button')} { background-color: ${dark.button} !important; color: ${dark.onButton} !important }`;
 
-/** Inline styles are what most mail programs keep; this is for those that follow the reader's dark theme, and for phones. */
+/**
+ * Inline styles are what most mail programs keep; this is for those that follow the reader's dark theme, and
+ * for phones.
+ */
 export const headCss = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important }
 .sheet { background-color: ${dark.sheet} !important }
@@ -44,7 +50,10 @@ ${darkRules(recolored)}
 .sheet > tbody > tr > td { padding: 24px 20px !important }
 }`;
 
-/** Outlook for Windows draws with Word: it knows no max-width, takes Times for a font it has not, and no box of 9 px. */
+/**
+ * Outlook for Windows draws with Word: it knows no max-width, takes Times for a font it has not, and no box
+ * of 9 px.
+ */
 export const outlookHead = `<!--[if mso]><style>
 .sheet { width: 600px }
 body, td, p, h1, h2, a, span { font-family: Arial, sans-serif !important }

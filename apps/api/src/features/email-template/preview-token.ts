@@ -4,7 +4,10 @@ import { z } from 'zod';
 const Claims = z.object({ subscriberId: z.number().int().positive().nullable(), expires: z.number() });
 type Claims = z.infer<typeof Claims>;
 
-/** The key for previews that is derived from a secret. Derived once: it takes longer than all else that a preview needs. */
+/**
+ * The key for previews that is derived from a secret. Derived once: it takes longer than all else that a
+ * preview needs.
+ */
 export const previewKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairlead template preview', 32));
 const macOf = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest('base64url');

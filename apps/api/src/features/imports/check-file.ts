@@ -18,13 +18,16 @@ import {
 import { type Places, readRow } from './read-row.ts';
 import { stageRows } from './stage.queries.ts';
 
-/** Rows staged in one transaction: some tenths of a second on the embedded database, which serves nobody else meanwhile. */
+/**
+ * Rows staged in one transaction: some tenths of a second on the embedded database, which serves nobody else
+ * meanwhile.
+ */
 const STAGED_AT_ONCE = 2_000;
 const SAMPLE_ROWS = 3;
 /** Characters of a cell in the sample. */
 const SAMPLE_CELL = 100;
 
-type Wish = Wanted & {
+type ImportOptions = Wanted & {
   file_name?: string | null | undefined;
   default_role: SubscriberRole;
   update_existing: boolean;
@@ -51,7 +54,7 @@ function placesOf(mapping: ImportMapping, columns: readonly string[]): Places {
   return Object.fromEntries(found.map((field) => [field, columns.indexOf(mapping[field])]));
 }
 
-async function standing(db: Knex, id: number): Promise<ReadOn> {
+async function progressOf(db: Knex, id: number): Promise<ReadOn> {
   const found = await findImport(db, id);
   if (!found) throw notFound(texts.imports.notFound);
   return { import: found, next_offset: found.status === 'reading' ? found.read : null };
@@ -107,14 +110,14 @@ async function stagePart(
 }
 
 /**
- * Begins a dry run with the first part of a file, which holds the header. Without a column of addresses it only says what
- * the columns are.
+ * Begins a dry run with the first part of a file, which has the header. Without an email column it only
+ * returns the columns.
  * @throws HttpError 400 for a file that cannot be read as it is, 413 for one that is too large
  */
 export async function checkFile(
   db: Knex,
   bytes: Buffer,
-  { size = bytes.length, ...wish }: Wish,
+  { size = bytes.length, ...options }: ImportOptions,
   createdBy: string,
 ): Promise<Checked> {
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
@@ -124,16 +127,16 @@ export async function checkFile(
   const [head, ...records] = readCsvPart({ bytes, delimiter, rowsBefore: 0, isFirst: true, isLast });
   if (!head) throw badRequest(texts.imports.empty);
   const columns = readHeader(head.cells);
-  const mapping = mapColumns(wish, columns);
+  const mapping = mapColumns(options, columns);
   const about = { columns, sample: sampleOf(records, columns.length), mapping };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   const id = await insertImport(db, {
-    file_name: wish.file_name || 'subscribers.csv',
+    file_name: options.file_name || 'subscribers.csv',
     created_by: createdBy,
     delimiter,
     column_count: columns.length,
-    default_role: wish.default_role,
-    update_existing: wish.update_existing,
+    default_role: options.default_role,
+    update_existing: options.update_existing,
     size,
     mapping,
     places: placesOf(mapping, columns),
@@ -141,26 +144,28 @@ export async function checkFile(
   await setImport(db, id, { read: head.end, last_row: head.row });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? head.end);
   await stagePart(db, { id, offset: 0, after: head.end, records, end });
-  return { ...about, ...(await standing(db, id)) };
+  return { ...about, ...(await progressOf(db, id)) };
 }
 
 /**
- * Goes on with the part that begins at `offset`. One that was read already changes nothing: the answer says where to go on.
- * @throws HttpError 400 for a part that cannot be read, 404 for no such dry run, 409 when it was read to its end
+ * Reads the part that begins at `offset`. One that was already read changes nothing; the answer says where to
+ * continue.
+ * @throws HttpError 400 for a part that cannot be read, 404 for no such dry run, 409 when it was read to its
+ * end
  */
 export async function readNextPart(db: Knex, id: number, offset: number, bytes: Buffer): Promise<ReadOn> {
   const row = await findImportRecord(db, id);
   if (!row?.rows_kept) throw notFound(texts.imports.notFound);
   if (row.status !== 'reading') {
-    if (offset < row.size) return standing(db, id);
+    if (offset < row.size) return progressOf(db, id);
     throw conflict(texts.imports.readAlready);
   }
-  if (offset !== row.read) return standing(db, id);
+  if (offset !== row.read) return progressOf(db, id);
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
   const isLast = offset + bytes.length >= row.size;
   const { delimiter, last_row: rowsBefore } = row;
   const records = readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
   await stagePart(db, { id, offset, after: 0, records, end });
-  return standing(db, id);
+  return progressOf(db, id);
 }

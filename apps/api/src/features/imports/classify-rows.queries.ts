@@ -1,6 +1,6 @@
 /**
- * What is known of the address of a row, as SQL for the row `cell` (its `key` is the address in lower case, or null). `limit 1`
- * keeps the planner at one look into an index per row, however large the lists are and whatever it knows of them.
+ * Joins to a row `cell` its subscriber and suppression, by `key`: its email in lower case, or null. `limit 1`
+ * makes PostgreSQL look each row up in an index, whatever its statistics say.
  */
 export const KNOWN = `
   left join lateral (select id, name, organization, role from subscribers
@@ -9,8 +9,8 @@ export const KNOWN = `
     where suppressions.email = cell.key order by reason = 'opted_out' limit 1) kept on true`;
 
 /**
- * The verdict on a row beside what is `KNOWN`. Suppressions decide before everything else; an empty cell changes nothing. Takes
- * `:update`, whether rows that are there already may change.
+ * What importing a row joined with `KNOWN` would do. Suppressions decide first, and an empty cell changes
+ * nothing. `:update` says whether existing subscribers may change.
  */
 export const VERDICT = `case
   when kept.reason is not null then 'kept_out'

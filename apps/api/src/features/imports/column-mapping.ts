@@ -4,7 +4,7 @@ import { badRequest } from '../../http/errors.ts';
 export const FIELDS = ['email', 'name', 'organization', 'role'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Headers that usually stand over each field, without case, spaces and signs. */
+/** Common headers of each field, in lower case, without spaces and punctuation. */
 const usual: Record<Field, readonly string[]> = {
   email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail'],
   name: ['name', 'fullname', 'contact', 'contactname', 'person', 'subscriber'],
@@ -18,7 +18,7 @@ const guess = (field: Field, columns: readonly string[]) =>
 export type Wanted = Partial<Record<Field, string | null | undefined>>;
 
 /**
- * Which column holds which field: as named, else guessed from the header; '' uses none.
+ * Which column holds which field: the one named, or guessed from the header; '' means none.
  * @throws HttpError 400 for a column that the file does not have
  */
 export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMapping {

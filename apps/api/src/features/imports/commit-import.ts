@@ -40,7 +40,7 @@ async function importSome(trx: Knex, row: ImportRecord, rows: number, act: Act):
 }
 
 /**
- * Imports for about a second; whoever calls again goes on.
+ * Imports for about a second; the next call continues.
  * @throws HttpError 404, or 409 for an import that was not read to its end, was undone or is too old
  */
 export const commitImport = (db: Knex, id: number, act: Act): Promise<SubscriberImport> =>

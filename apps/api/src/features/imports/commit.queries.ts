@@ -3,9 +3,10 @@ import { KNOWN, VERDICT } from './classify-rows.queries.ts';
 import type { Done, ImportRecord } from './imports.queries.ts';
 
 /**
- * Classifies the staged rows of a range again and imports them, in one statement. What was before stays with the row, for undoing it. An
- * address that somebody else added a moment ago is there already: nothing is overwritten. Numbers are looked up one by one, and rows
- * are found again by their place, so that the planner, which knows nothing of an import that has just begun, compares no row with all.
+ * Classifies the staged rows of a range again and imports them, in one statement. The old values stay with
+ * the row, for undo. An email that someone else added a moment ago isn't overwritten. PostgreSQL has no
+ * statistics of an import that just began: rows are looked up by number and found again by their place in the
+ * table, so it never compares each row with all others.
  */
 const IMPORT = `
   with cell as (
@@ -42,7 +43,10 @@ const IMPORT = `
 
 const names = { add: 'added', change: 'changed', same: 'same', kept_out: 'kept_out' } as const;
 
-/** Imports the staged rows after row `after` up to row `until`. @returns what became of them */
+/**
+ * Imports the staged rows after row `after` up to row `until`. @returns how many were added, changed, and
+ * left alone
+ */
 export async function importRows(
   trx: Knex,
   { id, update_existing: update, default_role: role }: ImportRecord,

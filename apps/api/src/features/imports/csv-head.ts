@@ -6,10 +6,10 @@ import { badRequest } from '../../http/errors.ts';
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Bytes in which the header has to end for its delimiter to be found. */
 const HEAD = 64_000;
-/** Characters of a name that are kept, with room for a number behind it. */
+/** Characters kept of a name, leaving room for a number after it. */
 const LONGEST = NAME_MAX - 10;
 
-/** What separates the cells of the first line, quoted text apart; a comma where there is only one column. */
+/** What separates the cells of the first line, ignoring quoted text; a comma where there is only one column. */
 export function findDelimiter(bytes: Buffer): string {
   const head = bytes
     .subarray(0, HEAD)
@@ -21,7 +21,7 @@ export function findDelimiter(bytes: Buffer): string {
 }
 
 /**
- * Names of the columns. One without a header gets its place as a name, and of several with the same name each further one a number.
+ * Names of the columns. One without a header is named by its position; repeated names get a number.
  * @throws HttpError 400 where the first row is data
  */
 export function readHeader(cells: readonly string[]): string[] {

@@ -24,8 +24,8 @@ const unclosed = (row: number) =>
   );
 
 /**
- * Reads the whole records of one part of a CSV file (RFC 4180, and what spreadsheets make of it). What the end of a part cut in two
- * is left for the next one, which begins at the `end` of the last record.
+ * Reads the whole records of one part of a CSV file (RFC 4180, and what spreadsheets make of it). A record
+ * cut by the end of the part is left to the next one, which begins at the `end` of the last record.
  * @throws HttpError 400 for what is not UTF-8 text, and for a quotation mark that is never closed
  */
 export function readCsvPart({ bytes, delimiter, rowsBefore, isFirst, isLast }: Part): CsvRecord[] {
@@ -43,7 +43,7 @@ export function readCsvPart({ bytes, delimiter, rowsBefore, isFirst, isLast }: P
       return null;
     },
   };
-  // UTF-16 without a mark is valid UTF-8 as far as it is English, but for the zeros. So are many other kinds of file.
+  // English text in UTF-16 is valid UTF-8 with zeros in between. So are many binary files.
   if (bytes.includes(0)) throw badRequest(texts.imports.notUtf8);
   try {
     parse(bytes, options);

@@ -13,7 +13,7 @@ export type Found = SubscriberImport['found'];
 export type Done = SubscriberImport['done'];
 export type Undone = SubscriberImport['undone'];
 
-/** An import as it is stored. The `…_until` are rows of the file up to which the work is done. */
+/** An import as stored. The `…_until` columns are the last rows of the file that are done. */
 export type ImportRecord = {
   id: number;
   file_name: string;
@@ -42,9 +42,9 @@ const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused:
 const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
 const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
 
-/** Of the imports that were begun and whose effect stands, wholly or in part, the newest can be undone. */
+/** Only the newest of these can be undone. */
 const STANDING = "status in ('importing', 'done', 'undoing')";
-/** One that was never begun is gone with its rows. */
+/** A dry run that was never imported disappears with its rows. */
 const IS_KNOWN = '(rows_kept or begun_at is not null)';
 const SEEN = `select *, begun_at is not null and rows_kept and ${STANDING} and begun_at >=
   (select max(begun_at) from subscriber_imports where begun_at is not null and ${STANDING}) as can_undo from subscriber_imports`;
@@ -53,7 +53,7 @@ type Row = ImportRecord & { can_undo: boolean };
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** What the API says of an import. */
+/** An import in the API. */
 function toWire(row: Row): SubscriberImport {
   const found = { ...NOTHING_FOUND, ...row.found };
   return {
@@ -108,10 +108,13 @@ export async function insertImport(
   return inserted.id;
 }
 
-/** Rows come faster than the database takes notice of how many there are: it would read whole tables instead of their indexes. */
+/**
+ * Rows arrive faster than PostgreSQL updates its statistics: it would read whole tables instead of their
+ * indexes.
+ */
 const PREFER_INDEXES = 'set local enable_seqscan = off';
 
-/** Whoever works on an import takes turns with everybody else who does. Only inside a transaction. */
+/** Requests that work on the same import take turns. Only inside a transaction. */
 export async function lockImport(trx: Knex, id: number): Promise<ImportRecord | undefined> {
   await trx.raw(PREFER_INDEXES);
   return trx('subscriber_imports').where({ id }).forUpdate().first();
@@ -129,7 +132,7 @@ export const setImportBegun = (db: Knex, id: number) =>
     .where({ id })
     .update({ status: 'importing', begun_at: db.raw('clock_timestamp()') });
 
-/** Adds to counters, which are missing as long as they are 0. */
+/** Adds to counters; a missing one is 0. */
 export function addCounts<C extends Record<string, number>>(
   counts: Partial<C>,
   more: Partial<C>,
@@ -146,7 +149,7 @@ const whyKeptOut: Record<string, string> = {
   provider: 'Blocked by the mail provider',
 };
 
-/** With the import's own row, so that no file is told from no rows in one statement. */
+/** With the import's own row, so one statement tells an unknown import from one without such rows. */
 const ROWS = `
   select number, email, error from subscriber_imports
   left join lateral (select number, email, error from subscriber_import_rows
@@ -176,8 +179,8 @@ export async function findImportRows(
   );
 }
 
-/** Deletes an address from all staged files. It is found through the indexes of each import that has rows. */
-export async function removeStagedAddress(db: Knex, email: string): Promise<void> {
+/** Deletes an email from all staged files, through the index of each import that has rows. */
+export async function removeStagedEmail(db: Knex, email: string): Promise<void> {
   const imports = db('subscriber_imports').where({ rows_kept: true }).select('id');
   const staged = () =>
     db('subscriber_import_rows')

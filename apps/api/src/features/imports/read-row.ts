@@ -6,24 +6,24 @@ import { texts } from '@fairlead/contract/texts';
 import type { Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
 
-/** A row of the file as it is staged. Null: the file says nothing. */
+/** A row of the file as staged. Null where the file has nothing. */
 export type StagedRow = {
   number: number;
   email: string;
   name: string | null;
   organization: string | null;
   role: SubscriberRole | null;
-  /** Why it is refused. */
+  /** Why it can't be imported. */
   error: string | null;
 };
 
-/** Places of the columns; fields without a column are left out. */
+/** Positions of the columns; fields without a column are left out. */
 export type Places = Partial<Record<Field, number>>;
 
-/** Characters of a refused address that are kept for the report. */
+/** Characters kept of a refused email, for the report. */
 const SHOWN = 320;
 
-/** A formula is exported with an apostrophe before it (OWASP, CSV injection); it comes back without. */
+/** Exports put an apostrophe before a formula (OWASP, CSV injection); imports take it away. */
 const clean = (cell: string | undefined): string =>
   (cell ?? '')
     .replace(/\s+/g, ' ')
@@ -52,7 +52,7 @@ function refusal(email: string, name: string, organization: string): string | nu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is made visible here
 const visible = (text: string) => text.slice(0, SHOWN).replace(/[\u0000-\u001f\u007f]/g, '\ufffd');
 
-/** @returns undefined for a row that is blank from end to end, as spreadsheets leave them below the data */
+/** @returns undefined for a blank row, as spreadsheets leave them below the data */
 export function readRow(
   { row: number, cells }: CsvRecord,
   places: Places,

@@ -1,6 +1,9 @@
 import { badRequest } from '../../http/errors.ts';
 
-/** Where the next page of rows begins, opaque to callers. Rows of a file go up, unlike lists, which show the newest first. */
+/**
+ * Where the next page of rows begins, opaque to callers. Rows of a file ascend; other lists show the newest
+ * first.
+ */
 export const cursorAfterRow = (row: number): string => Buffer.from(`row>${row}`).toString('base64url');
 
 /** @throws HttpError 400 for anything that `cursorAfterRow` did not make */

@@ -5,8 +5,9 @@ import type { Found, ImportRecord } from './imports.queries.ts';
 import type { StagedRow } from './read-row.ts';
 
 /**
- * `first_row` is where the same address stood in this part already. `number + 0` and `import_id + 0` keep the planner from
- * looking through the whole import for each address: of an import that has just begun it knows nothing.
+ * `first_row` is an earlier row with the same email in this part. Without statistics of an import that just
+ * began, PostgreSQL would look through all of it for each email; `number + 0` and `import_id + 0` prevent
+ * that.
  */
 const STAGE = `
   with cell as (
@@ -30,7 +31,7 @@ const STAGE = `
   )
   select verdict, count(*) as count from staged group by verdict`;
 
-/** Stages rows of the file, each with its verdict as things stand. */
+/** Stages rows of the file, each with what importing it now would do. */
 export async function stageRows(
   trx: Knex,
   { id, update_existing: update }: Pick<ImportRecord, 'id' | 'update_existing'>,

@@ -5,19 +5,19 @@ import { inSteps } from '../../db/in-steps.ts';
 import { notFound } from '../../http/errors.ts';
 import { findImport, type ImportRecord, lockImport } from './imports.queries.ts';
 
-/** Does up to `rows` rows of the locked import; whether anything is left to do. */
+/** Does up to `rows` rows of the locked import. Resolves to whether any are left. */
 type Step = (trx: Knex, row: ImportRecord, rows: number) => Promise<boolean>;
 
 /**
- * Works on an import for about a second. Whoever calls again goes on where the last transaction ended, so that neither a crash nor
- * a second caller does anything twice.
+ * Works on an import for about a second. The next call continues where the last transaction ended, so neither
+ * a crash nor a second caller does anything twice.
  * @throws HttpError 404, and what `step` throws
  */
 export async function stepThroughImport(db: Knex, id: number, step: Step): Promise<SubscriberImport> {
   await inSteps((rows) =>
     db.transaction(async (trx) => {
       const row = await lockImport(trx, id);
-      // A dry run whose rows are gone, and which was never begun, is no import any more.
+      // A dry run that was never imported disappears with its rows.
       if (!row || (!row.rows_kept && row.begun_at === null)) throw notFound(texts.imports.notFound);
       return step(trx, row, rows);
     }),

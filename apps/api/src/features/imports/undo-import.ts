@@ -35,8 +35,8 @@ async function undoSome(trx: Knex, row: ImportRecord, rows: number, act: Act): P
 }
 
 /**
- * Takes back the last import for about a second, wholly or as far as it got; whoever calls again goes on. Opt-outs stay in force:
- * they are not part of a subscriber's row.
+ * Undoes the last import, finished or not, for about a second; the next call continues. Opt-outs stay in
+ * force: they aren't part of a subscriber's row.
  * @throws HttpError 404, or 409 for an import that is not the last, was not begun or is too old
  */
 export const undoImport = (db: Knex, id: number, act: Act): Promise<SubscriberImport> =>

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { ImportRecord, Undone } from './imports.queries.ts';
 
 /**
- * Takes back what the import did to the rows of a range, except where somebody has changed the subscriber since. Whether a changed
- * one is active was never the import's business: it stays.
+ * Undoes the import of the rows of a range, except for subscribers changed since. The import never changed
+ * whether an existing subscriber is active, so undo doesn't either.
  */
 const UNDO = `
   with mine as (
@@ -37,7 +37,7 @@ const LOCK = `
     where import_id = :id and number > :after and number <= :until and subscriber_id is not null)
   order by id for update`;
 
-/** Takes back the rows after row `after` up to row `until`. */
+/** Undoes the rows after row `after` up to row `until`. */
 export async function undoRows(
   trx: Knex,
   { id, default_role: role }: ImportRecord,

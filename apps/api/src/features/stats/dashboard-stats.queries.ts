@@ -16,7 +16,7 @@ const FIGURES = `
 
 type Figures = Omit<DashboardStats, 'openRate'> & { opens: number; delivered: number };
 
-/** In percent, one decimal. An open may be reported before its delivery, so that it is held at 100. */
+/** In percent, one decimal, at most 100: an open may be reported before its delivery. */
 const openRate = ({ opens, delivered }: Figures) =>
   delivered === 0 ? 0 : Math.min(100, Math.round((1_000 * opens) / delivered) / 10);
 

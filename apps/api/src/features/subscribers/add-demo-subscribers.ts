@@ -14,7 +14,8 @@ const SAMPLE = {
 } as const;
 
 /**
- * Adds the sample subscribers that aren't there yet; changes made to the others since then stay. Some have opted out.
+ * Adds the sample subscribers that aren't there yet; changes made to the others since then stay. Some have
+ * opted out.
  * @returns how many were added
  */
 export const addDemoSubscribers = (db: Knex): Promise<number> =>

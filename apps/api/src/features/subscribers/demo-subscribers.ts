@@ -93,8 +93,8 @@ function demoSubscriber(index: number): DemoSubscriber {
 }
 
 /**
- * Sample people for trying the product out, always the same. Their names are put together from lists and their domains end
- * in `.invalid`, which reaches nobody (RFC 2606 §2).
+ * Sample people for trying the product out, always the same. Their names are put together from lists and
+ * their domains end in `.invalid`, which reaches nobody (RFC 2606 §2).
  */
 export const demoSubscribers = (): DemoSubscriber[] =>
   Array.from({ length: COUNT }, (_, index) => demoSubscriber(index));

@@ -7,16 +7,17 @@ import { filterSubscribers } from './subscriber-filter.queries.ts';
 const MANY = 10 * TOTAL_CAP;
 
 /**
- * The share of the table to sample: 10,000 rows, of large tables one in 200, in whole pages from all over it. Tables too small to
- * hold that many matches, and those never analyzed, aren't sampled.
+ * The share of the table to sample: 10,000 rows, of large tables one in 200, in whole pages from all over it.
+ * Tables too small to hold that many matches, and those never analyzed, aren't sampled.
  */
 const PERCENT = `(select case when reltuples < ${MANY} then 0 when reltuples < 500000 then 1000000 / reltuples else 0.5 end::float8
   from pg_class where oid = 'subscribers'::regclass)`;
 
 /**
- * Whether so many fit that the total is above the cap without counting. At a million subscribers, counting them takes longer than the
- * 200 ms a search may take; the sample takes 4. Even if all that fit are in pages of their own, the sample meets about two of those
- * pages for as many as the cap, and eighteen would be needed.
+ * Whether so many fit that the total is above the cap without counting. At a million subscribers, counting
+ * them takes longer than the 200 ms a search may take; the sample takes 4. Even if all that fit are in pages
+ * of their own, the sample meets about two of those pages for as many as the cap, and eighteen would be
+ * needed.
  */
 export async function seemsCommon(db: Knex, filter: SubscriberFilter): Promise<boolean> {
   const sample = db.from(db.raw(`subscribers tablesample system (${PERCENT})`));

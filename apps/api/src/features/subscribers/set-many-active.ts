@@ -23,8 +23,8 @@ const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor
   });
 
 /**
- * Activates or deactivates many, newest first, until about a second is over. Whoever is suppressed is kept as is: they come
- * back one by one, with a reason.
+ * Activates or deactivates many, newest first, until about a second is over. Whoever is suppressed is kept as
+ * is: they come back one by one, with a reason.
  * @returns how many were changed, how many kept, and below which id to go on (null: nobody is left)
  */
 export async function setManyActive(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Changes that are added up with every look; more than these are folded. */
+/** So many rows are cheap to add up for every figure; more are folded. */
 const KEPT = 100;
 const FOLDED_AT_ONCE = 50_000;
 
@@ -11,7 +11,11 @@ const FOLD = `
   insert into subscriber_counts (role, is_active, people)
   select role, is_active, sum(people) from folded group by role, is_active having sum(people) <> 0`;
 
-/** Puts the changes counted since the last time into one row for each role and state. Any number of processes may do it at once. */
+/**
+ * Adds the changes up to one row for each role and state. Triggers write a row for each change, because
+ * counting a million subscribers by role takes longer than the 200 ms a figure may take. Any number of
+ * processes may fold at once.
+ */
 export async function foldSubscriberCounts(db: Knex): Promise<void> {
   const [changes] = await db('subscriber_counts').count<{ count: number }[]>();
   if ((changes?.count ?? 0) > KEPT) await db.raw(FOLD);

@@ -8,8 +8,10 @@ const anyField = (fits: (field: string) => string) =>
   `(${['email', 'name', 'organization'].map((field) => fits(`lower(subscribers.${field})`)).join(' or ')})`;
 
 /**
- * The term is in a query of its own, which keeps its value from PostgreSQL's planner, so it always uses the index: where it sees a
- * frequent term it reads the whole table, trusting that a capped count ends early, and misses 200 ms. No field is as long as the filled-up term.
+ * The term is in a subquery, which hides its value from PostgreSQL's planner, so it always uses the index. If
+ * it saw a frequent term, it would read the whole table, trusting that a capped count ends early, and miss
+ * the 200 ms a search may take. What begins with a term is between the term and the term padded with the last
+ * character; no field is as long as that.
  */
 const BEGINS = anyField(
   (field) => `${field} ~>=~ (select lower(?)) and ${field} ~<=~ (select rpad(lower(?), 1000, chr(1114111)))`,
@@ -19,10 +21,10 @@ const MAY_CONTAIN = `subscribers.search_key like (select '%' || fold_for_search(
 const CONTAINS = `lower(subscribers.email || E'\\n' || coalesce(subscribers.name, '') || E'\\n'
   || coalesce(subscribers.organization, '')) like lower(?)`;
 
-/** Folding changes signs; digits stand for signs, and each mark has a q. Nothing else can be found by mistake. */
+/** The key has digits for punctuation, and a q in each mark; a term without those can't match it by mistake. */
 const isFoundByKeyAlone = (term: string) => /^[a-pr-z]+$/i.test(term);
 
-/** What the search key has at its end, so that one index knows all three. */
+/** At the end of the search key, so one index serves the term, the role, and the state. */
 const ROLE_MARKS: Record<SubscriberRole, string> = {
   crp_vendor: 'xqv',
   state_agency: 'xqs',
@@ -31,14 +33,17 @@ const ROLE_MARKS: Record<SubscriberRole, string> = {
 };
 const ACTIVE_MARKS = { true: 'jqy', false: 'jqn' } as const;
 
-/** Short terms match beginnings only. */
+/** Short terms match only the beginning of a field. */
 export const isShort = (term: string): boolean => [...term].length < SEARCH_ANYWHERE_MIN;
 
 type Role = SubscriberRole | undefined;
 type Active = 'true' | 'false' | undefined;
 type Condition = readonly [sql: string, ...values: (string | boolean)[]];
 
-/** The planner would join a second index with the search, which costs more than it saves; an expression has none. */
+/**
+ * Role and state are compared as expressions, which have no index: the planner would combine one with the
+ * search, at a loss.
+ */
 function contains(term: string, role: Role, active: Active): Condition[] {
   const conditions: Condition[] = [[MAY_CONTAIN, term]];
   if (!isFoundByKeyAlone(term)) conditions.push([CONTAINS, `%${likeLiteral(term)}%`]);
@@ -65,8 +70,9 @@ function conditionsOf(filter: SubscriberFilter): Condition[] {
 }
 
 /**
- * Narrows a query on `subscribers` to those that fit. Terms of one or two letters match the beginning of the email, name, or
- * organization; longer ones match anywhere in them. Case doesn't count, and no character is a wildcard.
+ * Narrows a query on `subscribers` to those that fit. Terms of one or two letters match the beginning of the
+ * email, name, or organization; longer ones match anywhere in them. Case doesn't count, and no character is a
+ * wildcard.
  */
 export function filterSubscribers<Q extends Knex.QueryBuilder>(query: Q, filter: SubscriberFilter): Q {
   for (const [sql, ...values] of conditionsOf(filter)) query.whereRaw(sql, values);

@@ -8,7 +8,7 @@ import { selectSubscribers } from './subscribers.queries.ts';
 
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore: boolean };
 
-/** Without a term: how many there are is counted while the page is read. */
+/** Without a search term, the total is counted while the page is read. */
 async function findWithoutTerm(
   db: Knex,
   filter: SubscriberFilter,
@@ -24,7 +24,7 @@ async function findWithoutTerm(
   return { subscribers: rows.slice(0, limit), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 
-/** One page, newest first. `total` counts to just above the cap and no further. */
+/** One page, newest first. `total` stops just above the cap. */
 export async function findSubscriberPage(
   db: Knex,
   filter: SubscriberFilter,

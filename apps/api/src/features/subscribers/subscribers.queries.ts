@@ -1,15 +1,15 @@
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
-/** The gravest reason counts: an opt-out can be lifted, the others cannot. */
+/** An opt-out comes last: it can be lifted, the other reasons can't. */
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
   order by reason = 'opted_out' limit 1) as suppression`;
 
-/** Of `subscribers`, as the API tells of them. */
+/** The columns of `subscribers` in the API. */
 const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
   subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}`;
 
-/** Of a query on `subscribers`, the columns of the API, newest first. */
+/** Selects those columns from a query on `subscribers`, newest first. */
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
 
@@ -23,8 +23,8 @@ export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {
 }
 
 /**
- * The newest below an id, as `subscribers` for another query. PostgreSQL looks through these few rows, where it might ask an
- * index for everyone in the table who fits.
+ * The newest below an id, as `subscribers` for another query. PostgreSQL looks through these few rows, where
+ * it might ask an index for everyone in the table who fits.
  */
 export const newestBelow = (db: Knex, below: number, limit: number): Knex.QueryBuilder =>
   db.from(db('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(limit).as('subscribers'));
@@ -42,7 +42,7 @@ export async function findIdBehind(db: Knex, below: number, count: number): Prom
 export const findSubscribersByIds = (db: Knex, ids: number[]): Promise<Subscriber[]> =>
   selectSubscribers(db('subscribers').whereRaw('subscribers.id = any(?)', [ids]));
 
-/** Keeps everybody else away from the row until the transaction ends. */
+/** Nobody else can change the row until the transaction ends. */
 export const lockSubscriber = (
   db: Knex,
   by: { id: number } | { email: string },
@@ -51,7 +51,7 @@ export const lockSubscriber = (
   return 'id' in by ? row.where({ id: by.id }) : row.whereRaw('lower(email) = lower(?)', [by.email]);
 };
 
-/** @returns the new row's id, or undefined when the address is there already */
+/** @returns the new row's id, or undefined when the email is there already */
 export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise<number | undefined> {
   const [inserted] = await db('subscribers')
     .insert(row)
@@ -88,7 +88,7 @@ export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<n
     .where({ is_active: !isActive })
     .update({ is_active: isActive });
 
-/** @returns the address, or undefined where there was no such row; campaigns keep what they sent to it */
+/** Campaigns keep what they sent. @returns the email, or undefined when there was no such row */
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
   const [removed] = await db('subscribers').where({ id }).delete().returning<{ email: string }[]>('email');
   return removed?.email;
