@@ -17,8 +17,12 @@ const audience = async (api: AdminApi, body: object) =>
   Number((await api.send('POST', '/api/email/audience', body)).recipients);
 const row = (page: Page, email: string) => page.getByRole('checkbox', { name: email });
 
-/** Three people who can be mailed, one deactivated and one who opted out, all found by `tag`. */
+/**
+ * Three people who can be mailed, one deactivated and one who opted out, all found by `tag`; and someone who isn't,
+ * so that a list of five people has been searched.
+ */
 async function fivePeople(api: AdminApi, tag: string) {
+  await subscribe(api, `other-${newTag()}@people.invalid`);
   const [ann, ben, cy, idle, gone] = await Promise.all(
     ['ann', 'ben', 'cy', 'idle', 'gone'].map((name) => subscribe(api, `${name}-${tag}@people.invalid`)),
   );
