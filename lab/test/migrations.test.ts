@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
-import { migrations } from '../../apps/api/src/db/migrate.ts';
+import { migrations } from '../../apps/api/src/db/migrations.ts';
 import { runMigration } from '../../apps/api/src/db/run-migration.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { cutAtMarks, withText } from '../src/figures/between-marks.ts';

@@ -1,6 +1,6 @@
 /** A process that is in the middle of a migration until it is killed. Configured by the environment. */
 import { connect } from '../src/db/connect.ts';
-import { migrations } from '../src/db/migrate.ts';
+import { migrations } from '../src/db/migrations.ts';
 import { type Direction, runMigration } from '../src/db/run-migration.ts';
 
 const { DATABASE_URL = '', DIRECTION, MIGRATION } = process.env;

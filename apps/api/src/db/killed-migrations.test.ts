@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Kill, killAtTheEnd, killHeldUp, killInTheMiddle } from '../../test/killed-migration.ts';
 import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
-import { migrateTo, migrations } from './migrate.ts';
+import { migrateTo } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { runMigration } from './run-migration.ts';
 
 let database: TestDatabase;

@@ -6,8 +6,9 @@ import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { waitingSessions } from '../../test/waiting-sessions.ts';
 import { connect } from './connect.ts';
-import { migrate, migrateTo, migrations } from './migrate.ts';
+import { migrate, migrateTo } from './migrate.ts';
 import type { Migration } from './migration.ts';
+import { migrations } from './migrations.ts';
 import { onlineIndex } from './online-index.ts';
 import { runMigration } from './run-migration.ts';
 
@@ -31,11 +32,11 @@ afterAll(() => database?.drop());
 const done = (db: Knex): Promise<string[]> => db('knex_migrations').orderBy('name').pluck('name');
 const names = migrations.map(({ name }) => name);
 
-const indexOfNames: Migration = onlineIndex('9998-names', {
-  table: 'subscribers',
-  index: 'subscribers_names_idx',
-  on: '(name)',
-});
+const indexOfNames: Migration = {
+  name: '9998-names',
+  config: { transaction: false },
+  ...onlineIndex({ table: 'subscribers', index: 'subscribers_names_idx', on: '(name)' }),
+};
 
 test('four processes that start at once on an empty database migrate it exactly once', async () => {
   for (let round = 0; round < 3; round++) {

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Migration } from './migration.ts';
 
 type Index = {
   table: string;
@@ -37,17 +36,15 @@ async function build(db: Knex, wanted: Index): Promise<void> {
 }
 
 /** An index on a table that may be large, built while everybody works on. */
-export const onlineIndex = (name: string, index: Index): Migration => ({
-  name,
+export const onlineIndex = (index: Index) => ({
   online: index,
-  up: (db) => build(db, index),
-  down: (db) => drop(db, index),
+  up: (db: Knex) => build(db, index),
+  down: (db: Knex) => drop(db, index),
 });
 
 /** The end of an index in whose place another one stands, which keeps the same rule and serves the same statements. */
-export const withoutIndex = (name: string, index: Index): Migration => ({
-  name,
+export const withoutIndex = (index: Index) => ({
   online: index,
-  up: (db) => drop(db, index),
-  down: (db) => build(db, index),
+  up: (db: Knex) => drop(db, index),
+  down: (db: Knex) => build(db, index),
 });

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Migration } from './migration.ts';
+import { migratorConfig, PREPARE } from './migrator.ts';
 
-/** One process at a time. The lock belongs to a transaction, so it also works behind PgBouncer. */
-export const TURN = 'select pg_advisory_xact_lock(7203418)';
-
-/**
- * Who waits for a table has everybody who comes later wait behind: no longer than this. And less than the second after which the server
- * looks for deadlocks, so that of a migration and a request that wait for each other it is the migration that gives way.
- */
-const LOCK_TIMEOUT = `set local lock_timeout = '500ms'`;
 const TRIES = 120;
 /** Milliseconds. */
 const PAUSE = 1_000;
@@ -20,40 +13,31 @@ const AT_ONCE = /tuple concurrently (updated|deleted)/;
 
 export type Direction = 'up' | 'down';
 
-/** When everything is done that a migration does, and not yet committed; online: not yet written down. */
+/** When everything is done that a migration does, and not yet committed; online: not yet recorded. */
 export type InTheMiddle = (db: Knex) => Promise<void>;
 
-const isDone = async (db: Knex, { name }: Migration): Promise<boolean> =>
-  (await db('knex_migrations').where({ name }).first('id')) !== undefined;
-
-const note = (db: Knex, { name }: Migration, direction: Direction) =>
-  direction === 'up'
-    ? db('knex_migrations').insert({ name, batch: 1, migration_time: db.fn.now() })
-    : db('knex_migrations').where({ name }).delete();
-
-/** One of its own, so that what it locks is free again before the next one begins. */
+/**
+ * A transaction for each migration, so that what it locks is free again before the next one begins. Its record, its batch, and knex's own
+ * lock are part of it: whoever is killed leaves nothing.
+ */
 const inTransaction = (db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) =>
   db.transaction(async (trx) => {
-    await trx.raw(TURN);
-    if ((await isDone(trx, migration)) === (direction === 'up')) return;
-    await trx.raw(LOCK_TIMEOUT);
-    await migration[direction](trx);
-    await note(trx, migration, direction);
+    await trx.raw(PREPARE);
+    await trx.migrate[direction === 'up' ? 'latest' : 'down'](migratorConfig([migration]));
     await inTheMiddle?.(trx);
   });
 
-const noteOnce = (db: Knex, migration: Migration, direction: Direction) =>
-  db.transaction(async (trx) => {
-    await trx.raw(TURN);
-    if ((await isDone(trx, migration)) !== (direction === 'up')) await note(trx, migration, direction);
-  });
+const nothing = async () => undefined;
+
+const record = (db: Knex, { name }: Migration, direction: Direction) =>
+  inTransaction(db, { name, up: nothing, down: nothing }, direction);
 
 /** It counts as done only while it is whole: killed anywhere on either way, the next start does it again. */
 async function online(db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) {
-  if (direction === 'down') await noteOnce(db, migration, 'down');
+  if (direction === 'down') await record(db, migration, 'down');
   await migration[direction](db);
   await inTheMiddle?.(db);
-  if (direction === 'up') await noteOnce(db, migration, 'up');
+  if (direction === 'up') await record(db, migration, 'up');
 }
 
 const isInTheWay = (error: unknown): boolean =>
@@ -70,10 +54,10 @@ export async function runMigration(
   direction: Direction,
   inTheMiddle?: InTheMiddle,
 ): Promise<void> {
+  const run = migration.config?.transaction === false ? online : inTransaction;
   for (let tries = 1; ; tries += 1) {
     try {
-      if (migration.online) return await online(db, migration, direction, inTheMiddle);
-      return await inTransaction(db, migration, direction, inTheMiddle);
+      return await run(db, migration, direction, inTheMiddle);
     } catch (error) {
       if (!isInTheWay(error) || tries === TRIES) throw error;
       await sleep(PAUSE);

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../test/database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { connect } from '../db/connect.ts';
-import { migrateTo, migrations } from '../db/migrate.ts';
+import { migrateTo } from '../db/migrate.ts';
 import type { Migration } from '../db/migration.ts';
+import { migrations } from '../db/migrations.ts';
 import { runMigration } from '../db/run-migration.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';

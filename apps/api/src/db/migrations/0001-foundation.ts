@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 create extension if not exists pg_trgm;
 
 create table admins (
@@ -69,9 +70,10 @@ create trigger admin_activity_append_only before update or delete on admin_activ
   for each row execute function admin_activity_is_append_only();
 create trigger admin_activity_no_truncate before truncate on admin_activity
   for each statement execute function admin_activity_is_append_only();
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop table admin_activity;
 drop function admin_activity_is_append_only();
 drop table rate_limits;
@@ -79,10 +81,4 @@ drop table login_failures;
 drop table password_resets;
 drop table admin_sessions;
 drop table admins;
-`;
-
-export const foundation = {
-  name: '0001-foundation',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -14,7 +14,8 @@ create function fold_for_search(said text) returns text language sql immutable s
   return translate(lower(said), E' .@-_+'',&!"#$%()*/:;<=>\\?[\\\\]^\`{|}~\\n', '0123456789999999999999999999999999');
 `;
 
-const up = `${FOLD}
+export const up = (db: Knex) =>
+  db.raw(`${FOLD}
 create table subscribers (
   id bigint generated always as identity primary key,
   email text not null check (char_length(email) between 3 and 254),
@@ -58,17 +59,12 @@ create table unsubscribes (
 );
 create index unsubscribes_email_idx on unsubscribes (lower(email), id desc);
 create index unsubscribes_time_idx on unsubscribes (unsubscribed_at desc);
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop table unsubscribes;
 drop table suppressions;
 drop table subscribers;
 drop function fold_for_search;
-`;
-
-export const subscribers = {
-  name: '0002-subscribers',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- Rendered mail, sender and address of the site are frozen here, so that a retry is byte-identical after any deploy.
 create table campaigns (
   id bigint generated always as identity primary key,
@@ -102,17 +103,12 @@ create table email_events (
 );
 create index email_events_recipient_idx on email_events (recipient_id, occurred_at);
 create index email_events_provider_idx on email_events (provider_id);
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop table email_events;
 drop table campaign_batches;
 drop table campaign_recipients;
 drop table campaigns;
-`;
-
-export const campaigns = {
-  name: '0003-campaigns',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -22,7 +22,8 @@ create index ${table}_created_idx on ${table} (created_at desc, id desc);
 const demo = searched('demo_requests', 'company');
 const contact = searched('contact_messages', 'subject');
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 create table demo_requests (
   id bigint generated always as identity primary key,
   name text not null check (char_length(name) between 1 and 200),
@@ -71,16 +72,11 @@ create table outbox (
   sent_at timestamptz
 );
 create index outbox_due_idx on outbox (next_attempt_at) where status = 'pending';
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop table outbox;
 drop table contact_messages;
 drop table demo_requests;
-`;
-
-export const inquiries = {
-  name: '0004-inquiries',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

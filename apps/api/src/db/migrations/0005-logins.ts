@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- Client addresses from which an account has logged in: guesses made elsewhere do not slow these down.
 create table login_clients (
   admin_id integer not null references admins on delete cascade,
@@ -11,16 +12,11 @@ create table login_clients (
 create index login_clients_age_idx on login_clients (last_login_at);
 create index login_failures_age_idx on login_failures (last_failure_at);
 create index password_resets_expiry_idx on password_resets (expires_at);
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop index password_resets_expiry_idx;
 drop index login_failures_age_idx;
 drop table login_clients;
-`;
-
-export const logins = {
-  name: '0005-logins',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- One mail as it goes over the wire, JSON-escaped once: even places are fixed text, odd places name a field of the
 -- recipient. Frozen like the rest, so that no deploy changes a byte of a mail whose outcome is still unknown.
 alter table campaigns add column mail_pieces text[] not null default '{}';
@@ -13,19 +14,14 @@ create index campaign_batches_due_idx on campaign_batches (campaign_id, next_att
 
 alter table email_events add column email text;
 create index email_events_bounces_idx on email_events (email, occurred_at) where type = 'email.bounced';
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop index email_events_bounces_idx;
 alter table email_events drop column email;
 drop index campaign_batches_due_idx;
 create index campaign_batches_due_idx on campaign_batches (next_attempt_at, id) where status in ('pending', 'sending');
 drop index campaigns_open_idx;
 alter table campaigns drop column mail_pieces;
-`;
-
-export const engine = {
-  name: '0007-engine',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- mapping: header of the column for each field; places: where those columns are. The figures of the dry run, of the import
 -- and of undoing it are counted row by row, as the three happen.
 create table subscriber_imports (
@@ -47,15 +48,10 @@ create unique index subscriber_import_rows_email_key on subscriber_import_rows (
   where verdict not in ('refused', 'repeated');
 create index subscriber_import_rows_verdict_idx on subscriber_import_rows (import_id, verdict, number)
   where verdict <> 'add';
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop table subscriber_import_rows;
 drop table subscriber_imports;
-`;
-
-export const imports = {
-  name: '0008-imports',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- A test send is remembered with its key, so that a repeat sends nothing and finds what became of the first. \`refused\` holds
 -- the addresses that may not be mailed, with the reason. created_by is a snapshot without a foreign key.
 create table test_sends (
@@ -16,17 +17,12 @@ create index test_sends_created_idx on test_sends (created_at);
 
 alter table outbox add column test_send_id bigint references test_sends on delete cascade;
 create index outbox_test_send_idx on outbox (test_send_id) where test_send_id is not null;
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 delete from outbox where test_send_id is not null;
 drop index outbox_test_send_idx;
 alter table outbox drop column test_send_id;
 drop table test_sends;
-`;
-
-export const testSends = {
-  name: '0010-test-sends',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -14,7 +14,8 @@ do $renew$ begin
 end $renew$;
 `;
 
-const up = `${renewSearch}
+export const up = (db: Knex) =>
+  db.raw(`${renewSearch}
 -- How many there are is the sum of all changes. Each statement adds its own, which waits for nobody; now and then they are
 -- folded (docs/decisions/0123).
 create table subscriber_counts (
@@ -51,19 +52,14 @@ create trigger subscribers_count_truncate after truncate on subscribers
   for each statement execute function count_subscribers();
 insert into subscriber_counts (role, is_active, people)
   select role, is_active, count(*) from subscribers group by role, is_active;
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop trigger subscribers_count_truncate on subscribers;
 drop trigger subscribers_count_update on subscribers;
 drop trigger subscribers_count_delete on subscribers;
 drop trigger subscribers_count_insert on subscribers;
 drop function count_subscribers;
 drop table subscriber_counts;
-`;
-
-export const largeLists = {
-  name: '0011-large-lists',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- scheduled_at and time_zone are what was chosen; starts_at is when senders may begin, which is later within the time to undo.
 -- rest_held: only the first part may be claimed. waiting_until: it is out, and the rest goes on then.
 -- The limits are shares of the mails sent; a person who resumes above one raises it for this campaign.
@@ -15,9 +16,10 @@ alter table campaigns
   add column bounce_limit double precision not null default 0.04,
   add column complaint_limit double precision not null default 0.0008;
 alter table campaign_batches add column first_part boolean not null default false;
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 update campaigns set status = 'paused', pause_reason = 'It was to start later, or waited after its first part. Resume to send it now.'
   where finished_at is null and (status = 'scheduled' or (status = 'sending' and rest_held));
 alter table campaign_batches drop column first_part;
@@ -31,10 +33,4 @@ alter table campaigns
   drop column waiting_until,
   drop column bounce_limit,
   drop column complaint_limit;
-`;
-
-export const control = {
-  name: '0012-control',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- When the mail provider may be called, for all processes together: one row, made by the first call. The rate is null until the
 -- provider has said it, and infinity when it announces none. Slow answers and outages put the next turn off.
 create table provider_pace (
@@ -10,14 +11,9 @@ create table provider_pace (
   failures integer not null default 0,
   failing_since timestamptz
 );
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop table provider_pace;
-`;
-
-export const providerPace = {
-  name: '0013-provider-pace',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

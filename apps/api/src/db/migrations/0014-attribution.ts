@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- Stands in the links of a campaign's mails that lead to a form. It names the campaign and nobody else; earlier campaigns have none.
 alter table campaigns add column mark text unique check (char_length(mark) between 8 and 64);
 
@@ -8,16 +9,11 @@ alter table demo_requests add column campaign_id bigint references campaigns on 
 create index demo_requests_campaign_idx on demo_requests (campaign_id) where campaign_id is not null;
 alter table contact_messages add column campaign_id bigint references campaigns on delete set null;
 create index contact_messages_campaign_idx on contact_messages (campaign_id) where campaign_id is not null;
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 alter table contact_messages drop column campaign_id;
 alter table demo_requests drop column campaign_id;
 alter table campaigns drop column mark;
-`;
-
-export const attribution = {
-  name: '0014-attribution',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

@@ -25,8 +25,6 @@ end $renew$;`;
   })
   .join('\n');
 
-export const inquiryHeads = {
-  name: '0016-inquiry-heads',
-  up: (db: Knex) => db.raw(renew),
-  down: (db: Knex) => db.raw('select'),
-};
+export const up = (db: Knex) => db.raw(renew);
+
+export const down = (db: Knex) => db.raw('select');

@@ -1,6 +1,8 @@
 import { onlineIndex } from '../online-index.ts';
 
-export const roleIndex = onlineIndex('0017-role-index', {
+export const config = { transaction: false };
+
+export const { online, up, down } = onlineIndex({
   table: 'subscribers',
   index: 'subscribers_role_id_idx',
   on: '(role, id)',

@@ -1,7 +1,9 @@
 import { withoutIndex } from '../online-index.ts';
 
+export const config = { transaction: false };
+
 /** 0020 has taken its place: the same rule, for the same statements, also those of the release before (docs/decisions/0172). */
-export const importEmails = withoutIndex('0021-import-emails', {
+export const { online, up, down } = withoutIndex({
   table: 'subscriber_import_rows',
   index: 'subscriber_import_rows_email_key',
   unique: true,

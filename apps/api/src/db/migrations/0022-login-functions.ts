@@ -6,7 +6,8 @@ const COLUMNS = 'a.id, a.username, a.email, a.is_super_admin, a.is_active, a.las
 const INTO = COLUMNS.replaceAll('a.', '');
 
 /** Nothing calls these functions anymore. They stay for processes of the release before, which may still run during an update. */
-const up = `
+export const up = (db: Knex) =>
+  db.raw(`
 -- Counts a client that wants to log in, and finds the account, unless the client has used up its hits. "known": it logged in to the account before.
 create function begin_login(
   limit_name text, network text, window_seconds integer, most_hits integer, from_client text, login text,
@@ -48,15 +49,10 @@ begin
     values (account, open_session.username, 'LOGIN', 'Logged in', from_client);
   delete from login_failures f where f.account = attempts;
 end $$;
-`;
+`);
 
-const down = `
+export const down = (db: Knex) =>
+  db.raw(`
 drop function open_session;
 drop function begin_login;
-`;
-
-export const loginFunctions = {
-  name: '0022-login-functions',
-  up: (db: Knex) => db.raw(up),
-  down: (db: Knex) => db.raw(down),
-};
+`);

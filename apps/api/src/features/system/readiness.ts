@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrations } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations.ts';
 import { coalesced } from './coalesced.ts';
 import { findMigrated } from './readiness.queries.ts';
 

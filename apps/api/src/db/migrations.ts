@@ -1,0 +1,52 @@
+import type { Migration } from './migration.ts';
+import * as foundation from './migrations/0001-foundation.ts';
+import * as subscribers from './migrations/0002-subscribers.ts';
+import * as campaigns from './migrations/0003-campaigns.ts';
+import * as inquiries from './migrations/0004-inquiries.ts';
+import * as logins from './migrations/0005-logins.ts';
+import * as people from './migrations/0006-people.ts';
+import * as engine from './migrations/0007-engine.ts';
+import * as imports from './migrations/0008-imports.ts';
+import * as inquiryInbox from './migrations/0009-inquiry-inbox.ts';
+import * as testSends from './migrations/0010-test-sends.ts';
+import * as largeLists from './migrations/0011-large-lists.ts';
+import * as control from './migrations/0012-control.ts';
+import * as providerPace from './migrations/0013-provider-pace.ts';
+import * as attribution from './migrations/0014-attribution.ts';
+import * as inquiryHeads from './migrations/0016-inquiry-heads.ts';
+import * as roleIndex from './migrations/0017-role-index.ts';
+import * as inactiveIndex from './migrations/0018-inactive-index.ts';
+import * as requestIds from './migrations/0019-request-ids.ts';
+import * as importAddresses from './migrations/0020-import-addresses.ts';
+import * as importEmails from './migrations/0021-import-emails.ts';
+import * as loginFunctions from './migrations/0022-login-functions.ts';
+
+/** By the names under which databases remember them, in the order in which they run: a new one at the end. */
+const FILES = {
+  '0001-foundation': foundation,
+  '0002-subscribers': subscribers,
+  '0003-campaigns': campaigns,
+  '0004-inquiries': inquiries,
+  '0005-logins': logins,
+  '0006-people': people,
+  '0007-engine': engine,
+  '0008-imports': imports,
+  '0009-inquiry-inbox': inquiryInbox,
+  '0010-test-sends': testSends,
+  '0011-large-lists': largeLists,
+  '0012-control': control,
+  '0013-provider-pace': providerPace,
+  '0014-attribution': attribution,
+  '0016-inquiry-heads': inquiryHeads,
+  '0017-role-index': roleIndex,
+  '0018-inactive-index': inactiveIndex,
+  '0019-request-ids': requestIds,
+  '0020-import-addresses': importAddresses,
+  '0021-import-emails': importEmails,
+  '0022-login-functions': loginFunctions,
+};
+
+export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({
+  name,
+  ...file,
+}));
