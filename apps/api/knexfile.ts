@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { fillIn } from './src/config-sources.ts';
+import type { Migration } from './src/db/migration.ts';
+import { migrations } from './src/db/migrations.ts';
+import { migratorConfig, PREPARE } from './src/db/migrator.ts';
+import { type Direction, runMigration } from './src/db/run-migration.ts';
+
+function connection(): Knex.PgConnectionConfig {
+  const { DATABASE_URL } = fillIn(process.env);
+  if (DATABASE_URL) return { connectionString: DATABASE_URL };
+  console.error('DATABASE_URL is not set. The embedded database is brought up to date by each start.');
+  process.exit(1);
+}
+
+const run = (migration: Migration, direction: Direction) => (db: Knex) =>
+  runMigration(db, migration, direction);
+
+/** Run as at a start of the server, which records each in its own transaction and tries again while a lock is in the way. */
+const safely = migrations.map((migration) => ({
+  ...migration,
+  config: { transaction: false },
+  up: run(migration, 'up'),
+  down: run(migration, 'down'),
+}));
+
+type Connection = { query(statements: string, done: () => void): void };
+
+/** For knex's own command: `pnpm migrate:latest`, `migrate:rollback` and `migrate:make <name>` in this folder. */
+export default {
+  client: 'pg',
+  connection,
+  pool: {
+    min: 0,
+    max: 1,
+    afterCreate: (created: Connection, done: () => void) => created.query(PREPARE, done),
+  },
+  // It warns that migrate:make knows a folder and a source.
+  log: { warn: () => {} },
+  migrations: {
+    ...migratorConfig(safely),
+    // knex records once more what was recorded with its migration.
+    afterAll: (db: Knex) => db.raw(PREPARE),
+    extension: 'ts',
+    stub: 'src/db/migration-stub.ts',
+  },
+};

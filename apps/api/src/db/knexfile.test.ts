@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { schemaSnapshot } from '../../test/schema-snapshot.ts';
+import { connect } from './connect.ts';
+import { migrate, migrateTo } from './migrate.ts';
+import { migrations } from './migrations.ts';
+
+const API = fileURLToPath(new URL('../..', import.meta.url));
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const names = migrations.map(({ name }) => name);
+
+let database: TestDatabase;
+let db: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { poolSize: 1 });
+});
+beforeEach(() => db.raw('drop schema public cascade; create schema public'));
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+/** What the script of package.json does. */
+function run(script: keyof typeof manifest.scripts, more: string[] = [], url = database.url) {
+  const [, ...args] = manifest.scripts[script].split(' ');
+  return promisify(execFile)(process.execPath, [TSX, ...args, ...more], {
+    cwd: API,
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+  });
+}
+
+const records = () => db('knex_migrations').orderBy('id').select('name', 'batch');
+const eachInABatchOfItsOwn = (of: string[]) => of.map((name, n) => ({ name, batch: n + 1 }));
+
+test('the command migrates, each in a batch of its own, and a rollback takes the last one back', async () => {
+  await run('migrate:latest');
+  expect(await records()).toEqual(eachInABatchOfItsOwn(names));
+  const whole = await schemaSnapshot(db);
+  await run('migrate:rollback');
+  expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));
+  expect(await schemaSnapshot(db)).not.toEqual(whole);
+  await migrate(db);
+  expect(await schemaSnapshot(db)).toEqual(whole);
+  expect(await records()).toEqual(eachInABatchOfItsOwn(names));
+});
+
+test('of a database that an earlier release migrated in one batch a rollback takes one migration back', async () => {
+  await migrate(db);
+  await db('knex_migrations').update({ batch: 1 });
+  // And knex's command was killed.
+  await db('knex_migrations_lock').update({ is_locked: 1 });
+  await run('migrate:rollback');
+  expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));
+});
+
+test('a lock and a second record that a killed command left behind keep no start from migrating', async () => {
+  await migrate(db);
+  await db('knex_migrations')
+    .where({ name: names.at(-1) })
+    .delete();
+  await db('knex_migrations').insert({ name: names[0], batch: 1 });
+  await db('knex_migrations_lock').update({ is_locked: 1 });
+  await migrate(db);
+  expect(await records()).toEqual(eachInABatchOfItsOwn(names));
+});
+
+test('a migration of a newer version is not taken back', async () => {
+  await migrate(db);
+  await db('knex_migrations').insert({ name: '9999-from-the-future', batch: 1 });
+  await expect(run('migrate:rollback')).rejects.toThrow('This version does not know the newest migration');
+  expect(await records()).toHaveLength(names.length + 1);
+});
+
+test('without DATABASE_URL the command says what it needs', async () => {
+  await expect(run('migrate:latest', [], '')).rejects.toMatchObject({
+    stderr: 'DATABASE_URL is not set. The embedded database is brought up to date by each start.\n',
+  });
+});
+
+test('a new migration is made from the stub', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-migrations-'));
+  await run('migrate:make', ['add-phone', '--migrations-directory', folder]);
+  const [made, ...more] = await readdir(folder);
+  expect(more).toEqual([]);
+  expect(made).toMatch(/^\d{14}_add-phone\.ts$/);
+  expect(await readFile(path.join(folder, made ?? ''), 'utf8')).toBe(
+    await readFile(new URL('./migration-stub.ts', import.meta.url), 'utf8'),
+  );
+  await rm(folder, { recursive: true });
+});
+
+test('every file of the folder is listed, in the order of the names', async () => {
+  const files = await readdir(new URL('./migrations', import.meta.url));
+  expect(names).toEqual(files.sort().map((file) => path.parse(file).name));
+});
