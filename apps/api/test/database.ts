@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
-import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 async function embedded(): Promise<TestDatabase> {
-  const database = await startEmbeddedDb({ dataDir: null });
-  const db = connect(database.url, { poolSize: 1 });
-  await migrate(db);
-  await db.destroy();
+  const database = await startEmbeddedDb({ dataDir: null, snapshot: inject('snapshot') });
   return { url: database.url, drop: () => database.stop() };
 }
 

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeSnapshot } from '@fairlead/stack/take-snapshot';
 import knex from 'knex';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
@@ -9,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where tests clone their database from, and the pooler that they reach it through; null: each test file starts an embedded one. */
     server: { url: string; template: string; pooler: string | undefined } | null;
+    /** The file that embedded databases start from. */
+    snapshot: string;
   }
 }
 
@@ -19,16 +25,17 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Migrates one template database, which each test file clones in milliseconds. */
-export default async function setup(project: TestProject) {
-  const url = process.env.DATABASE_URL;
-  if (!url) return project.provide('server', null);
+async function migrateDatabase(url: string): Promise<void> {
+  const db = connect(url, { poolSize: 1 });
+  await migrate(db);
+  await db.destroy();
+}
+
+async function setUpServer(project: TestProject, url: string) {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   const template = `fairlead_test_${randomBytes(6).toString('hex')}`;
   await server.raw('create database ??', [template]);
-  const db = connect(databaseUrl(url, template), { poolSize: 1 });
-  await migrate(db);
-  await db.destroy();
+  await migrateDatabase(databaseUrl(url, template));
   project.provide('server', { url, template, pooler: process.env.POOLER_URL });
   return async () => {
     const { rows } = await server.raw<{ rows: { datname: string }[] }>(
@@ -38,4 +45,19 @@ export default async function setup(project: TestProject) {
     for (const { datname } of rows) await server.raw('drop database ?? with (force)', [datname]);
     await server.destroy();
   };
+}
+
+async function setUpEmbedded(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-snapshot-'));
+  const snapshot = join(folder, 'migrated.tar');
+  await takeSnapshot(snapshot, migrateDatabase);
+  project.provide('server', null);
+  project.provide('snapshot', snapshot);
+  return () => rm(folder, { recursive: true });
+}
+
+/** Migrates once: a template database that test files clone, or a snapshot that their embedded databases start from. */
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL;
+  return url ? setUpServer(project, url) : setUpEmbedded(project);
 }

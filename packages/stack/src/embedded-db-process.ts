@@ -22,7 +22,7 @@ const orphaned = new Promise<void>((resolve) => {
   process.on('disconnect', resolve);
 });
 
-const [dataDir, evenMoved] = process.argv.slice(2);
+const [dataDir, evenMoved, snapshot] = process.argv.slice(2);
 
 try {
   await serve(dataDir ? path.resolve(dataDir) : null);
@@ -38,7 +38,7 @@ async function serve(folder: string | null): Promise<void> {
   const socket = await createSocketFolder();
   try {
     if (folder !== null && !evenMoved) await refuseMoved(folder);
-    const db = await openDatabase(folder);
+    const db = await openDatabase(folder, snapshot);
     const server = await serveWire(db, socket.socketPath);
     await claim?.announce(socket.url);
     report({ type: 'ready', url: socket.url });

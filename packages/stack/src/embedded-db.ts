@@ -25,10 +25,12 @@ const STOP_WITHIN_MS = 20_000;
 export async function startEmbeddedDb(options: {
   dataDir: string | null;
   evenMoved?: boolean;
+  /** A file of `takeSnapshot`: what is in memory begins as a copy of it. */
+  snapshot?: string;
 }): Promise<EmbeddedDb> {
   const child = fork(
     fileURLToPath(new URL('./embedded-db-process.ts', import.meta.url)),
-    options.dataDir === null ? [] : [options.dataDir, ...(options.evenMoved ? ['even moved'] : [])],
+    [options.dataDir ?? '', options.evenMoved ? 'even moved' : '', options.snapshot ?? ''],
     { execArgv: ['--import', tsxLoader()], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const ended = new Promise<string>((resolve) => {

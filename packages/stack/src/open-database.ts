@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,9 +7,12 @@ import { emptyDatabase } from './empty-database.ts';
 
 const extensions = { pg_trgm };
 
-/** Opens the database in a folder that the caller owns, or with `null` a new one in memory. */
-export async function openDatabase(folder: string | null): Promise<PGlite> {
-  if (folder === null) return PGlite.create({ extensions, loadDataDir: await emptyDatabase() });
+/** Opens the database in a folder that the caller owns, or with `null` a new one in memory, empty or from a file of `takeSnapshot`. */
+export async function openDatabase(folder: string | null, snapshot?: string): Promise<PGlite> {
+  if (folder === null) {
+    const loadDataDir = snapshot ? new Blob([await readFile(snapshot)]) : await emptyDatabase();
+    return PGlite.create({ extensions, loadDataDir });
+  }
   const dataDir = path.join(folder, 'postgres');
   if (!existsSync(dataDir)) await createDatabase(dataDir);
   return PGlite.create({ extensions, dataDir });
