@@ -61,6 +61,7 @@ export async function createInquiry(
       ...fields,
     })
     .returning(['id', 'email']);
+  if (!row) throw new Error('An inquiry was not inserted');
   return { kind, ...row };
 }
 
@@ -110,6 +111,6 @@ export async function createRecipient(
 /** @returns the id of the session, which a token names */
 export async function createSession(db: Knex, adminId: number, expiresAt: Date): Promise<string> {
   const id = randomUUID();
-  await db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt });
+  await db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt.toISOString() });
   return id;
 }

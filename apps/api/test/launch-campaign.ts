@@ -10,7 +10,7 @@ export async function launchCampaign(deps: Deps, draft: object): Promise<number>
     .onConflict()
     .ignore()
     .returning('id');
-  const actor = admin ?? (await deps.db('admins').where({ username: 'bench' }).first('id'));
+  const actor = admin ?? (await deps.db('admins').where({ username: 'bench' }).first<{ id: number }>('id'));
   return createCampaign(deps, SendRequest.parse({ subject: 'A short demo', ...draft }), {
     actor: { id: actor.id, username: 'bench' },
     ip: null,

@@ -32,7 +32,7 @@ export type RaceResult = {
 async function splitIntoPeople(db: Knex, id: number): Promise<Map<string, string>> {
   await db('campaign_recipients')
     .where({ campaign_id: id })
-    .update({ batch_number: db.ref('id') });
+    .update({ batch_number: db.raw('id') });
   await db.raw(
     `insert into campaign_batches (campaign_id, number)
      select campaign_id, id from campaign_recipients where campaign_id = ? on conflict do nothing`,
@@ -70,13 +70,16 @@ export async function raceOptOuts(race: Race, order: readonly string[]): Promise
   const sender = race.startSender();
   try {
     await Promise.all(leaving);
-    const isSent = async () => (await db('campaigns').where({ id }).first()).finished_at !== null;
+    const isSent = async () =>
+      (await db('campaigns').where({ id }).first('finished_at'))?.finished_at !== null;
     await waitUntil('the campaign has ended', isSent, 120_000);
   } finally {
     await sender.stop();
   }
   const mailed = mail.ledger().flatMap(({ to }) => (tokens.has(to) ? [to] : []));
-  const { sent_count: sent, skipped_count: skipped } = await db('campaigns').where({ id }).first();
+  const { sent_count: sent, skipped_count: skipped } = await db('campaigns')
+    .where({ id })
+    .first<{ sent_count: number; skipped_count: number }>('sent_count', 'skipped_count');
   return {
     inTime: inTime.size,
     mailedInTime: mailed.filter((email) => inTime.has(email)),

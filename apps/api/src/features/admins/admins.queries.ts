@@ -20,7 +20,7 @@ export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | un
     .insert(admin)
     .onConflict()
     .ignore()
-    .returning([...adminColumns]);
+    .returning<Admin[]>([...adminColumns]);
   return rows[0];
 }
 

@@ -65,7 +65,7 @@ describe('a login', () => {
   test('notes when the account was last used', async () => {
     const { id } = await admin();
     await login('marie.curie');
-    const row = await app.db('admins').where({ id }).first('last_login');
+    const row = await app.db('admins').where({ id }).first<{ last_login: string }>('last_login');
     expect(Date.now() - Date.parse(row.last_login)).toBeLessThan(60_000);
   });
 
@@ -106,7 +106,10 @@ describe('a login', () => {
   test('rehashes a password that was hashed at a lower cost', async () => {
     const { id } = await admin({ password_hash: OUTDATED_HASH });
     expect((await login('marie.curie')).status).toBe(200);
-    const { password_hash } = await app.db('admins').where({ id }).first('password_hash');
+    const { password_hash } = await app
+      .db('admins')
+      .where({ id })
+      .first<{ password_hash: string }>('password_hash');
     expect(isOutdated(OUTDATED_HASH)).toBe(true);
     expect(isOutdated(password_hash)).toBe(false);
     expect((await login('marie.curie')).status).toBe(200);

@@ -76,7 +76,7 @@ type Page = { below: number | undefined; limit: number };
 
 /** Newest first. */
 export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
-  const query = db('campaigns').select(campaignColumns).orderBy('id', 'desc').limit(limit);
+  const query = db('campaigns').select<Campaign[]>(campaignColumns).orderBy('id', 'desc').limit(limit);
   return below === undefined ? query : query.where('id', '<', below);
 }
 

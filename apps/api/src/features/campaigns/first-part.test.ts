@@ -29,7 +29,7 @@ async function happens(type: string, count: number, detail: object = {}, skip = 
     .orderBy('id')
     .offset(skip)
     .limit(count)
-    .select('email', 'provider_id');
+    .select<{ email: string; provider_id: string }[]>('email', 'provider_id');
   for (const { email, provider_id } of rows) {
     await postWebhook(app, webhook(type, { to: email, providerId: provider_id }, detail)).expect(200);
   }

@@ -153,7 +153,7 @@ const steps: Record<string, (world: World, number: number) => Promise<unknown>> 
       .db('campaign_recipients')
       .orderBy('id')
       .offset(number % PEOPLE)
-      .first('token');
+      .first<{ token: string }>('token');
     await app
       .request()
       .post(`/api/email/unsubscribe/one-click/${token.replaceAll('-', '')}`)

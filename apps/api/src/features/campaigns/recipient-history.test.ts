@@ -25,7 +25,14 @@ const kinds = ({ events }: { events: RecipientEvent[] }) => events.map(({ kind }
 /** A campaign to one person that has gone out. */
 async function sentMail() {
   await calls.send({ manual_emails: ['kim@mail.invalid'] });
-  const row = await app.db('campaign_recipients').first('id', 'provider_id', 'sent_at', 'token');
+  const row = await app
+    .db('campaign_recipients')
+    .first<{ id: number; provider_id: string; sent_at: string; token: string }>(
+      'id',
+      'provider_id',
+      'sent_at',
+      'token',
+    );
   return { to: 'kim@mail.invalid', providerId: row.provider_id, recipientId: row.id, ...row };
 }
 

@@ -44,7 +44,7 @@ test('a mail is personal, carries both ways to unsubscribe, and is tagged for we
   await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim', organization: 'Harbour & Co' });
   await calls.send(manual);
   const [mail] = await app.mail.find();
-  const row = await app.db('campaign_recipients').first();
+  const row = await app.db('campaign_recipients').first<{ id: number; token: string }>();
   const token = row.token.replaceAll('-', '');
   const site = app.deps.config.publicUrl;
   expect(mail).toMatchObject({

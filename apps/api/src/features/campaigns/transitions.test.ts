@@ -51,6 +51,7 @@ test.each(cases)('a campaign that is %s: %s leads to "%s"', async (state, act, e
   const before = await app.db('admin_activity').count({ count: '*' });
   const { status, body } = await calls.control(1, act);
   const row = await app.db('campaigns').first('status', 'starts_at', 'waiting_until');
+  if (!row) throw new Error('A campaign was expected');
   const now = stateOf(row);
   if ((states as readonly string[]).includes(expected)) {
     expect([status, now]).toEqual([200, expected]);

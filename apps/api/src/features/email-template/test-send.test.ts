@@ -114,8 +114,8 @@ test('who may not be mailed gets no test either, and the answer says why', async
     { email: 'gone@mail.invalid', status: 'refused', reason: texts.testSend.refused.bounced },
   ]);
   expect(app.mail.ledger().map(({ to }) => to)).toEqual(['kim@mail.invalid']);
-  const [{ description }] = await activity();
-  expect(description).toBe(
+  const [entry] = await activity();
+  expect(entry?.description).toBe(
     'Test of "A short demo" to kim@mail.invalid; refused: Left@mail.invalid, gone@mail.invalid',
   );
 });

@@ -117,7 +117,7 @@ const PREFER_INDEXES = 'set local enable_seqscan = off';
 /** Requests that work on the same import take turns. Only inside a transaction. */
 export async function lockImport(trx: Knex, id: number): Promise<ImportRecord | undefined> {
   await trx.raw(PREFER_INDEXES);
-  return trx('subscriber_imports').where({ id }).forUpdate().first();
+  return trx('subscriber_imports').where({ id }).forUpdate().first<ImportRecord | undefined>();
 }
 
 export const findImportRecord = (db: Knex, id: number): Promise<ImportRecord | undefined> =>

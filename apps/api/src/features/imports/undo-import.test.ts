@@ -69,7 +69,7 @@ describe('undoing an import', () => {
   test('has nothing left of whom was deleted on request meanwhile', async () => {
     const { token } = await app.asAdmin();
     const { id } = await calls.run(`${FILE}ANN@mail.invalid,Again,\n`);
-    const ann = await app.db('subscribers').where({ email: 'ann@mail.invalid' }).first('id');
+    const ann = await app.db('subscribers').where({ email: 'ann@mail.invalid' }).first<{ id: number }>('id');
     await app
       .request()
       .delete(`/api/email/subscribers/${ann.id}`)

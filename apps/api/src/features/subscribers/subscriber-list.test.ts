@@ -170,9 +170,9 @@ describe('the search', () => {
       'subscribers',
       rows.map((row, index) => ({ ...row, email: `p${index}%_b.a@mail.invalid` })),
     );
-    const all: { email: string; name: string; organization: string }[] = await app
+    const all = await app
       .db('subscribers')
-      .select('email', 'name', 'organization')
+      .select<{ email: string; name: string; organization: string }[]>('email', 'name', 'organization')
       .orderBy('id', 'desc');
     const fits = (text: string, term: string) =>
       term.length < 3 ? text.toLowerCase().startsWith(term) : text.toLowerCase().includes(term);

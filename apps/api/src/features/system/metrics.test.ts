@@ -69,7 +69,7 @@ test('tells of a campaign: what is open, what the provider answered, and what it
   const sentBefore = figure(waiting, accepted) ?? 0;
 
   expect((await calls.control(body.campaign_id, 'resume')).status).toBe(200);
-  await waitUntil('it is sent', async () => (await app.db('campaigns').first('status')).status === 'sent');
+  await waitUntil('it is sent', async () => (await app.db('campaigns').first('status'))?.status === 'sent');
   const done = await scrape();
   expect(figure(done, accepted)).toBe(sentBefore + 1);
   expect(figure(done, 'campaigns_unfinished{status="scheduled"}')).toBeUndefined();
@@ -78,7 +78,9 @@ test('tells of a campaign: what is open, what the provider answered, and what it
   const recorded = () =>
     scrape().then((text) => figure(text, 'webhook_events_total{result="recorded"}') ?? 0);
   const before = await recorded();
-  const { email, provider_id } = await app.db('campaign_recipients').first('email', 'provider_id');
+  const { email, provider_id } = await app
+    .db('campaign_recipients')
+    .first<{ email: string; provider_id: string }>('email', 'provider_id');
   await postWebhook(app, webhook('email.delivered', { to: email, providerId: provider_id })).expect(200);
   await postWebhook(app, webhook('email.delivered', { to: email, providerId: provider_id }), {
     secret: `whsec_${Buffer.from('another-secret-of-24-bytes').toString('base64')}`,

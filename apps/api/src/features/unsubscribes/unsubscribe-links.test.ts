@@ -24,7 +24,7 @@ describe('a link in a mail', () => {
       { method: 'link', campaign_id: mail.campaign_id, recipient_id: mail.id },
     ]);
     const recipient = await app.db('campaign_recipients').where({ id: mail.id }).first();
-    expect(recipient.unsubscribed_at).toEqual(expect.any(String));
+    expect(recipient?.unsubscribed_at).toEqual(expect.any(String));
   });
 
   test('of somebody else counts as none', async () => {

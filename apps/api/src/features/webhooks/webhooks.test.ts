@@ -20,7 +20,9 @@ const bounce = (type: string) => ({ bounce: { type, subType: 'General', message:
 /** A campaign to one person, and what webhooks say about the mail. */
 async function sentMail(to = 'kim@mail.invalid'): Promise<Mail & { recipientId: number }> {
   await calls.send({ manual_emails: [to] });
-  const row = await app.db('campaign_recipients').first('id', 'provider_id');
+  const row = await app
+    .db('campaign_recipients')
+    .first<{ id: number; provider_id: string }>('id', 'provider_id');
   return { to, providerId: row.provider_id, recipientId: row.id };
 }
 
@@ -148,7 +150,7 @@ test('events that come before the sender has recorded its mails are not lost', a
   const answer = calls.send({ manual_emails: ['kim@mail.invalid'] });
   const sending = answer.then(({ body }) => body);
   await waitUntil('the recipient is there', async () => (await app.db('campaign_recipients')).length === 1);
-  const { id } = await app.db('campaign_recipients').first('id');
+  const { id } = await app.db('campaign_recipients').first<{ id: number }>('id');
   const early = { to: 'kim@mail.invalid', providerId: 'early', recipientId: id };
   await postWebhook(app, webhook('email.delivered', early)).expect(200);
   expect((await report()).ledger.pending).toBe(1);
@@ -178,7 +180,10 @@ test('mails of another installation with the same numbers are not counted here',
 
 test('machines and people are told apart and both counted', async () => {
   await calls.send({ manual_emails: addresses(2) });
-  const rows = await app.db('campaign_recipients').orderBy('id').select('id', 'email', 'provider_id');
+  const rows = await app
+    .db('campaign_recipients')
+    .orderBy('id')
+    .select<{ id: number; email: string; provider_id: string }[]>('id', 'email', 'provider_id');
   const [person, gateway] = rows.map((row) => ({
     to: row.email,
     providerId: row.provider_id,

@@ -28,6 +28,7 @@ export function createFrozenMails(db: Knex, log: Logger): FrozenMails {
       const row = await db('campaigns')
         .where({ id: campaignId })
         .first('id', 'mail_pieces', 'public_url', 'request_id');
+      if (!row) throw new Error(`There is no campaign ${campaignId}`);
       const mail = {
         cut: readPieces(row.mail_pieces),
         publicUrl: row.public_url,

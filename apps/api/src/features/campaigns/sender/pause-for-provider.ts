@@ -35,7 +35,7 @@ export async function pauseForProvider(
       .update({
         status: 'paused',
         pause_reason: reason,
-        resumes_at: until && renewalAfter(now, until),
+        resumes_at: until && renewalAfter(now, until).toISOString(),
       })
       .returning<Paused[]>(['id', 'campaign_name', 'request_id']);
     for (const { campaign_name, request_id } of campaigns) {

@@ -48,7 +48,7 @@ test('an address refused only when its batch is asked again is never sent under 
 
 test('a mail that the provider refuses as a whole stops the campaign with the reason, after one call', async () => {
   await calls.send({ manual_emails: addresses(100) });
-  const { mail_pieces: pieces } = await app.db('campaigns').first('mail_pieces');
+  const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
   const spoilt = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
   await app.db('campaigns').update({ mail_pieces: spoilt });
   start(app.deps);
@@ -84,6 +84,7 @@ test('a batch is split while one of its people opts out, and neither holds up th
     start(held.deps, { leaseSeconds: 60 });
     await waitUntil('the batch is handed over', () => held.calls() === 1);
     const [person] = await app.db('campaign_recipients').select('id', 'campaign_id', 'email', 'sent_at');
+    if (!person) throw new Error('A recipient was expected');
     const optOut = await app.db.transaction();
     await lockRecipient(optOut, person.id);
     held.release();

@@ -65,7 +65,10 @@ test('what the provider reported on before its outcome was given up was sent, an
   const first = start();
   await waitUntil('the first attempt failed', async () => app.mail.stats().faults['500'] === 1);
   await first.stop();
-  const { id } = await app.db('campaign_recipients').where({ email: 'person1@mail.invalid' }).first('id');
+  const { id } = await app
+    .db('campaign_recipients')
+    .where({ email: 'person1@mail.invalid' })
+    .first<{ id: number }>('id');
   const acceptedAt = new Date(Date.now() - 60_000).toISOString();
   const told = { to: 'person1@mail.invalid', providerId: 'told', recipientId: id, acceptedAt };
   await postWebhook(app, webhook('email.delivered', told)).expect(200);
