@@ -78,7 +78,7 @@ async function sendThroughPromotion(
           },
         });
         const { faults: struck, replays, requests } = trial.mail.stats();
-        const ended = await db('campaigns').first('status');
+        const ended = await db('campaigns').first<{ status: string }>('status');
         const nothing = [done.doubled, done.lost, done.differing, done.forgotten, done.mailedInTime];
         const right =
           nothing.every((count) => count === 0) &&

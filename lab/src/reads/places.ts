@@ -16,7 +16,7 @@ export async function findPlaces(db: Knex): Promise<Omit<Places, 'preview'>> {
     .where('campaign_id', campaign)
     .where('id', '>=', oldRecipient)
     .orderBy('id')
-    .first('id', 'token');
+    .first<{ id: number; token: string }>('id', 'token');
   return {
     oldSubscriber: await one(`select ${low} from subscribers`),
     campaign,

@@ -32,7 +32,11 @@ export async function openBenchSession(db: Knex): Promise<BenchSession> {
   const adminId = admin.id;
   const sessionId = randomUUID();
   const expiresAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 8 * HOUR);
-  await db('admin_sessions').insert({ id: sessionId, admin_id: adminId, expires_at: expiresAt });
+  await db('admin_sessions').insert({
+    id: sessionId,
+    admin_id: adminId,
+    expires_at: expiresAt.toISOString(),
+  });
   return {
     username,
     password,

@@ -58,7 +58,8 @@ async function ourHandOff(deps: Deps, sink: Forked, recipients: number): Promise
   const sender = spawnSender(config);
   try {
     await sender.ready;
-    const ended = async () => (await db('campaigns').where({ id }).first('finished_at')).finished_at !== null;
+    const ended = async () =>
+      (await db('campaigns').where({ id }).first('finished_at'))?.finished_at !== null;
     await waitUntil('the campaign is sent', ended, 3_600_000);
     const { cpu, maxRssKb } = await sender.ask<{ cpu: Cpu; maxRssKb: number }>('usage');
     return { ...reading(await received(sink, recipients), cpu), peakMb: maxRssKb / 1024 };

@@ -15,7 +15,7 @@ const BAR = 3;
 type Trial = { env: Record<string, string>; what: string; calls: number; rounds: number };
 
 async function bearer({ config, db }: Deps): Promise<string> {
-  const admin = await db('admins').first('id');
+  const admin = await db('admins').first<{ id: number }>('id');
   const expiresAt = new Date(Date.now() + 3_600_000);
   const sessionId = await createSession(db, admin.id, expiresAt);
   return `Bearer ${signToken(sessionKey(config.jwtSecret), { sessionId, adminId: admin.id }, expiresAt)}`;
@@ -44,11 +44,11 @@ async function whileSending(
   const campaign = () => db('campaigns').where({ id });
   await waitUntil(
     'the campaign is being sent',
-    async () => (await campaign().first('sent_count')).sent_count > 0,
+    async () => (await campaign().first<{ sent_count: number }>('sent_count')).sent_count > 0,
   );
   let ended = false;
   const look = async () => {
-    ended = (await campaign().first('finished_at')).finished_at !== null;
+    ended = (await campaign().first('finished_at'))?.finished_at !== null;
   };
   const watch = setInterval(() => void look(), 200);
   const measured = await measure(() => !ended).finally(() => clearInterval(watch));

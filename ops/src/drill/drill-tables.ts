@@ -20,7 +20,7 @@ export type Kept = { states: TableStates /** The newest activity that counts. */
 
 /** What making a copy quiet has to leave as it was: all tables, without what it may change. In a transaction of the caller. */
 export async function findKept(trx: Knex, before?: Kept): Promise<Kept> {
-  const activity = before?.activity ?? (await trx('admin_activity').max('id as last').first())?.last ?? 0;
+  const activity = before?.activity ?? (await trx('admin_activity').max({ last: 'id' }).first())?.last ?? 0;
   const tables = (await findTables(trx)).map(({ name, columns }) => ({
     name,
     columns: columns.filter((column) => !QUIETED[name]?.includes(column)),

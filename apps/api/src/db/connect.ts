@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import type {} from './tables.ts';
 
 const { builtins } = pg.types;
 
