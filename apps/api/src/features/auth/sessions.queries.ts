@@ -17,7 +17,8 @@ export type SessionAdmin = Admin & { session_id: string; session_expires_at: str
 export const findSessionAdmin = (db: Knex, sessionId: string, now: Date): Promise<SessionAdmin | undefined> =>
   db('admin_sessions')
     .join('admins', 'admins.id', 'admin_sessions.admin_id')
-    .where({ 'admin_sessions.id': sessionId, 'admins.is_active': true })
+    .where('admin_sessions.id', sessionId)
+    .where('admins.is_active', true)
     .where('admin_sessions.expires_at', '>', now)
     .first(
       ...adminColumns,
@@ -28,7 +29,7 @@ export const findSessionAdmin = (db: Knex, sessionId: string, now: Date): Promis
 type NewSession = { id: string; adminId: number; expiresAt: Date };
 
 export const insertSession = (db: Knex, { id, adminId, expiresAt }: NewSession) =>
-  db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt });
+  db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt.toISOString() });
 
 /** Ends one session at once: the next request with its token is refused. */
 export const deleteSession = (db: Knex, sessionId: string) =>

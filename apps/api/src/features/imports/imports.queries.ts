@@ -121,7 +121,7 @@ export async function lockImport(trx: Knex, id: number): Promise<ImportRecord | 
 }
 
 export const findImportRecord = (db: Knex, id: number): Promise<ImportRecord | undefined> =>
-  db('subscriber_imports').where({ id }).first();
+  db('subscriber_imports').where({ id }).first<ImportRecord | undefined>();
 
 export const setImport = (db: Knex, id: number, fields: Partial<ImportRecord>) =>
   db('subscriber_imports').where({ id }).update(fields);

@@ -30,7 +30,7 @@ export async function findNextToSet(trx: Knex, isActive: boolean, many: Many, pa
   }
   const rows: Next['rows'] = await some
     .where('is_active', !isActive)
-    .select('id', trx.raw(SUPPRESSED))
+    .select<Next['rows']>('id', trx.raw(SUPPRESSED))
     .orderBy('id', 'desc')
     .limit(limit);
   return { rows, below: (rows.length === limit ? rows.at(-1)?.id : end) ?? null };
