@@ -1,7 +1,72 @@
+import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './contract-routes.ts';
+import { emulateColorScheme } from './test/screens/support/color-scheme-command.ts';
 
-export default defineConfig({
+/** `pnpm test` finds or installs a browser and names it; without it, Debian's, else Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
+
+const rules = {
   plugins: [contractRoutes()],
-  test: { include: ['{src,test}/**/*.test.ts'], globalSetup: './test/build-site.ts' },
-});
+  test: {
+    name: 'rules',
+    include: ['{src,test}/**/*.test.ts'],
+    exclude: ['test/screens/**'],
+    globalSetup: './test/build-site.ts',
+  },
+};
+
+/** Whole screens in a real browser: only there can contrast, overflow and focus be seen. */
+const screens = {
+  plugins: [react(), tailwindcss(), contractRoutes()],
+  // Found before the first test, or Vite would reload the page in the middle of one.
+  optimizeDeps: {
+    include: [
+      '@hookform/resolvers/zod',
+      '@tanstack/react-query',
+      '@ts-rest/core',
+      'axe-core',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-hook-form',
+      'react-router-dom',
+      'react/jsx-dev-runtime',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'screens',
+    include: ['test/screens/**/*.test.ts'],
+    setupFiles: ['./test/screens/support/setup.ts'],
+    // For machines so busy that everything takes ten times as long.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+        actionTimeout: 20_000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      commands: { emulateColorScheme },
+    },
+  },
+};
+
+export default defineConfig({ test: { projects: [rules, screens] } });

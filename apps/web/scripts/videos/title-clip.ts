@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const OUT = at('public/videos/title-clip.mp4');

@@ -23,7 +23,7 @@ export function findSuites() {
       name: folder,
       kind: 'vitest',
       start: (reportFile) => runVitest(folder, reportFile),
-      inBrowser: 'playwright-core' in devDependencies(folder),
+      inBrowser: Object.keys(devDependencies(folder)).some((name) => name.startsWith('playwright')),
     }));
   return [
     { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },

@@ -1,0 +1,111 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { admin } from './support/as-admin.ts';
+import { answerDashboard, answerStats, dashboard, plenty } from './support/dashboard.ts';
+import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { refresh, result, figures, figure, status, activity, attention, tools } = dashboard;
+const { stats, campaigns, inquiries, system } = contract;
+
+beforeEach(answerDashboard);
+
+describe('Refresh Stats', () => {
+  it('reacts before any answer, keeps focus, and says what came of it', async () => {
+    openScreen('/admin-dashboard');
+    await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
+    await expect.element(status).toHaveTextContent('Checked');
+    await expect.element(activity.getByRole('table')).toBeVisible();
+    answerStats({ ...plenty, totalSubscribers: 1_234_568 });
+    const release = hold(stats.dashboard);
+    const asked = () =>
+      [stats.dashboard, stats.siteEvents, system.ready, campaigns.list].map((route) => callsOf(route).length);
+    const before = asked();
+    await refresh.click();
+    await expect.element(refresh).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(refresh).toHaveFocus();
+    await expect.element(result).toHaveTextContent(/^Refreshing…$/);
+    await expect.poll(asked).toEqual(before.map((count) => count + 1));
+    // A second press while it runs changes nothing.
+    await userEvent.keyboard('{Enter}');
+    release();
+    await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,568');
+    await expect.element(result).toHaveTextContent(/^Figures, activity and status are up to date\.$/);
+    await expect.element(refresh).toBeEnabled();
+    await expect.element(refresh).toHaveFocus();
+    expect(callsOf(stats.dashboard)).toHaveLength((before[0] ?? 0) + 1);
+  });
+
+  it('leaves the old figures when it fails, marked as possibly out of date, with Retry', async () => {
+    openScreen('/admin-dashboard');
+    await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
+    const mend = fail('the server fails', stats.dashboard);
+    await refresh.click();
+    await expect.element(result).toHaveTextContent(/^Not everything could be refreshed\.$/);
+    const stale = /They are from .+ and may be out of date\./;
+    await expect.element(figures.getByRole('alert')).toHaveTextContent(stale);
+    await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
+    await expectFits('the dashboard, its figures out of date');
+    mend();
+    answerStats({ ...plenty, totalSubscribers: 7 });
+    await figures.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(figure('Total Subscribers')).toHaveTextContent(/^Total Subscribers7Active or not$/);
+    await expect.element(figures.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(figures.getByRole('heading')).toHaveFocus();
+  });
+
+  it('of a session that has ended leads to the login, and from there back', async () => {
+    openScreen('/admin-dashboard');
+    await expect.element(figure('Open Rate')).toHaveTextContent('%');
+    const mend = refuse(stats.dashboard, 401);
+    await refresh.click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    await expect.element(page.getByText(texts.session.expired)).toBeVisible();
+    mend();
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    answer(contract.auth.login, { token: 'fresh', admin, expiresAt });
+    await page.getByLabelText('Username or email').fill(admin.username);
+    await page.getByLabelText('Password', { exact: true }).fill('figure eight');
+    await page.getByCss('form').getByRole('button', { name: 'Log in' }).click();
+    await expect.poll(() => location.pathname).toBe('/admin-dashboard');
+    await expect.element(figure('Open Rate')).toHaveTextContent('%');
+  });
+});
+
+it('parts that do not load say so with Retry, and the rest of the page works', async () => {
+  const mend = fail('the server fails', stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list);
+  openScreen('/admin-dashboard');
+  for (const [panel, text] of [
+    [figures, 'The figures could not be loaded.'],
+    [attention, 'This could not be loaded.'],
+    [activity, 'The activity could not be loaded.'],
+  ] as const) {
+    await expect.element(panel.getByRole('alert')).toHaveTextContent(text);
+  }
+  await expectFits('the dashboard, parts not loaded');
+  mend();
+  (activity.getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(activity.getByRole('table')).toBeVisible();
+  await expect.element(activity.getByRole('heading')).toHaveFocus();
+  await expect.element(figures.getByRole('alert')).toBeVisible();
+  await tools.getByRole('link', { name: 'Test Page' }).click();
+  await expect.poll(() => location.pathname).toBe('/testpage');
+});
+
+it('while the figures are slow their places are kept, and the tools work', async () => {
+  const release = hold(stats.dashboard);
+  openScreen('/admin-dashboard');
+  await expect.element(figure('Total Subscribers')).toHaveTextContent('Loading');
+  await expect.element(tools.getByRole('link', { name: 'Email Marketing' })).toBeVisible();
+  await expect.element(activity.getByRole('table')).toBeVisible();
+  await expectFits('the dashboard, its figures loading');
+  const place = () => JSON.stringify(figure('Open Rate').element().getBoundingClientRect());
+  const before = place();
+  release();
+  await expect.element(figure('Open Rate')).toHaveTextContent('%');
+  expect(place()).toBe(before);
+});

@@ -1,0 +1,21 @@
+import { contract } from '@fairlead/contract';
+import type { Admin } from '@fairlead/contract/types';
+import { storeSession } from '../../../src/api/session.ts';
+import { answer } from './fake-api.ts';
+
+export const admin: Admin = {
+  id: 1,
+  username: 'admin',
+  email: 'admin@fairlead.invalid',
+  is_super_admin: true,
+  is_active: true,
+  last_login: '2026-11-22T08:00:00.000Z',
+  created_at: '2026-01-05T08:00:00.000Z',
+};
+
+/** The browser holds a session, which the server accepts. */
+export function logInAs(who: Partial<Admin> = {}): void {
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  storeSession({ token: 'token', expiresAt });
+  answer(contract.auth.verify, { admin: { ...admin, ...who }, expiresAt });
+}

@@ -1,0 +1,52 @@
+import { contract } from '@fairlead/contract';
+import { page } from 'vitest/browser';
+import { logInAs } from './as-admin.ts';
+import { answer } from './fake-api.ts';
+
+/** Figures that need thousands separators. */
+export const plenty = {
+  totalSubscribers: 1_234_567,
+  activeCampaigns: 12,
+  emailsSentToday: 48_210,
+  openRate: 21.4,
+};
+
+export const answerStats = (stats: typeof plenty): void => answer(contract.stats.dashboard, { stats });
+
+/** A site on which something has happened and nothing is wrong. */
+export function answerDashboard(): void {
+  logInAs();
+  answerStats(plenty);
+  answer(contract.stats.siteEvents, {
+    events: [
+      {
+        kind: 'subscriber',
+        title: 'New subscriber',
+        detail: 'ann@people.invalid',
+        created_at: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+  });
+  answer(contract.system.ready, { checks: { database: 'ok', migrations: 'ok', sender: 'ok' } });
+  answer(contract.campaigns.list, { campaigns: [], next_cursor: null });
+  answer(contract.inquiries.list, { inquiries: [], total: 0, total_is_capped: false, next_cursor: null });
+}
+
+/** The dashboard as its reader finds it. */
+const panel = (name: string) => page.getByRole('region', { name, exact: true });
+export const dashboard = {
+  refresh: page.getByRole('button', { name: 'Refresh Stats' }),
+  result: page.getByRole('status').filter({ hasText: /refreshed|Refreshing|up to date/ }),
+  figures: panel('Figures'),
+  /** The card of one figure: its label, its value, its hint. */
+  figure: (label: string) => panel('Figures').getByCss('dl > div').filter({ hasText: label }),
+  attention: panel('Needs attention'),
+  tools: panel('Tools'),
+  activity: panel('Recent Activity'),
+  status: panel('System Status'),
+  /** What one part of the product says of itself. */
+  part: (name: string) =>
+    panel('System Status')
+      .getByCss('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) }),
+};

@@ -1,0 +1,127 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
+
+/** What a route answers when all is well. `success` is added. */
+type Body<R extends AppRoute> = Omit<ClientInferResponseBody<R, 200>, 'success'>;
+export type Call = { url: URL; params: Record<string, string>; body: unknown; headers: Headers };
+type Answer = (call: Call) => Response | Promise<Response>;
+
+const json = (status: number, body: object): Response => Response.json(body, { status });
+const refusal = (status: number, error: string): Response => json(status, { success: false, error });
+
+/** How a call may go wrong in the browser's eyes. */
+const FAILURES = {
+  'the server fails': () => refusal(500, texts.internal),
+  'the database is away': () => refusal(503, texts.unavailable),
+  'there is no connection': () => Promise.reject(new TypeError('Failed to fetch')),
+} as const satisfies Record<string, () => Response | Promise<Response>>;
+export type Failure = keyof typeof FAILURES;
+export const failures = Object.keys(FAILURES) as Failure[];
+
+/** In the order of the contract, in which a fixed path stands before the pattern that would match it, too. */
+const answers = new Map<AppRoute, Answer>();
+const troubles = new Map<AppRoute, Answer>();
+const holds = new Map<AppRoute, Promise<void>>();
+const calls: { route: AppRoute; call: Call }[] = [];
+const unanswered: string[] = [];
+
+/** From now on `route` answers this. */
+export function answer<R extends AppRoute>(route: R, body: Body<R> | ((call: Call) => Body<R>)): void {
+  answers.set(route, (call) =>
+    json(200, { success: true, ...(typeof body === 'function' ? body(call) : body) }),
+  );
+}
+
+/** From now on `route` answers with this status and body, whatever it is. */
+export function answerWith<R extends AppRoute, S extends keyof R['responses'] & number>(
+  route: R,
+  status: S,
+  body: ClientInferResponseBody<R, S>,
+): void {
+  answers.set(route, () => Response.json(body, { status }));
+}
+
+/** Lets every call of these routes fail until the returned function is called. */
+export function fail(failure: Failure, ...routes: AppRoute[]): () => void {
+  for (const route of routes) troubles.set(route, FAILURES[failure]);
+  return () => {
+    for (const route of routes) troubles.delete(route);
+  };
+}
+
+/** Lets every call of a route be refused with this text until the returned function is called. */
+export function refuse(route: AppRoute, status: number, error = ''): () => void {
+  troubles.set(route, () => refusal(status, error));
+  return () => void troubles.delete(route);
+}
+
+/** Holds back the calls of these routes until the returned function is called. */
+export function hold(...routes: AppRoute[]): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const route of routes) holds.set(route, held);
+  return () => {
+    for (const route of routes) holds.delete(route);
+    release();
+  };
+}
+
+/** The calls of a route so far. */
+export const callsOf = (route: AppRoute): Call[] =>
+  calls.filter((one) => one.route === route).map(({ call }) => call);
+
+const isRoute = (value: object): value is AppRoute => 'method' in value && 'path' in value;
+const routesIn = (value: object): AppRoute[] =>
+  isRoute(value) ? [value] : Object.values(value).flatMap((part: object) => routesIn(part));
+const routes = routesIn(contract);
+
+const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
+  const source = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^${source}$`).exec(path);
+  return match ? { ...match.groups } : undefined;
+};
+
+const ownFetch = window.fetch;
+
+async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith('/api/')) return ownFetch(input, init);
+  const matches = routes.flatMap((route) => {
+    const params = route.method === request.method ? paramsOf(route.path, url.pathname) : undefined;
+    return params ? [{ route, params }] : [];
+  });
+  const match = matches.find(({ route }) => !route.path.includes(':')) ?? matches[0];
+  if (!match) throw new Error(`The contract has no ${request.method} ${url.pathname}`);
+  const { route, params } = match;
+  const text = await request.text();
+  const isJson = request.headers.get('content-type')?.includes('json');
+  const call = { url, params, body: isJson && text ? JSON.parse(text) : text, headers: request.headers };
+  calls.push({ route, call });
+  await Promise.race([holds.get(route), aborted(request.signal)]);
+  request.signal.throwIfAborted();
+  const reply = troubles.get(route) ?? answers.get(route);
+  if (!reply) {
+    unanswered.push(`${request.method} ${url.pathname}`);
+    return refusal(500, 'This test says no answer to that');
+  }
+  return reply(call);
+}
+
+/** Ends, so that a page that no longer waits is not waited for, either. */
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+/** Begins a test with an API that answers nothing. */
+export function startApi(): void {
+  for (const state of [answers, troubles, holds]) state.clear();
+  calls.length = 0;
+  unanswered.length = 0;
+  window.fetch = answerCall;
+}
+
+/** Calls to which the test gave no answer. */
+export const unansweredCalls = (): string[] => unanswered;
