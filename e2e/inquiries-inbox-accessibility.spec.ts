@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
-import { failCalls } from './support/failing-api.ts';
 import { inbox, openInbox, writeIn } from './support/inbox.ts';
 import { newTag } from './support/tag.ts';
 
@@ -32,15 +31,6 @@ const states: { name: string; reach: (page: Page, tag: string) => Promise<void> 
   {
     name: 'nothing that matches',
     reach: (page, tag) => openInbox(page, tag),
-  },
-  {
-    name: 'an inbox that does not load, with one that is not there',
-    reach: async (page) => {
-      await failCalls(page, /\/api\/inquiries\?/, 'the server fails');
-      await page.goto('/admin-inquiries?open=demo-999999999');
-      await expect(page.getByText('Inquiry not found')).toBeVisible();
-      await expect(page.getByText('The inquiries could not be loaded.')).toBeAttached();
-    },
   },
 ];
 

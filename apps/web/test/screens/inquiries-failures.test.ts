@@ -1,0 +1,130 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/types';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { admin, logInAs } from './support/as-admin.ts';
+import { alertWith, button, isGone, pressEnter, question } from './support/controls.ts';
+import { answer, type Failure, fail, failures, hold, refuse } from './support/fake-api.ts';
+import { openScreen, reload } from './support/open-screen.ts';
+
+const { list, one, setStatus } = contract.inquiries;
+const ann: Inquiry = {
+  kind: 'demo',
+  id: 1,
+  name: 'Ann Lee',
+  email: 'ann@people.invalid',
+  company: null,
+  subject: null,
+  message: 'Two\nlines',
+  status: 'new',
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+
+const link = page.getByRole('link', { name: ann.name, exact: true });
+const opened = page.getByRole('region', { name: `Demo request from ${ann.name}` });
+const entry = page.getByRole('listitem').filter({ hasText: ann.name });
+const markAnswered = button('Mark answered');
+const listOf = (...inquiries: Inquiry[]) => ({
+  inquiries,
+  total: inquiries.length,
+  total_is_capped: false,
+  next_cursor: null,
+});
+
+beforeEach(() => {
+  let current = ann;
+  logInAs(admin);
+  answer(list, ({ url }) => {
+    const search = url.searchParams.get('search') ?? '';
+    return search.includes('nobody') ? listOf() : listOf(current);
+  });
+  answer(one, () => ({ inquiry: current }));
+  answer(setStatus, ({ body }) => {
+    current = { ...current, ...(body as Pick<Inquiry, 'status'>) };
+    return { inquiry: current };
+  });
+});
+
+it.each(failures)('when %s, the inbox says so and comes back with Retry', async (failure) => {
+  const mend = fail(failure, list);
+  openScreen('/admin-inquiries?search=ann');
+  const alert = alertWith('The inquiries could not be loaded.');
+  await expect.element(alert).toBeVisible();
+  await expectFits(`the inbox when ${failure}`);
+  mend();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(link).toBeVisible();
+  await isGone(alert);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toHaveFocus();
+});
+
+const reasons: Record<Failure, string> = {
+  'the server fails': texts.internal,
+  'the database is away': texts.unavailable,
+  'there is no connection': texts.unknown,
+};
+it.each(failures)('when %s, a change is taken back, with the reason', async (failure) => {
+  openScreen('/admin-inquiries?search=ann');
+  await link.click();
+  await expect.element(opened).toHaveTextContent('Received');
+  const mend = fail(failure, setStatus);
+  await markAnswered.click();
+  const said = `${texts.inbox.statusFailed}${reasons[failure]}`;
+  await expect.element(question.getByText(said, { exact: true })).toBeVisible();
+  await expectFits('a change that failed');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect.element(markAnswered).toHaveFocus();
+  await expect.element(entry).toHaveTextContent('New');
+  mend();
+  await pressEnter();
+  await expect.element(entry).toHaveTextContent('Answered');
+  await expect.element(page.getByRole('status').getByText('Marked answered.')).toBeInTheDocument();
+});
+
+it('while the inbox loads it is announced as loading', async () => {
+  const release = hold(list);
+  openScreen('/admin-inquiries?search=nobody');
+  await expect.element(page.getByText('Loading inquiries')).toBeInTheDocument();
+  await expectFits('the inbox, loading');
+  release();
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+});
+
+it('a search that comes slowly leaves the last list in sight, and what is typed is kept', async () => {
+  openScreen('/admin-inquiries?search=ann');
+  await expect.element(link).toBeVisible();
+  const release = hold(list);
+  const search = page.getByLabelText('Search inquiries');
+  await search.fill('ann nobody');
+  await expect.poll(() => location.search).toMatch(/nobody/);
+  await expect.element(link).toBeVisible();
+  release();
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue('ann nobody');
+});
+
+it('one that is not there, or cannot be loaded, says so', async () => {
+  refuse(one, 404, texts.inbox.notFound);
+  openScreen('/admin-inquiries?open=demo-999999999');
+  const alert = page.getByRole('alert').filter({ has: button('Retry') });
+  await expect.element(alert).toHaveTextContent(texts.inbox.notFound);
+  await expectFits('an inquiry that is not there');
+  fail('there is no connection', one);
+  reload();
+  await expect.element(alert).toHaveTextContent(texts.inbox.loadFailed);
+  refuse(one, 404, texts.inbox.notFound);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(alert).toHaveTextContent(texts.inbox.notFound);
+});
+
+it('an inbox that does not load, with one that is not there, fits', async () => {
+  fail('the server fails', list);
+  refuse(one, 404, texts.inbox.notFound);
+  openScreen('/admin-inquiries?open=demo-999999999');
+  await expect.element(page.getByText(texts.inbox.notFound)).toBeVisible();
+  await expect.element(page.getByText('The inquiries could not be loaded.')).toBeInTheDocument();
+  await expectFits('an inbox that does not load, with one that is not there');
+});

@@ -1,0 +1,164 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { admin, logInAs } from './support/as-admin.ts';
+import { isGone, pressEnter, question } from './support/controls.ts';
+import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { openScreen, reload } from './support/open-screen.ts';
+
+const { admins } = contract;
+const mate = { ...admin, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
+
+const table = page.getByRole('table', { name: 'Admin users' });
+const row = table.getByRole('row').filter({ hasText: mate.email });
+const act = (name: string) => page.getByRole('button', { name: `${name} ${mate.username}`, exact: true });
+const message = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+const typed = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true });
+
+beforeEach(() => {
+  logInAs();
+  answer(admins.list, { admins: [admin, mate] });
+  answer(admins.activity, { activities: [] });
+});
+
+async function openManagement(): Promise<void> {
+  openScreen('/admin-management');
+  await expect.element(table).toBeVisible();
+}
+
+describe('the list does not load', () => {
+  it('slowly it shows that it is on its way', async () => {
+    const release = hold(admins.list);
+    openScreen('/admin-management');
+    await expect.element(page.getByText('Loading admin users')).toBeInTheDocument();
+    await expectFits('admin users, loading');
+    release();
+    await expect.element(table).toBeVisible();
+  });
+
+  it('it says the server’s text, else its own, and Retry loads it', async () => {
+    refuse(admins.list, 503, texts.unavailable);
+    openScreen('/admin-management');
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+    await expect.element(failure).toHaveTextContent(texts.unavailable);
+    await expectFits('admin users, not loaded');
+    const mend = fail('there is no connection', admins.list);
+    reload();
+    await expect.element(failure).toHaveTextContent(texts.admins.loadFailed);
+    mend();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(table).toBeVisible();
+    await isGone(failure);
+  });
+});
+
+describe('an act fails', () => {
+  const acts = [
+    {
+      name: 'Deactivate',
+      go: 'Deactivate admin',
+      route: admins.toggleStatus,
+      text: texts.admins.toggleFailed,
+    },
+    { name: 'Delete', go: 'Delete admin', route: admins.delete, text: texts.admins.deleteFailed },
+  ] as const;
+  it.each(acts)(
+    '$name: an alert says why, the row stays and keeps focus',
+    async ({ name, go, route, text }) => {
+      await openManagement();
+      const expectFailure = async (reason: string, mend: () => void) => {
+        await act(name).click();
+        await question.getByRole('button', { name: go }).click();
+        await expect.element(question.getByText(`${text}: ${reason}`, { exact: true })).toBeVisible();
+        await question.getByRole('button', { name: 'OK' }).click();
+        await expect.element(act(name)).toHaveFocus();
+        await expect.element(row).toHaveTextContent('Active');
+        mend();
+      };
+      await expectFailure(texts.internal, fail('the server fails', route));
+      await expectFailure(texts.admins.lastSuper, refuse(route, 409, texts.admins.lastSuper));
+      await expectFailure(texts.unknown, fail('there is no connection', route));
+    },
+  );
+
+  it('Reset password: what was typed is still there for another try', async () => {
+    const fresh = 'sheet bend to the rail';
+    await openManagement();
+    const mend = fail('there is no connection', admins.resetPassword);
+    await act('Reset password of').click();
+    await typed('New password').fill(fresh);
+    await pressEnter();
+    const failure = question.getByText('Failed to reset password: Unknown error', { exact: true });
+    await expect.element(failure).toBeVisible();
+    await expectFits('a password that could not be reset');
+    mend();
+    answer(admins.resetPassword, { message: 'Password of mate reset' });
+    await pressEnter();
+    await expect.element(typed('New password')).toHaveValue(fresh);
+    await pressEnter();
+    await expect.element(message('Password of mate reset')).toBeVisible();
+  });
+
+  it('while an answer is awaited the row is busy and sends nothing twice', async () => {
+    await openManagement();
+    answer(admins.toggleStatus, { message: 'Admin mate deactivated' });
+    const release = hold(admins.toggleStatus);
+    await act('Deactivate').click();
+    await question.getByRole('button', { name: 'Deactivate admin' }).click();
+    await expect.element(act('Deactivate')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(act('Delete')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(act('Deactivate')).toHaveFocus();
+    await pressEnter();
+    await isGone(question);
+    release();
+    await expect.element(message('Admin mate deactivated')).toBeVisible();
+    expect(callsOf(admins.toggleStatus)).toHaveLength(1);
+  });
+});
+
+describe('a modal cannot send', () => {
+  it('Create New Admin says so, keeps what was typed, and is busy while it waits', async () => {
+    const create = page.getByRole('dialog', { name: 'Create New Admin' });
+    await openManagement();
+    const mend = fail('there is no connection', admins.create);
+    await page.getByRole('button', { name: 'Create New Admin' }).click();
+    await typed('Username').fill('late');
+    await typed('Email address').fill('late@crew.invalid');
+    await typed('Password').fill('figure eight knot');
+    await typed('Confirm password').fill('figure eight knot');
+    const submit = create.getByRole('button', { name: 'Create admin' });
+    await submit.click();
+    await expect.element(create.getByRole('alert')).toHaveTextContent(texts.admins.createFailed);
+    await expect.element(submit).toHaveFocus();
+    await expect.element(typed('Password')).toHaveValue('figure eight knot');
+    await expectFits('an admin that could not be created');
+    mend();
+
+    answer(admins.create, { admin: { ...mate, id: 3, username: 'late' } });
+    const before = callsOf(admins.create).length;
+    const release = hold(admins.create);
+    await submit.dblClick();
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+    await typed('Username').click();
+    await pressEnter();
+    release();
+    await isGone(create);
+    expect(callsOf(admins.create)).toHaveLength(before + 1);
+  });
+
+  it('Change My Password says so', async () => {
+    const change = page.getByRole('dialog', { name: 'Change My Password' });
+    await openManagement();
+    refuse(admins.changeMyPassword, 500);
+    await page.getByRole('button', { name: 'Change My Password' }).click();
+    await typed('Current password').fill('reef knot ashore');
+    for (const name of ['New password', 'Confirm new password']) {
+      await typed(name).fill('sheepshank over the side');
+    }
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await expect.element(change.getByRole('alert')).toHaveTextContent(texts.admins.passwordFailed);
+    await expect.element(typed('New password')).toHaveValue('sheepshank over the side');
+  });
+});

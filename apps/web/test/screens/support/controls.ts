@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+/** A question or a failed act, asked in a dialog. */
+export const question = page.getByRole('alertdialog');
+
+export const alertWith = (text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+
+export const pressEnter = (): Promise<void> => userEvent.keyboard('{Enter}');
+
+/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let stop = 0; stop < 80; stop++) {
+    if (document.activeElement === target.query()) return;
+    await userEvent.tab();
+  }
+  await expect.element(target).toHaveFocus();
+}
+
+export async function isGone(target: Locator): Promise<void> {
+  await expect.element(target).not.toBeInTheDocument();
+}
