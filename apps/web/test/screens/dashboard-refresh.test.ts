@@ -3,9 +3,9 @@ import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
-import { admin } from './support/as-admin.ts';
+import { logInByPanel } from './support/as-admin.ts';
 import { answerDashboard, answerStats, dashboard, plenty } from './support/dashboard.ts';
-import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { refresh, result, figures, figure, status, activity, attention, tools } = dashboard;
@@ -65,11 +65,7 @@ describe('Refresh Stats', () => {
     await expect.poll(() => location.pathname).toBe('/login');
     await expect.element(page.getByText(texts.session.expired)).toBeVisible();
     mend();
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    answer(contract.auth.login, { token: 'fresh', admin, expiresAt });
-    await page.getByLabelText('Username or email').fill(admin.username);
-    await page.getByLabelText('Password', { exact: true }).fill('figure eight');
-    await page.getByCss('form').getByRole('button', { name: 'Log in' }).click();
+    await logInByPanel();
     await expect.poll(() => location.pathname).toBe('/admin-dashboard');
     await expect.element(figure('Open Rate')).toHaveTextContent('%');
   });

@@ -7,6 +7,8 @@ import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useAdminActs } from './use-admin-acts.ts';
 
+type AdminActs = ReturnType<typeof useAdminActs>;
+
 type Props = {
   admins: readonly Admin[];
   onDone: (message: string) => void;
@@ -57,32 +59,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
                 {id === ownId ? (
                   <span className="text-ink-soft">Your own account</span>
                 ) : (
-                  <div className="flex min-w-38 flex-wrap gap-2 lg:min-w-48">
-                    <Button
-                      size="sm"
-                      busy={busy}
-                      aria-label={`Reset password of ${username}`}
-                      onClick={() => acts.setPassword(admin)}
-                    >
-                      Reset password
-                    </Button>
-                    <Button
-                      size="sm"
-                      busy={busy}
-                      aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${username}`}
-                      onClick={() => acts.toggle(admin)}
-                    >
-                      {is_active ? 'Deactivate' : 'Activate'}
-                    </Button>
-                    <Button
-                      size="sm"
-                      busy={busy}
-                      aria-label={`Delete ${username}`}
-                      onClick={() => acts.remove(admin)}
-                    >
-                      Delete
-                    </Button>
-                  </div>
+                  <AdminActions admin={admin} acts={acts} busy={busy} />
                 )}
               </Td>
             </tr>
@@ -90,5 +67,29 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
         })}
       </tbody>
     </Table>
+  );
+}
+
+/** What may be done with the account of somebody else. */
+function AdminActions({ admin, acts, busy }: { admin: Admin; acts: AdminActs; busy: boolean }) {
+  const { username, is_active } = admin;
+  const toggle = is_active ? 'Deactivate' : 'Activate';
+  return (
+    <div className="flex min-w-38 flex-wrap gap-2 lg:min-w-48">
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={`Reset password of ${username}`}
+        onClick={() => acts.setPassword(admin)}
+      >
+        Reset password
+      </Button>
+      <Button size="sm" busy={busy} aria-label={`${toggle} ${username}`} onClick={() => acts.toggle(admin)}>
+        {toggle}
+      </Button>
+      <Button size="sm" busy={busy} aria-label={`Delete ${username}`} onClick={() => acts.remove(admin)}>
+        Delete
+      </Button>
+    </div>
   );
 }

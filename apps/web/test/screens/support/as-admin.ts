@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
 import type { Admin } from '@fairlead/contract/types';
+import { page } from 'vitest/browser';
 import { storeSession } from '../../../src/api/session.ts';
 import { answer } from './fake-api.ts';
 
@@ -18,4 +19,13 @@ export function logInAs(who: Partial<Admin> = {}): void {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   storeSession({ token: 'token', expiresAt });
   answer(contract.auth.verify, { admin: { ...admin, ...who }, expiresAt });
+}
+
+/** Logs in through the panel, which is open. */
+export async function logInByPanel(): Promise<void> {
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  answer(contract.auth.login, { token: 'fresh', admin, expiresAt });
+  await page.getByLabelText('Username or email').fill(admin.username);
+  await page.getByLabelText('Password', { exact: true }).fill('figure eight');
+  await page.getByCss('form').getByRole('button', { name: 'Log in' }).click();
 }

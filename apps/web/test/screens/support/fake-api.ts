@@ -19,7 +19,6 @@ const FAILURES = {
 export type Failure = keyof typeof FAILURES;
 export const failures = Object.keys(FAILURES) as Failure[];
 
-/** In the order of the contract, in which a fixed path stands before the pattern that would match it, too. */
 const answers = new Map<AppRoute, Answer>();
 const troubles = new Map<AppRoute, Answer>();
 const holds = new Map<AppRoute, Promise<void>>();
@@ -48,6 +47,14 @@ export function fail(failure: Failure, ...routes: AppRoute[]): () => void {
   return () => {
     for (const route of routes) troubles.delete(route);
   };
+}
+
+/** Loses the next call of a route on the way. */
+export function failOnce(route: AppRoute): void {
+  troubles.set(route, () => {
+    troubles.delete(route);
+    return FAILURES['there is no connection']();
+  });
 }
 
 /** Lets every call of a route be refused with this text until the returned function is called. */

@@ -45,41 +45,60 @@ function isRefused(error: unknown, repeat: boolean): boolean {
   return !repeat && status > 400 && status < 500 && status !== 408;
 }
 
+/** The campaign may have been created; 409 says that the key was used for another request. */
+const withoutOutcome = (error: unknown): SendResult =>
+  error instanceof ApiError && error.status === 409 ? { outcome: 'taken' } : { outcome: 'failed', error };
+
+/** A send that the admin has yet to confirm. */
+type Send = {
+  recipients: number;
+  occasion: Occasion;
+  /** The unfinished attempt to repeat as it was; null for a new one. */
+  repeated: Attempt | null;
+  /** The unfinished attempt that a new one takes the place of. */
+  replaced: Attempt | null;
+};
+
+/** Null when the admin does not want another campaign beside the unfinished one. */
+async function prepareSend(unfinished: Unfinished | null, steps: Steps): Promise<Send | null> {
+  if (unfinished && !unfinished.edited) {
+    const { attempt } = unfinished;
+    const recipients = attempt.body.expected_recipients ?? (await steps.countRecipients());
+    return { recipients, occasion: 'repeat', repeated: attempt, replaced: null };
+  }
+  if (unfinished && !(await steps.confirmAnother())) return null;
+  const recipients = await steps.countRecipients();
+  return { recipients, occasion: 'first', repeated: null, replaced: unfinished?.attempt ?? null };
+}
+
+/** Asks, posts, and asks again while the audience changes. */
+async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
+  const { recipients, occasion, repeated, replaced } = send;
+  if (recipients === 0) return { outcome: 'nobody' };
+  if (!(await steps.confirm(recipients, occasion))) return { outcome: 'cancelled' };
+  const attempt = repeated ?? steps.newAttempt(recipients);
+  steps.remember(attempt);
+  try {
+    const reply = await steps.post(attempt);
+    steps.remember(null);
+    return { outcome: 'sent', reply };
+  } catch (error) {
+    if (!isRefused(error, repeated !== null)) return withoutOutcome(error);
+    steps.remember(replaced);
+    const recount = recountOf(error);
+    if (recount === undefined) return { outcome: 'failed', error };
+    return confirmAndPost({ recipients: recount, occasion: 'changed', repeated: null, replaced }, steps);
+  }
+}
+
 /**
- * Sends what was composed: counts, asks, sends, and asks again while the audience changes. An unfinished attempt is
- * repeated as it was, and the API then answers with the campaign it created, if it did; only when the draft was edited
- * meanwhile, and the admin wants it, another campaign is made. Never throws.
+ * Sends what was composed. An unfinished attempt is repeated as it was, and the API then answers with the campaign it
+ * created, if it did; only when the draft was edited meanwhile, and the admin wants it, another campaign is made. Never throws.
  */
 export async function sendCampaign(unfinished: Unfinished | null, steps: Steps): Promise<SendResult> {
-  const replaced = unfinished?.edited ? unfinished.attempt : null;
-  let attempt = unfinished && !unfinished.edited ? unfinished.attempt : null;
-  let occasion: Occasion = attempt ? 'repeat' : 'first';
   try {
-    if (replaced && !(await steps.confirmAnother())) return { outcome: 'cancelled' };
-    let expected = attempt?.body.expected_recipients ?? (await steps.countRecipients());
-    for (;;) {
-      if (expected === 0) return { outcome: 'nobody' };
-      if (!(await steps.confirm(expected, occasion))) return { outcome: 'cancelled' };
-      const repeat = attempt !== null;
-      attempt ??= steps.newAttempt(expected);
-      steps.remember(attempt);
-      try {
-        const reply = await steps.post(attempt);
-        steps.remember(null);
-        return { outcome: 'sent', reply };
-      } catch (error) {
-        const recount = recountOf(error);
-        if (!isRefused(error, repeat)) {
-          const taken = error instanceof ApiError && error.status === 409;
-          return taken ? { outcome: 'taken' } : { outcome: 'failed', error };
-        }
-        steps.remember(replaced);
-        if (recount === undefined) return { outcome: 'failed', error };
-        expected = recount;
-        attempt = null;
-        occasion = 'changed';
-      }
-    }
+    const send = await prepareSend(unfinished, steps);
+    return send ? await confirmAndPost(send, steps) : { outcome: 'cancelled' };
   } catch (error) {
     return { outcome: 'failed', error };
   }

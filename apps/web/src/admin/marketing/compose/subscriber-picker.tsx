@@ -18,20 +18,12 @@ import { type Chosen, isSelected, nobody, select, selectAll, selectMatching } fr
 
 type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void };
 
-/** Chooses subscribers one by one, all that are shown, or all that match a search. */
-export function SubscriberPicker({ chosen, onChange }: Props) {
-  const { selection } = chosen;
-  const queries = useQueryClient();
-  const [search, setSearch] = useState(selection?.search ?? '');
-  const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
-  const list = useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
-  const { data, error, isPlaceholderData } = list;
-  const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
-  const mailable = shown.filter(canBeMailed);
-  const total = data?.pages[0]?.total ?? 0;
-  const capped = data?.pages[0]?.total_is_capped ?? false;
+type Search = Pick<SubscriberFilter, 'search' | 'role'>;
 
+/** Selects all that match a search, of whom the server tells the number. */
+function useSelectMatching({ search, role, onChange }: Search & Pick<Props, 'onChange'>) {
+  const queries = useQueryClient();
+  const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
   const chooseMatching = async () => {
     setMatching('busy');
     try {
@@ -46,16 +38,26 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
       setMatching('failed');
     }
   };
+  return { matching, chooseMatching };
+}
+
+/** Chooses subscribers one by one, all that are shown, or all that match a search. */
+export function SubscriberPicker({ chosen, onChange }: Props) {
+  const { selection } = chosen;
+  const [search, setSearch] = useState(selection?.search ?? '');
+  const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
+  const list = useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
+  const { data, error, isPlaceholderData } = list;
+  const { matching, chooseMatching } = useSelectMatching({ search, role, onChange });
+  const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
+  const mailable = shown.filter(canBeMailed);
+  const total = data?.pages[0]?.total ?? 0;
+  const capped = data?.pages[0]?.total_is_capped ?? false;
 
   return (
     <div className="grid gap-4">
       {selection ? (
-        <p>
-          Everybody active who matches
-          {selection.search ? ` “${selection.search}”` : ''}
-          {selection.role ? ` in the role ${roleNames[selection.role]}` : ''} is selected. Untick those who
-          should not get it, or clear the selection to search again.
-        </p>
+        <MatchingNote search={selection.search} role={selection.role} />
       ) : (
         <SubscriberSearch
           searchId="picker-search"
@@ -125,5 +127,16 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+function MatchingNote({ search, role }: Search) {
+  return (
+    <p>
+      Everybody active who matches
+      {search ? ` “${search}”` : ''}
+      {role ? ` in the role ${roleNames[role]}` : ''} is selected. Untick those who should not get it, or
+      clear the selection to search again.
+    </p>
   );
 }

@@ -1,0 +1,136 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { logInByPanel } from './support/as-admin.ts';
+import { alertWith, button, isGone, question } from './support/controls.ts';
+import { answer, callsOf, fail, failOnce, failures, hold, refuse } from './support/fake-api.ts';
+import { answerMarketing, checkedImport } from './support/marketing.ts';
+import { openScreen, reload } from './support/open-screen.ts';
+
+const { check, readPart, latest, find, rows, commit } = contract.imports;
+const NEW = '/email-marketing?tab=subscribers&import=new';
+
+const file = page.getByLabelText('CSV file');
+const failure = page.getByRole('alert').filter({ hasText: /\S/ });
+const figure = (label: string) =>
+  page
+    .getByCss('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByCss('dd')
+    .first();
+const choose = (text = 'Email,Name\nann@people.invalid,Ann\n', name = 'people.csv') =>
+  userEvent.upload(file, new File([text], name, { type: 'text/csv' }));
+
+const checked = {
+  columns: ['Email', 'Name'],
+  sample: [],
+  mapping: checkedImport.mapping,
+  import: checkedImport,
+};
+
+beforeEach(() => {
+  answerMarketing();
+  answer(check, { ...checked, next_offset: null });
+});
+
+it('what is wrong with a file is said, and another one can be chosen', async () => {
+  const mend = refuse(check, 400, texts.imports.notUtf8);
+  openScreen(NEW);
+  await choose('email,name\nann@people.invalid,Zoë\n', 'old.csv');
+  const said = `old.csv: The file could not be checked: ${texts.imports.notUtf8}`;
+  await expect.element(failure).toHaveTextContent(said);
+  await isGone(failure.getByRole('button', { name: 'Retry' }));
+  await expectFits('a file that cannot be read');
+  const before = callsOf(check).length;
+  await choose('');
+  await expect.element(failure).toHaveTextContent(texts.imports.empty);
+  expect(callsOf(check), 'an empty file is not sent').toHaveLength(before);
+  mend();
+  const mendHeader = refuse(check, 400, texts.imports.noHeader);
+  await choose('ann@people.invalid,Ann\nben@people.invalid,Ben\n');
+  await expect.element(failure).toHaveTextContent(texts.imports.noHeader);
+  mendHeader();
+  await choose();
+  await expect.element(figure('New')).toHaveTextContent(/^2$/);
+  await isGone(failure);
+});
+
+it.each(failures)('a check fails because %s, and is tried again with the same file', async (reason) => {
+  openScreen(NEW);
+  const mend = fail(reason, check);
+  await choose();
+  await expect.element(failure).toHaveTextContent('people.csv: The file could not be checked: ');
+  mend();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(figure('New')).toHaveTextContent(/^2$/);
+});
+
+it('a part that is lost on the way is sent once more', async () => {
+  answer(check, { ...checked, import: { ...checkedImport, status: 'reading' }, next_offset: 262_144 });
+  answer(readPart, { import: checkedImport, next_offset: null });
+  failOnce(readPart);
+  openScreen(NEW);
+  await choose(`Email,Name\n${'ann@people.invalid,Ann\n'.repeat(20_000)}`);
+  await expect.element(figure('New')).toHaveTextContent(/^2$/);
+  const offsets = callsOf(readPart).map(({ url }) => url.searchParams.get('offset'));
+  expect(offsets).toEqual(['262144', '262144']);
+});
+
+it('a slow check shows at once that it works, and can be cancelled', async () => {
+  openScreen(NEW);
+  const release = hold(check);
+  await choose();
+  await expect.element(page.getByText('Checking people.csv')).toBeVisible();
+  await expect.element(file).toBeDisabled();
+  await expectFits('a file being checked');
+  await button('Cancel').click();
+  await isGone(page.getByText('Checking people.csv'));
+  await expect.element(file).toBeEnabled();
+  await isGone(failure);
+  release();
+});
+
+it('an import that is not there, or cannot be loaded, says so', async () => {
+  refuse(find, 404, texts.imports.notFound);
+  openScreen('/email-marketing?tab=subscribers&import=999999999');
+  await expect.element(page.getByText(texts.imports.notFound)).toBeVisible();
+  await expectFits('an import that is not there');
+  await page.getByRole('link', { name: 'Choose another file' }).click();
+  await expect.element(file).toBeVisible();
+
+  const mend = fail('the server fails', latest);
+  reload();
+  const failed = alertWith('The latest imports could not be loaded.');
+  await expect.element(failed).toBeVisible();
+  mend();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await isGone(failed);
+});
+
+it('rows that do not load can be asked for again', async () => {
+  const mend = fail('there is no connection', rows);
+  openScreen('/email-marketing?tab=subscribers&import=7');
+  const failed = alertWith('The rows could not be loaded.');
+  await expect.element(failed).toBeVisible();
+  mend();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect
+    .element(page.getByRole('row', { name: '2 ann@people.invalid Not an email address' }))
+    .toBeVisible();
+});
+
+it('a session that ends in the middle leads through the login back to what was checked', async () => {
+  refuse(commit, 401, texts.session.expired);
+  openScreen('/email-marketing?tab=subscribers&import=7');
+  const importButton = page.getByRole('button', { name: /^Import [\d,]+ subscribers?$/ });
+  await importButton.click();
+  await question.getByRole('button', { name: 'Import subscribers' }).click();
+  await expect.poll(() => location.pathname).toBe('/login');
+  await expect.element(page.getByText(texts.session.expired)).toBeVisible();
+  await logInByPanel();
+  await expect.poll(() => location.search).toBe('?tab=subscribers&import=7');
+  await expect.element(page.getByText('people.csv')).toBeVisible();
+  await expect.element(importButton).toBeEnabled();
+});

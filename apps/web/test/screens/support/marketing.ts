@@ -1,0 +1,123 @@
+import { contract } from '@fairlead/contract';
+import type { Subscriber, SubscriberImport } from '@fairlead/contract/types';
+import { logInAs } from './as-admin.ts';
+import { answer } from './fake-api.ts';
+
+const TIME = '2026-11-20T09:00:00.000Z';
+const LISTED = 'ann@people.invalid';
+
+export const subscriber: Subscriber = {
+  id: 1,
+  email: LISTED,
+  name: 'Ann Lee',
+  organization: null,
+  role: 'crp_vendor',
+  source: 'admin',
+  is_active: true,
+  subscribed_at: TIME,
+  suppression: null,
+};
+
+export const campaign = {
+  id: 5,
+  campaign_name: 'November news',
+  subject_line: 'News',
+  recipients_count: 1,
+  opens: 0,
+  clicks: 0,
+  sent_at: TIME,
+  status: 'sent' as const,
+  created_at: TIME,
+};
+
+const report = {
+  ...campaign,
+  created_by: 'admin',
+  from_address: 'news@fairlead.invalid',
+  started_at: TIME,
+  finished_at: TIME,
+  pause_reason: null,
+  resumes_at: null,
+  ledger: { planned: 1, pending: 0, sent: 1, failed: 0, skipped: 0, cancelled: 0, uncertain: 0 },
+  delivered: 1,
+  bounced: 0,
+  complained: 0,
+  unsubscribed: 0,
+  machine_opens: 0,
+  machine_clicks: 0,
+};
+
+const recipient = {
+  id: 1,
+  email: LISTED,
+  name: null,
+  status: 'sent' as const,
+  reason: null,
+  sent_at: TIME,
+  delivered_at: TIME,
+  bounced_at: null,
+  complained_at: null,
+  opened_at: null,
+  clicked_at: null,
+  unsubscribed_at: null,
+};
+
+/** A file that was checked: two new people, and one row that is refused. */
+export const checkedImport: SubscriberImport = {
+  id: 7,
+  file_name: 'people.csv',
+  status: 'checked',
+  created_at: TIME,
+  created_by: 'admin',
+  mapping: { email: 'Email', name: 'Name', organization: '', role: '' },
+  default_role: 'crp_vendor',
+  update_existing: false,
+  size: 90,
+  read: 90,
+  rows: 3,
+  found: { add: 2, change: 0, same: 0, kept_out: 0, refused: 1, repeated: 0 },
+  done: { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 },
+  undone: { rows: 0, removed: 0, restored: 0, kept: 0 },
+  can_undo: false,
+};
+
+/** A marketing center with one subscriber, one campaign, one who unsubscribed, and one import. */
+export function answerMarketing(): void {
+  logInAs();
+  answer(contract.stats.marketing, {
+    stats: {
+      active_subscribers: 1_234,
+      campaigns_sent: 12,
+      total_emails_sent: 12_000,
+      total_unsubscribes: 12,
+      crp_vendors: 1_000,
+      state_agencies: 100,
+      job_coaches: 100,
+      others: 34,
+    },
+  });
+  answer(contract.subscribers.list, {
+    subscribers: [subscriber],
+    total: 1,
+    total_is_capped: false,
+    next_cursor: null,
+  });
+  answer(contract.campaigns.list, { campaigns: [campaign], next_cursor: null });
+  answer(contract.campaigns.report, { campaign: report });
+  answer(contract.campaigns.recipients, { recipients: [recipient], next_cursor: null });
+  answer(contract.unsubscribes.list, {
+    unsubscribed: [{ email: LISTED, method: 'link', unsubscribed_at: TIME, reason: null, ip_address: null }],
+  });
+  answer(contract.imports.latest, { imports: [{ ...checkedImport, status: 'done' }] });
+  answer(contract.imports.find, { import: checkedImport });
+  answer(contract.imports.rows, {
+    rows: [{ row: 2, email: LISTED, verdict: 'refused', error: 'Not an email address' }],
+    next_cursor: null,
+  });
+  answer(contract.emailTemplate.template, { template: '<p>Hello there</p>' });
+  answer(contract.emailTemplate.previewUrl, {
+    url: 'data:text/html,Hello',
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+    subscriber: null,
+  });
+}
