@@ -29,15 +29,20 @@ async function expectNoViolations(state: string, runOnly: NonNullable<RunOptions
 export const expectAccessible = (state: string): Promise<void> =>
   expectNoViolations(state, { type: 'tag', values: TAGS });
 
+function expectNoOverflow(state: string): void {
+  const overflow = document.documentElement.scrollWidth - window.innerWidth;
+  expect(overflow, `sideways scrolling of ${state}`).toBeLessThanOrEqual(0);
+}
+
 /** All rules in the present look; contrast, target size and overflow in the dark on the narrowest window, too. */
 export async function expectFits(state: string): Promise<void> {
   await expectAccessible(state);
+  expectNoOverflow(state);
   await page.viewport(320, 800);
   await commands.emulateColorScheme('dark');
   try {
     await expectNoViolations(`${state}, dark at 320 px`, { type: 'rule', values: RULES_OF_LOOKS });
-    const overflow = document.documentElement.scrollWidth - window.innerWidth;
-    expect(overflow, `sideways scrolling of ${state}`).toBeLessThanOrEqual(0);
+    expectNoOverflow(`${state}, dark at 320 px`);
   } finally {
     await page.viewport(1280, 800);
     await commands.emulateColorScheme('light');

@@ -1,6 +1,7 @@
 import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to Vitest's own
   interface BrowserCommands {
     emulateColorScheme: (colorScheme: 'light' | 'dark') => Promise<void>;
   }

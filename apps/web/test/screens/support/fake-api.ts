@@ -57,6 +57,12 @@ export function failOnce(route: AppRoute): void {
   });
 }
 
+/** Lets every call of a route get what the contract doesn't know, as from something on the way. */
+export function garble(route: AppRoute, reply: () => Response): () => void {
+  troubles.set(route, reply);
+  return () => void troubles.delete(route);
+}
+
 /** Lets every call of a route be refused with this text until the returned function is called. */
 export function refuse(route: AppRoute, status: number, error = ''): () => void {
   troubles.set(route, () => refusal(status, error));

@@ -5,6 +5,7 @@ import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
 
 declare module 'vitest/browser' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to Vitest's own
   interface LocatorSelectors {
     /** For what has no role of its own. */
     getByCss(selector: string): Locator;

@@ -1,0 +1,88 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { alertWith, button, pressEnter } from './support/controls.ts';
+import { answer, callsOf, fail, garble, hold, refuse } from './support/fake-api.ts';
+import { openScreen, reload } from './support/open-screen.ts';
+
+const forms = [
+  {
+    path: '/demo',
+    route: contract.inquiries.demo,
+    submit: 'Request a demo',
+    thanks: texts.inquiries.demoThanks,
+    failed: texts.inquiries.failed,
+  },
+  {
+    path: '/contact',
+    route: contract.inquiries.contact,
+    submit: 'Send message',
+    thanks: texts.inquiries.contactThanks,
+    failed: texts.inquiries.contactFailed,
+  },
+] as const;
+
+const name = page.getByLabelText('Name', { exact: true });
+const problems = alertWith('There is a problem');
+
+describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed }) => {
+  async function fillIn(): Promise<void> {
+    openScreen(path);
+    await name.fill('Ann Lee');
+    await page.getByLabelText('Email address').fill('ann@people.invalid');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('Two\nlines');
+  }
+
+  it('says what went wrong on the way, keeps what was typed, and sends it at the next try', async () => {
+    await fillIn();
+    for (const [goWrong, text] of [
+      [() => fail('there is no connection', route), failed],
+      [() => fail('the server fails', route), failed],
+      [() => garble(route, () => new Response('<html>Bad gateway</html>', { status: 502 })), failed],
+      [() => refuse(route, 429, texts.tooMany), texts.tooMany],
+    ] as const) {
+      const mend = goWrong();
+      await button(submit).click();
+      await expect.element(problems).toHaveTextContent(text);
+      await expect.element(problems).toHaveFocus();
+      await expect.element(name).toHaveValue('Ann Lee');
+      mend();
+    }
+    await expectFits(`the form of ${path} that could not be sent`);
+    reload();
+    await expect.element(name).toHaveValue('Ann Lee');
+    answer(route, {});
+    const before = callsOf(route).length;
+    await button(submit).click();
+    await expect.element(page.getByText(thanks)).toBeVisible();
+    expect(callsOf(route)).toHaveLength(before + 1);
+  });
+
+  it('shows what only the server finds at its field', async () => {
+    await fillIn();
+    const error = 'Control characters are not allowed';
+    garble(route, () => Response.json({ success: false, error, fields: { name: error } }, { status: 400 }));
+    await button(submit).click();
+    await expect.element(name).toHaveAccessibleDescription(error);
+    await expect.element(problems.getByRole('link')).toHaveTextContent(error);
+  });
+
+  it('shows at once that it is being sent, and is sent once', async () => {
+    await fillIn();
+    answer(route, {});
+    const release = hold(route);
+    await button(submit).click();
+    const busy = button('Sending…');
+    await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(busy).toHaveFocus();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Sending' })).toBeInTheDocument();
+    await expectFits(`the form of ${path}, being sent`);
+    await name.click();
+    await pressEnter();
+    release();
+    await expect.element(page.getByText(thanks)).toBeVisible();
+    expect(callsOf(route)).toHaveLength(1);
+  });
+});

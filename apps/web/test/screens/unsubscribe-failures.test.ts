@@ -1,0 +1,103 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { button, isGone, pressEnter } from './support/controls.ts';
+import { answer, callsOf, fail, garble, hold, refuse } from './support/fake-api.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { unsubscribe } = contract.unsubscribes;
+const email = page.getByLabelText('Email address');
+const submit = page.getByRole('main').getByRole('button', { name: 'Unsubscribe' });
+const failure = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+async function unsubscribeAs(typed: string): Promise<void> {
+  openScreen('/unsubscribe');
+  await email.fill(typed);
+  await submit.click();
+}
+
+async function expectConfirmation(): Promise<void> {
+  await expect.poll(() => location.pathname).toBe('/unsubscribe-confirmed');
+  await expect.element(page.getByText(texts.unsubscribe.success)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+}
+
+describe('an email without an at sign', () => {
+  it.each(['', '   ', 'nobody'])('"%s" is refused where it was typed', async (typed) => {
+    await unsubscribeAs(typed);
+    const text = 'Please enter a valid email address.';
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveAccessibleDescription(text);
+    await expectFits('manual entry with an error');
+  });
+
+  it('in a link is refused, and Try Again returns to manual entry', async () => {
+    openScreen('/unsubscribe?email=nobody');
+    await expect.element(failure('Please enter a valid email address.')).toBeVisible();
+    await expect.element(button('Try Again')).toHaveFocus();
+    await expectFits('unsubscribe, an error');
+    await pressEnter();
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveValue('nobody');
+  });
+});
+
+describe('when it fails', () => {
+  it('the server’s text is shown', async () => {
+    refuse(unsubscribe, 429, texts.tooMany);
+    await unsubscribeAs('ann@people.invalid');
+    await expect.element(failure(texts.tooMany)).toBeVisible();
+  });
+
+  it('a refusal without a text has one of ours, whatever its status', async () => {
+    garble(unsubscribe, () => Response.json({ success: false }));
+    await unsubscribeAs('ann@people.invalid');
+    await expect.element(failure('There was an error processing your unsubscribe request.')).toBeVisible();
+  });
+
+  it('without a connection it says so, and the next try works', async () => {
+    const mend = fail('there is no connection', unsubscribe);
+    await unsubscribeAs('ann@people.invalid');
+    const text = 'There was an error connecting to our servers. Please try again later.';
+    await expect.element(failure(text)).toBeVisible();
+    mend();
+    answer(unsubscribe, {});
+    await button('Try Again').click();
+    await expect.element(email).toHaveValue('ann@people.invalid');
+    await submit.click();
+    await expectConfirmation();
+  });
+});
+
+it('while it is under way nothing can be sent twice', async () => {
+  const release = hold(unsubscribe);
+  openScreen('/unsubscribe');
+  await email.fill('twice@people.invalid');
+  await submit.dblClick();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Unsubscribing you' })).toBeVisible();
+  await isGone(submit);
+  await expectFits('unsubscribe, on its way');
+  fail('there is no connection', unsubscribe);
+  release();
+  await expect.element(button('Try Again')).toBeVisible();
+  expect(callsOf(unsubscribe)).toHaveLength(1);
+});
+
+it('whoever goes elsewhere while it is under way is not called back', async () => {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const release = hold(unsubscribe);
+  answer(unsubscribe, {});
+  await unsubscribeAs('gone@people.invalid');
+  await expect.element(page.getByText('Unsubscribing you')).toBeVisible();
+  await main.getByRole('link', { name: 'Features' }).click();
+  await expect.poll(() => location.pathname).toBe('/features');
+  release();
+  await main.getByRole('link', { name: 'Pricing' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(location.pathname).toBe('/pricing');
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/features');
+});
