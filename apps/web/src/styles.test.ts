@@ -33,7 +33,7 @@ const bars = [
   { least: 7, what: 'body text', pairs: on(['ink', 'ink-soft'], surfaces) },
   {
     least: 7,
-    what: 'text on a state colour',
+    what: 'text on a state color',
     pairs: on(['ink'], ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash']),
   },
   {
@@ -68,7 +68,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   }
 });
 
-test('every colour token stands in a tested pair or is decoration', () => {
+test('every color token stands in a tested pair or is decoration', () => {
   const decoration = ['line'];
   const tested = new Set(bars.flatMap(({ pairs }) => pairs.flat()));
   expect([...tokens.keys()].filter((name) => !tested.has(name) && !decoration.includes(name))).toEqual([]);

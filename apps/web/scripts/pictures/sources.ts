@@ -17,8 +17,8 @@ export const indexed: readonly PageRoute[] = routes.filter(
   ({ access, index }) => access === 'public' && index,
 );
 
-/** The colours of the site; other rules of its stylesheet change nothing in a picture. */
-const colours = () =>
+/** The colors of the site; other rules of its stylesheet change nothing in a picture. */
+const colors = () =>
   [
     ...read('src/styles.css')
       .toString()
@@ -40,9 +40,9 @@ const folder = (path: string) =>
 
 /** What the committed pictures were made from. Differs as soon as rendering again would change them. */
 export const sourceHashes = () => ({
-  screens: hash(colours(), ...folder('pictures/screens'), ...folder('src/fonts')),
+  screens: hash(colors(), ...folder('pictures/screens'), ...folder('src/fonts')),
   previews: hash(
-    colours(),
+    colors(),
     read('pictures/preview.html'),
     brand.name,
     ...indexed.map(documentTitle),

@@ -24,6 +24,6 @@ export async function call<R extends Reply>(reply: Promise<R>): Promise<Extract<
   return body as Extract<R, { status: 200 }>['body'];
 }
 
-/** The rule of the error catalogue: the server's text, else `fallback`. */
+/** The rule of the error catalog: the server's text, else `fallback`. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;

@@ -16,10 +16,10 @@ export type SessionEnd = 'logout' | 'expired';
 
 export type Auth = AuthState & {
   /**
-   * Takes a username or mail address. Never throws. Null when `cancelled` was aborted
+   * Takes a username or email. Never throws. Null when `canceled` was aborted
    * before the answer: then nothing has changed here, and a session that was created after all is ended.
    */
-  login: (username: string, password: string, cancelled: AbortSignal) => Promise<SiteReply<Session> | null>;
+  login: (username: string, password: string, canceled: AbortSignal) => Promise<SiteReply<Session> | null>;
   /** Ends the session here at once and on the server if it answers. */
   logout: () => Promise<void>;
   /** The API no longer accepts the session. */

@@ -69,12 +69,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const login = useCallback(async (username: string, password: string, cancelled: AbortSignal) => {
+  const login = useCallback(async (username: string, password: string, canceled: AbortSignal) => {
     const reply = await siteFetch<Session>('/api/admin/login', {
       method: 'POST',
       body: { username, password },
     });
-    if (cancelled.aborted) {
+    if (canceled.aborted) {
       if (reply.outcome === 'ok') await endOnServer(reply.body.token);
       return null;
     }

@@ -16,7 +16,7 @@ import { EnvironmentChooser } from './environment-chooser.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { readLoginState } from './login-state.ts';
 
-type Panel = 'untouched' | 'opened' | 'cancelled' | 'done';
+type Panel = 'untouched' | 'opened' | 'canceled' | 'done';
 
 export default function LoginPage() {
   const auth = useAuth();
@@ -25,7 +25,7 @@ export default function LoginPage() {
   const hydrated = useHydrated();
   const { from, adminRequired, expired } = readLoginState(hydrated ? location.state : null);
   const [panel, setPanel] = useState<Panel>('untouched');
-  const open = panel === 'untouched' ? adminRequired : panel !== 'cancelled';
+  const open = panel === 'untouched' ? adminRequired : panel !== 'canceled';
   const alreadyAdmin = auth.status === 'admin' && panel !== 'done';
 
   const administrators = (
@@ -64,13 +64,13 @@ export default function LoginPage() {
             setPanel('done');
             navigate(from, { replace: true });
           }}
-          onCancel={() => setPanel('cancelled')}
+          onCancel={() => setPanel('canceled')}
         />
       )}
       {!alreadyAdmin && !open && (
         // After Cancel the button takes the panel's place, and focus with it.
         <Button
-          autoFocus={panel === 'cancelled'}
+          autoFocus={panel === 'canceled'}
           className="w-full noscript:hidden"
           onClick={() => setPanel('opened')}
         >

@@ -4,7 +4,7 @@ import type { SiteReply } from '../api/site-fetch.ts';
 
 export type LoginResult = { success: true } | { success: false; error: string };
 
-/** What the login panel says to an answer: the server's text, else the text of the error catalogue for the case. */
+/** What the login panel says to an answer: the server's text, else the text of the error catalog for the case. */
 export function loginResult(reply: SiteReply<Session>): LoginResult {
   if (reply.outcome === 'ok') return { success: true };
   return { success: false, error: loginError(reply) };

@@ -25,7 +25,7 @@ const percent = (value: number, max: number): string =>
 
 /**
  * Amounts of one kind, compared by length. The figures stand beside the bars, so the drawing is hidden from screen readers; the second
- * stretch differs by its pattern, not by colour alone.
+ * stretch differs by its pattern, not by color alone.
  */
 export function BarChart({ title, bars, max, legend }: Props) {
   const id = useId();

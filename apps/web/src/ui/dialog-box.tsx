@@ -18,7 +18,7 @@ export type DialogRequest = {
 
 const titles = { alert: 'Please note', confirm: 'Please confirm', password: 'Set a new password' };
 
-/** One open question of `Dialogs`. Answers with the typed text ('' where there is none), or null when cancelled. */
+/** One open question of `Dialogs`. Answers with the typed text ('' where there is none), or null when canceled. */
 export function DialogBox({
   request,
   onAnswer,

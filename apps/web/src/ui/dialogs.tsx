@@ -13,7 +13,7 @@ export type Dialogs = {
     text: string,
     options: { act: string; destructive?: boolean; cautious?: boolean; hint?: string },
   ) => Promise<boolean>;
-  /** Asks for a new password, never in clear unless asked to; null when cancelled. `typed` fills in what was refused before. */
+  /** Asks for a new password, never in clear unless asked to; null when canceled. `typed` fills in what was refused before. */
   promptPassword: (
     text: string,
     options: { act: string; hint?: string; typed?: string },

@@ -1,4 +1,4 @@
-/** Our own drawings on a 20 px grid; strokes only, so that they take the colour of the text. */
+/** Our own drawings on a 20 px grid; strokes only, so that they take the color of the text. */
 const drawings = {
   check: 'M4 10.5l4 4 8-9',
   close: 'M5 5l10 10M15 5L5 15',

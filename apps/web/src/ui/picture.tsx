@@ -1,4 +1,4 @@
-/** One drawing: its size in CSS pixels, a file for old browsers, and a `srcset` for each colour scheme. */
+/** One drawing: its size in CSS pixels, a file for old browsers, and a `srcset` for each color scheme. */
 export type PictureFiles = { width: number; height: number; fallback: string; light: string; dark: string };
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A drawing in the reader's colour scheme and in the size that fits. Its place is kept while it is on its way. */
+/** A drawing in the reader's color scheme and in the size that fits. Its place is kept while it is on its way. */
 export function Picture({ files, alt, sizes, eager = false, className }: Props) {
   const { width, height, fallback, light, dark } = files;
   return (

@@ -1,2 +1,2 @@
-/** What a banner or badge means. The word or icon inside says it too: colour never stands alone. */
+/** What a banner or badge means. The word or icon inside says it, too: color never stands alone. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'neutral';

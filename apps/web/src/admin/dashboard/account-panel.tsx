@@ -2,7 +2,7 @@ import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { PassingMessage } from '../../ui/passing-message.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { Panel } from './panel.tsx';
 
 const ChangePasswordModal = lazy(() => import('../management/change-password-modal.tsx'));
@@ -23,7 +23,7 @@ export function AccountPanel() {
         <span className="block text-ink-soft">{is_super_admin ? 'Super admin' : 'Admin'}</span>
       </p>
       <div className="no-print grid">
-        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
         <Button busy={loading} onClick={() => startLoading(() => setOpen(true))}>
           Change My Password
         </Button>

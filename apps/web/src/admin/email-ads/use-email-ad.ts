@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery, templateQuery } from '../../api/email-template.ts';
 
-/** The error catalogue tells an answer that says no from no answer at all. */
+/** The error catalog tells an answer that says no from no answer at all. */
 const failedText = (error: Error | null): string => {
   if (!error) return '';
   return error instanceof ApiError ? texts.template.loadFailed : texts.template.loadFailedConnection;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { statuses, statusWords } from './inquiry-words.ts';
+import { statuses, statusWords } from './inquiry-text.ts';
 import { replyLink } from './reply-link.ts';
 import { useMarkInquiry } from './use-mark-inquiry.ts';
 

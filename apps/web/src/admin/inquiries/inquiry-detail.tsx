@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { reportPath } from '../report-path.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
-import { kindNames, statusWords } from './inquiry-words.ts';
+import { kindNames, statusWords } from './inquiry-text.ts';
 import { replyLink } from './reply-link.ts';
 import { DETAIL_ID, useOpenInquiry } from './use-open-inquiry.ts';
 

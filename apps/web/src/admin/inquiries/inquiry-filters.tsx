@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { kindNames, statusWords } from './inquiry-words.ts';
+import { kindNames, statusWords } from './inquiry-text.ts';
 import type { useInquiryFilter } from './use-inquiry-filter.ts';
 
 const kinds = [

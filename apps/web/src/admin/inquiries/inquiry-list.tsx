@@ -2,7 +2,7 @@ import type { Inquiry } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { kindNames, statusWords } from './inquiry-words.ts';
+import { kindNames, statusWords } from './inquiry-text.ts';
 import { entryId, inquiryKey, useOpenInquiry } from './use-open-inquiry.ts';
 
 /** What visitors wrote, newest first: enough of each to know which to open. */

@@ -7,6 +7,6 @@ const tones: readonly (readonly [word: string, tone: Tone])[] = [
   ['UPDATE', 'warn'],
 ];
 
-/** The colour of an act of an admin, after the first of these words in its name. */
+/** The color of an act of an admin, after the first of these words in its name. */
 export const activityTone = (action: string): Tone =>
   tones.find(([word]) => action.toUpperCase().includes(word))?.[1] ?? 'neutral';

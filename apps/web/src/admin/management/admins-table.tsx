@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
 import { useAdminActs } from './use-admin-acts.ts';
 
 type AdminActs = ReturnType<typeof useAdminActs>;
@@ -31,7 +31,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
           <Th className="right-0">Actions</Th>
         </tr>
       </thead>
-      <tbody {...useKeptFocus()}>
+      <tbody {...useRowFocus()}>
         {admins.map((admin) => {
           const { id, username, email, is_super_admin, is_active, last_login, created_at } = admin;
           const busy = acts.busy.includes(id);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useCarefulClose } from '../../ui/use-careful-close.ts';
+import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 import { ChangePasswordForm, isAboutPassword } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -30,7 +30,7 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const close = useCarefulClose(isDirty, onClose);
+  const close = useConfirmClose(isDirty, onClose);
   const change = useMutation({
     mutationFn: changeMyPassword,
     onSuccess: () => {

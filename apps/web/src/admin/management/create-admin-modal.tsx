@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useCarefulClose } from '../../ui/use-careful-close.ts';
+import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 import { dropKept, keepIfSessionEnded, keptValues } from '../kept-values.ts';
 import { CreateAdminForm, isAboutPassword } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -34,7 +34,7 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
     defaultValues: { ...keptValues(FORM, id, empty), password: '', confirm: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const close = useCarefulClose(isDirty, onClose);
+  const close = useConfirmClose(isDirty, onClose);
   const create = useMutation({
     mutationFn: createAdmin,
     onSuccess: ({ username }) => {

@@ -5,7 +5,7 @@ import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PassingMessage } from '../../ui/passing-message.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { AdminsSection } from './admins-section.tsx';
 import ChangePasswordModal from './change-password-modal.tsx';
@@ -65,7 +65,7 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
       </div>
       {/* In sight of whoever acts on a row far down, and without height: no row moves away from under a hand. */}
       <div className="sticky top-4 z-10 h-0">
-        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
       </div>
       <div className="grid gap-10">
         <AdminsSection onDone={setMessage} onDenied={onDenied} />

@@ -2,6 +2,7 @@ import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
 import type { Unsubscribed } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { unsubscribedQuery } from '../../api/unsubscribes.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { UnspacedText } from '../../ui/unspaced-text.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useSearchText } from '../use-search-text.ts';
 
@@ -83,7 +83,7 @@ function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
         {people.map(({ email, method, unsubscribed_at, reason, ip_address }) => (
           <tr key={`${email} ${unsubscribed_at}`}>
             <Td label="Email">
-              <UnspacedText text={email} />
+              <BreakableText text={email} />
             </Td>
             <Td label="Method">{methods[method] ?? 'Another way'}</Td>
             <Td label="Unsubscribed">

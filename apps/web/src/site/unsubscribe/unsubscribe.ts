@@ -9,7 +9,7 @@ export type UnsubscribeResult =
   | { outcome: 'failed'; email: string; error: string }
   | { outcome: 'ask'; email: string };
 
-/** The rule of the error catalogue: the server's text, else ours for the case. */
+/** The rule of the error catalog: the server's text, else ours for the case. */
 function unsubscribeError(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string {
   if (reply.outcome === 'unreachable') return siteTexts.unsubscribe.networkFailed;
   return reply.error ?? siteTexts.unsubscribe.serverFailed;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { PassingMessage } from '../../../ui/passing-message.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import { useComposer } from './composer.tsx';
 import { unfinishedSend } from './draft.ts';
 import { DATE_ID, SUBJECT_ID } from './draft-errors.ts';
@@ -83,7 +83,7 @@ export default function ComposeTab() {
           <TryOut />
         </SendPanel>
         <div>
-          <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+          <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
           <DraftLine
             savedAt={savedAt}
             storable={storable}

@@ -1,8 +1,8 @@
 import { roleNames } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { canBeMailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
 /** Pixels: what follows in the composer stays near. */
@@ -32,7 +32,7 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
             <tr key={id}>
               <Td className="[overflow-wrap:anywhere]">
                 <Checkbox
-                  label={<UnspacedText text={email} />}
+                  label={<BreakableText text={email} />}
                   hint={
                     mailable ? whoIs(subscriber) : `Cannot be chosen: ${subscriberStatus(subscriber).label}`
                   }

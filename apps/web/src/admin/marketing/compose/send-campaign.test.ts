@@ -70,7 +70,7 @@ test('nobody is asked about a campaign without recipients', async () => {
 
 test('a no sends nothing', async () => {
   const { seen, steps } = scene([], { says: false });
-  expect(await sendCampaign(null, steps)).toEqual({ outcome: 'cancelled' });
+  expect(await sendCampaign(null, steps)).toEqual({ outcome: 'canceled' });
   expect(seen.posted).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ const edited = { ...unfinished, edited: true };
 
 test('after an edit another campaign is made only when the admin wants it', async () => {
   const no = scene([reply], { another: false });
-  expect(await sendCampaign(edited, no.steps)).toEqual({ outcome: 'cancelled' });
+  expect(await sendCampaign(edited, no.steps)).toEqual({ outcome: 'canceled' });
   expect(no.seen.posted).toEqual([]);
 
   const yes = scene([reply]);

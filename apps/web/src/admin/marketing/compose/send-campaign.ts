@@ -4,7 +4,7 @@ import type { Attempt } from './draft.ts';
 
 export type SendResult =
   | { outcome: 'sent'; reply: SendReply }
-  | { outcome: 'nobody' | 'cancelled' }
+  | { outcome: 'nobody' | 'canceled' }
   /** The server knows the key with another request: the campaign may have been created. */
   | { outcome: 'taken' }
   | { outcome: 'failed'; error: unknown };
@@ -75,7 +75,7 @@ async function prepareSend(unfinished: Unfinished | null, steps: Steps): Promise
 async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
   const { recipients, occasion, repeated, replaced } = send;
   if (recipients === 0) return { outcome: 'nobody' };
-  if (!(await steps.confirm(recipients, occasion))) return { outcome: 'cancelled' };
+  if (!(await steps.confirm(recipients, occasion))) return { outcome: 'canceled' };
   const attempt = repeated ?? steps.newAttempt(recipients);
   steps.remember(attempt);
   try {
@@ -98,7 +98,7 @@ async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
 export async function sendCampaign(unfinished: Unfinished | null, steps: Steps): Promise<SendResult> {
   try {
     const send = await prepareSend(unfinished, steps);
-    return send ? await confirmAndPost(send, steps) : { outcome: 'cancelled' };
+    return send ? await confirmAndPost(send, steps) : { outcome: 'canceled' };
   } catch (error) {
     return { outcome: 'failed', error };
   }

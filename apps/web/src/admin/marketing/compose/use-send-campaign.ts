@@ -44,7 +44,7 @@ const hints: Record<Occasion, (draft: Draft, recipients: number) => string> = {
   repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
 
-/** What went wrong, after the error catalogue; '' where nothing did. */
+/** What went wrong, after the error catalog; '' where nothing did. */
 function problemOf(result: SendResult): string {
   const { sendFailed } = texts.campaigns;
   if (result.outcome === 'taken') return `${sendFailed}This campaign may already have been created.`;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { UnspacedText } from '../../../ui/unspaced-text.tsx';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
 
 const RecipientHistory = lazy(() => import('./recipient-history.tsx'));
 
@@ -18,7 +18,7 @@ export function HistoryButton({ campaign, recipient, email }: Props) {
         onClick={() => setOpen(true)}
         className="prose-link py-0.5 text-left"
       >
-        <UnspacedText text={email} />
+        <BreakableText text={email} />
       </button>
       {open &&
         // Table cells lay down how text in them breaks.

@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@fairlead/contract/types';
 import type { ReactNode } from 'react';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { doers, eventText, eventWords } from './history-words.ts';
+import { doers, eventText, eventWords } from './history-text.ts';
 
 const marks: Record<Tone, string> = {
   ok: 'border-ok bg-ok',

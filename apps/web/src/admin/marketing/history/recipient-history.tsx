@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { recipientHistoryQuery } from '../../../api/campaigns.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { UnspacedText } from '../../../ui/unspaced-text.tsx';
 import { HistoryList } from './history-list.tsx';
 import { recipientStatuses } from './recipient-status.ts';
-import { evidenceText, UNCERTAIN_MEANING } from './uncertain-words.ts';
+import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
 
 type Props = { campaign: number; recipient: number; email: string; onClose: () => void };
 
@@ -23,7 +23,7 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 className="text-base font-bold">
-              <UnspacedText text={email} />
+              <BreakableText text={email} />
             </h3>
             {recipient?.name && <p className="text-sm break-words text-ink-soft">{recipient.name}</p>}
           </div>

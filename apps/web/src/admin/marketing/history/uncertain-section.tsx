@@ -7,7 +7,7 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { HistoryButton } from './history-button.tsx';
-import { evidenceText, UNCERTAIN_MEANING } from './uncertain-words.ts';
+import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
 
 /** Recipients of whom nobody knows whether they got the mail: why, that they are left alone, and what can be found out. */
 export function UncertainSection({ id, count }: { id: number; count: number }) {

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { useCatchFocus } from '../../../ui/use-catch-focus.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { doneText, subscribersText, undoneText } from './import-words.ts';
+import { doneText, subscribersText, undoneText } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
 
@@ -24,7 +24,7 @@ export function ImportActs({ found, outdated }: Props) {
   const { id, status, can_undo } = found;
   const run = useImportRun(id);
   const box = useRef<HTMLDivElement>(null);
-  useCatchFocus(box, run.act && `${run.act} ${run.isRunning} ${status}`);
+  useRestoreFocus(box, run.act && `${run.act} ${run.isRunning} ${status}`);
   const failure = run.act === 'undo' ? texts.imports.undoFailed : texts.imports.failed;
   const goOn = () => run.begin(run.act ?? (status === 'undoing' ? 'undo' : 'commit'));
   const unfinished = status === 'importing' || status === 'undoing';

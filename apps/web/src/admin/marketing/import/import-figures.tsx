@@ -1,7 +1,7 @@
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { countText } from '../../../ui/count-text.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
-import { rowCounts, verdicts } from './import-words.ts';
+import { rowCounts, verdicts } from './import-text.ts';
 
 /** What becomes of the rows of the file: the six figures add up to them. */
 export function ImportFigures({ found }: { found: SubscriberImport }) {

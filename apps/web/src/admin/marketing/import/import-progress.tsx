@@ -3,7 +3,7 @@ import { countText } from '../../../ui/count-text.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { rowsToImport } from './import-words.ts';
+import { rowsToImport } from './import-text.ts';
 
 /** How far importing or undoing has come; screen readers hear of each quarter. */
 export function ImportProgress({ found }: { found: SubscriberImport }) {

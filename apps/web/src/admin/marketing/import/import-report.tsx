@@ -14,7 +14,7 @@ import { ImportActs } from './import-acts.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { useImportParam } from './import-links.ts';
 import { ImportRows } from './import-rows.tsx';
-import { importStatus } from './import-words.ts';
+import { importStatus } from './import-text.ts';
 
 type Props = {
   id: number;

@@ -9,7 +9,7 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { rowCounts, verdicts } from './import-words.ts';
+import { rowCounts, verdicts } from './import-text.ts';
 
 /** What one wants to see first: what went wrong. */
 const URGENT: ImportVerdict[] = ['refused', 'kept_out', 'repeated', 'change', 'add', 'same'];

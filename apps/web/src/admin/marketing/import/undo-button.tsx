@@ -2,7 +2,7 @@ import type { SubscriberImport } from '@fairlead/contract/types';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { subscribersText } from './import-words.ts';
+import { subscribersText } from './import-text.ts';
 
 type Props = { found: SubscriberImport; busy?: boolean; onUndo: () => void };
 

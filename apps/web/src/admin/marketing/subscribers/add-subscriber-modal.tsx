@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useCarefulClose } from '../../../ui/use-careful-close.ts';
+import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { dropKept, keepIfSessionEnded, keptValues } from '../../kept-values.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -46,7 +46,7 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
     defaultValues: keptValues(FORM, id, empty),
   });
   const { errors, isDirty } = formState;
-  const close = useCarefulClose(isDirty, onClose);
+  const close = useConfirmClose(isDirty, onClose);
   const add = useMutation({
     mutationFn: addSubscriber,
     onSuccess: (subscriber) => {

@@ -4,8 +4,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { useCatchFocus } from '../../../ui/use-catch-focus.ts';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
 
 /** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
@@ -23,7 +23,7 @@ type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
 export function BulkProgress({ job, bulk }: Props) {
   const { result, error, isRunning, stop, goOn, close } = bulk;
   const box = useFocusToHeading<HTMLDivElement>();
-  useCatchFocus(box, isRunning ? 'running' : 'ended');
+  useRestoreFocus(box, isRunning ? 'running' : 'ended');
   const settled = result.changed + result.kept;
   const failed = job.isActive ? texts.bulk.activateFailed : texts.bulk.deactivateFailed;
   return (

@@ -3,7 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { useCarefulClose } from '../../../ui/use-careful-close.ts';
+import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
   const [text, setText] = useState(typed);
   const [error, setError] = useState('');
   const reason = text.trim().slice(0, REASON_MAX);
-  const close = useCarefulClose(reason !== '', onCancel);
+  const close = useConfirmClose(reason !== '', onCancel);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (reason) onReason(reason);

@@ -9,10 +9,10 @@ import { countOf, countText } from '../../../ui/count-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { PassingMessage } from '../../../ui/passing-message.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -125,7 +125,7 @@ function SubscriberList() {
         />
       </SubscriberSearch>
       <div>
-        <PassingMessage message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
         <QueryFailed load={list} what="The subscribers" />
         {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
         {data && shown.length === 0 && (

@@ -2,12 +2,12 @@ import { roleNames } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { UnspacedText } from '../../../ui/unspaced-text.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonModal } from './reason-modal.tsx';
 import { canBeActivated, subscriberStatus, whoIs } from './subscriber-status.ts';
@@ -73,7 +73,7 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
             <Th>Actions</Th>
           </tr>
         </thead>
-        <tbody {...useKeptFocus()}>
+        <tbody {...useRowFocus()}>
           {subscribers.map((subscriber) => {
             const { id, email, role, source, subscribed_at, is_active } = subscriber;
             const status = subscriberStatus(subscriber);
@@ -90,7 +90,7 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
                 </Td>
                 <Td>
                   <span className="font-bold">
-                    <UnspacedText text={email} />
+                    <BreakableText text={email} />
                   </span>
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>
                 </Td>

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useDialogs } from './dialogs.tsx';
 
 /** Closes a form in a modal, but asks first when something has been typed that would be lost. */
-export function useCarefulClose(typed: boolean, onClose: () => void): () => Promise<void> {
+export function useConfirmClose(typed: boolean, onClose: () => void): () => Promise<void> {
   const { confirm } = useDialogs();
   const asking = useRef(false);
   return useCallback(async () => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-type KeptFocus = {
+type RowFocus = {
   ref: RefObject<HTMLTableSectionElement | null>;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -10,7 +10,7 @@ type KeptFocus = {
  * Spread it on a `tbody` whose rows have `tabIndex={-1}`. When the row that has focus goes away, the one that takes its place
  * gets it, or the last one: nobody has to begin at the top of the page again.
  */
-export function useKeptFocus(): KeptFocus {
+export function useRowFocus(): RowFocus {
   const body = useRef<HTMLTableSectionElement>(null);
   const place = useRef(-1);
 

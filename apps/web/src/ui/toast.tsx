@@ -11,10 +11,10 @@ type Props = {
 };
 
 /**
- * A success message that goes away by itself. What it says must stand elsewhere too. It brings its space below: put it
+ * A success message that disappears after a while. What it says must stand elsewhere too. It brings its space below: put it
  * into a box without gaps, where it takes no room while it is silent.
  */
-export function PassingMessage({ message, ms, onClear }: Props) {
+export function Toast({ message, ms, onClear }: Props) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!message || held) return;
