@@ -26,7 +26,7 @@ async function expectNoViolations(state: string, runOnly: NonNullable<RunOptions
 }
 
 /** Fails with what axe finds on the screen in its present state: all rules in the present look. */
-export const expectAccessible = (state: string): Promise<void> =>
+const expectAccessible = (state: string): Promise<void> =>
   expectNoViolations(state, { type: 'tag', values: TAGS });
 
 function expectNoOverflow(state: string): void {

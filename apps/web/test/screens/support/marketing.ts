@@ -18,7 +18,7 @@ export const subscriber: Subscriber = {
   suppression: null,
 };
 
-export const campaign = {
+const campaign = {
   id: 5,
   campaign_name: 'November news',
   subject_line: 'News',
