@@ -169,7 +169,7 @@ test('a stop takes less time than it is given', () => {
   const seconds = ({ stop_grace_period }) => Number.parseInt(stop_grace_period, 10);
   const finish = number(read('apps/api/src/server.ts'), /FINISH_WITHIN = ([\d_]+)/) / 1000;
   const calls = number(
-    read('apps/api/src/features/campaigns/sender/start-sender.ts'),
+    read('apps/api/src/sending/start-sender.ts'),
     /FINISH_WITHIN = ([\d_]+)/,
   );
   const door = number(read('ops/front-door/haproxy.cfg'), /hard-stop-after (\d+)s/);

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { startSender } from '../../apps/api/src/features/campaigns/sender/start-sender.ts';
+import { startSender } from '../../apps/api/src/sending/start-sender.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';

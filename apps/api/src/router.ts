@@ -15,11 +15,11 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
-import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
 import type { Status } from './process/status.ts';
+import { webhooksRoutes } from './sending/webhooks/webhooks.routes.ts';
 import type { Site } from './site/read-site.ts';
 
 /** What every endpoint passes through, in this order: access, limit, body. Validation and the route follow. */

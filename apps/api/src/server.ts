@@ -6,7 +6,6 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
-import { startSender } from './features/campaigns/sender/start-sender.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
 import { createCourtesy } from './process/courtesy.ts';
@@ -18,6 +17,7 @@ import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
 import { newStatus } from './process/status.ts';
+import { startSender } from './sending/start-sender.ts';
 import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
 
 /** Milliseconds for requests that are under way when the process is asked to stop. */

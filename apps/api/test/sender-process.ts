@@ -3,8 +3,8 @@ import pino from 'pino';
 import { Resend } from 'resend';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
-import { startSender } from '../src/features/campaigns/sender/start-sender.ts';
 import { createMetrics } from '../src/process/metrics.ts';
+import { startSender } from '../src/sending/start-sender.ts';
 
 const config = readConfig(process.env);
 const { apiKey, baseUrl } = config.resend;

@@ -1,10 +1,6 @@
 import { afterEach } from 'vitest';
 import type { Deps } from '../src/deps.ts';
-import {
-  type Sender,
-  type SenderOptions,
-  startSender,
-} from '../src/features/campaigns/sender/start-sender.ts';
+import { type Sender, type SenderOptions, startSender } from '../src/sending/start-sender.ts';
 
 /** Starts campaign senders that look for work often, and stops them after the test. */
 export function useSenders() {

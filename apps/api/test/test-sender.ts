@@ -1,9 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import {
-  type Sender,
-  type SenderOptions,
-  startSender,
-} from '../src/features/campaigns/sender/start-sender.ts';
+import { type Sender, type SenderOptions, startSender } from '../src/sending/start-sender.ts';
 import type { useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;

@@ -1,5 +1,5 @@
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
-import { startSender } from '../../../apps/api/src/features/campaigns/sender/start-sender.ts';
+import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { type RaceResult, raceOptOuts } from '../../../apps/api/test/faults/opt-out-race.ts';
 import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
 import { besideApi } from './api-process.ts';

@@ -1,7 +1,7 @@
 import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../apps/api/src/deps.ts';
-import { startSender } from '../../../apps/api/src/features/campaigns/sender/start-sender.ts';
+import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { signedHeaders, webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { besideApi } from '../faults/api-process.ts';

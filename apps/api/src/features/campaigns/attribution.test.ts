@@ -3,7 +3,7 @@ import { campaignCalls } from '../../../test/campaign-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
-import { newCampaignMark } from './campaign-mark.ts';
+import { newCampaignMark } from './tracking-code.ts';
 
 const app = useTestApp({ sendAnswerWithin: 30_000, publicUrl: 'https://site.invalid' });
 useSender(app);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { type Sender, startSender } from './sender/start-sender.ts';
+import { type Sender, startSender } from '../../sending/start-sender.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);

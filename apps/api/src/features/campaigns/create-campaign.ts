@@ -7,13 +7,13 @@ import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
+import { cutMail } from '../../sending/render/compile-mail.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
-import { newCampaignMark } from './campaign-mark.ts';
 import { findCampaignByKey, insertCampaign, setMailPieces, setStart } from './campaigns.queries.ts';
-import { cutMail } from './mail-pieces.ts';
 import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
+import { newCampaignMark } from './tracking-code.ts';
 import { writeRecipients } from './write-recipients.queries.ts';
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');

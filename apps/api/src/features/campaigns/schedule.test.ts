@@ -3,8 +3,8 @@ import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { pauseAll } from '../../sending/restored-copy.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { pauseAll } from './restored-copy.ts';
 
 const app = useTestApp();
 const calls = campaignCalls(app);

@@ -1,6 +1,6 @@
-import { fieldValues, fillHtml, fillText } from './fill-template.ts';
+import { fieldValues, fillHtml, fillText } from '../../sending/render/fill-template.ts';
+import { unsubscribePage } from '../../sending/render/unsubscribe-links.ts';
 import { marketingTemplate } from './marketing-template.ts';
-import { unsubscribePage } from './unsubscribe-links.ts';
 
 type Person = Parameters<typeof fieldValues>[0];
 

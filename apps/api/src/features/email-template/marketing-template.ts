@@ -1,4 +1,4 @@
-import { htmlValue } from './escape.ts';
+import { htmlValue } from '../../sending/render/escape.ts';
 import rendered from './marketing-mail.rendered.json' with { type: 'json' };
 
 const FORMS = /\{\{site_url\}\}\/(?:demo|contact)\b/g;

@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
-import { isCampaignMark } from '../campaigns/campaign-mark.ts';
+import { isCampaignMark } from '../campaigns/tracking-code.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
 import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';

@@ -1,6 +1,6 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
-import { isCampaignMark } from '../campaigns/campaign-mark.ts';
+import { isCampaignMark } from '../campaigns/tracking-code.ts';
 
 /** The campaign with this mark; null for none, and for one nobody knows. */
 const campaignOf = (db: Knex, mark: string | null | undefined) =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { findOpenBatches, type OpenBatches } from '../campaigns/sender/open-batches.queries.ts';
+import { findOpenBatches, type OpenBatches } from '../../sending/open-batches.queries.ts';
 
 export type Backlog = {
   campaigns: { status: string; campaigns: number; mails: number }[];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { claimBatch, fixBody, retryBatch } from '../campaigns/sender/batches.queries.ts';
+import { claimBatch, fixBody, retryBatch } from '../../sending/batch/batches.queries.ts';
 
 const TOKEN = 'only-for-tests-metrics-token';
 const app = useTestApp({ metricsToken: TOKEN });

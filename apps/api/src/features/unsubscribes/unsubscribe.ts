@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { settleArrived } from '../campaigns/settle-arrived.ts';
+import { settleArrived } from '../../sending/confirm-sent.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import {
   countForCampaign,

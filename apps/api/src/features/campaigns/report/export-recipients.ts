@@ -1,0 +1,39 @@
+import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { CSV_PAGE, type CsvExport } from '../../../http/csv.ts';
+import { type Act, recordActivity } from '../../activity/activity.queries.ts';
+import { filterText } from '../../activity/filter-text.ts';
+import { findLowestRecipient, findRecipients, recipientColumns } from '../campaigns.queries.ts';
+import { readReport } from './follow-campaign.ts';
+
+/** As the screen's list has it, without what is told of uncertain ones only. */
+type Line = Omit<Recipient, 'reported_beside'>;
+
+type Filter = { status?: RecipientStatus | undefined };
+
+async function* recipientPages(db: Knex, campaignId: number, { status }: Filter): AsyncGenerator<Line[]> {
+  const from = await findLowestRecipient(db, campaignId);
+  for (let below: number | undefined; ; ) {
+    const page = { status, from, below, limit: CSV_PAGE };
+    const rows = await findRecipients(db, campaignId, page);
+    yield rows;
+    below = rows.at(-1)?.id;
+    if (rows.length < CSV_PAGE) return;
+  }
+}
+
+/** @throws HttpError 404 */
+export async function exportOfRecipients(
+  db: Knex,
+  { campaignId, ...filter }: Filter & { campaignId: number },
+  { actor, ip }: Act,
+): Promise<CsvExport<Line>> {
+  const { campaign_name } = await readReport(db, campaignId);
+  const said = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
+  return {
+    name: `campaign-${campaignId}-recipients`,
+    columns: recipientColumns,
+    pages: recipientPages(db, campaignId, filter),
+    record: () => recordActivity(db, actor, 'EXPORT_RECIPIENTS', said, ip),
+  };
+}

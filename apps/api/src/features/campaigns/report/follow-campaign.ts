@@ -1,0 +1,21 @@
+import { texts } from '@fairlead/contract/texts';
+import type { CampaignReport } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { answerWithin } from '../../../http/answer-within.ts';
+import { notFound } from '../../../http/errors.ts';
+import { findReport } from '../campaigns.queries.ts';
+
+/** @throws HttpError 404 */
+export async function readReport(db: Knex, id: number): Promise<CampaignReport> {
+  const report = await findReport(db, id);
+  if (!report) throw notFound(texts.campaigns.notFound);
+  return report;
+}
+
+/** Looks at a campaign until it is not being sent any more or `within` milliseconds have passed. */
+export const followCampaign = (db: Knex, id: number, within: number): Promise<CampaignReport> =>
+  answerWithin(
+    within,
+    () => readReport(db, id),
+    ({ status }) => status !== 'sending',
+  );

@@ -1,0 +1,62 @@
+import { addressKey } from '@fairlead/contract/email-address';
+import type { Recipient, SuppressionReason } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { REPORTED_BESIDE, recipientColumns } from '../campaigns.queries.ts';
+
+export type PlannedRecipient = {
+  recipient: Recipient;
+  planned_at: string;
+  /** Of the batch it was in last, since its bytes were fixed. */
+  first_attempt_at: string | null;
+  attempts: number;
+  last_error: string | null;
+};
+
+export async function findPlannedRecipient(
+  db: Knex,
+  campaignId: number,
+  id: number,
+): Promise<PlannedRecipient | undefined> {
+  const row = await db('campaign_recipients as r')
+    .join('campaigns as c', 'c.id', 'r.campaign_id')
+    .leftJoin('campaign_batches as b', (on) =>
+      on.on('b.campaign_id', 'r.campaign_id').andOn('b.number', 'r.batch_number'),
+    )
+    .where({ 'r.id': id, 'r.campaign_id': campaignId })
+    .first(
+      ...recipientColumns.map((column) => `r.${column}`),
+      'c.created_at as planned_at',
+      'b.first_attempt_at',
+      'b.last_error',
+      db.raw('coalesce(b.attempts, 0) as attempts'),
+      db.raw(REPORTED_BESIDE),
+    );
+  if (!row) return undefined;
+  const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...told } = row;
+  const recipient = told.status === 'uncertain' ? { ...told, reported_beside } : told;
+  return { recipient, planned_at, first_attempt_at, last_error, attempts };
+}
+
+export type AddressSuppression = {
+  reason: SuppressionReason;
+  detail: string | null;
+  campaign_id: number | null;
+  created_at: string;
+};
+
+export const findSuppressionsOf = (db: Knex, email: string): Promise<AddressSuppression[]> =>
+  db('suppressions')
+    .where({ email: addressKey(email) })
+    .select('reason', 'detail', 'campaign_id', 'created_at');
+
+/** What the recipient said when leaving through this mail. */
+export const findLeavingReason = (
+  db: Knex,
+  recipientId: number,
+  email: string,
+): Promise<{ reason: string | null } | undefined> =>
+  db('unsubscribes')
+    .whereRaw('lower(email) = ?', [addressKey(email)])
+    .where({ recipient_id: recipientId })
+    .orderBy('id')
+    .first('reason');

@@ -1,0 +1,102 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Recipient, RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { notFound } from '../../../http/errors.ts';
+import { lossReason, type MailEvent, machineEvents } from '../../../sending/webhooks/classify-events.ts';
+import { findEventsOf } from '../../../sending/webhooks/events.queries.ts';
+import type { EventType } from '../../../sending/webhooks/provider-event.ts';
+import { clickedLink } from './clicked-link.ts';
+import {
+  type AddressSuppression,
+  findLeavingReason,
+  findPlannedRecipient,
+  findSuppressionsOf,
+  type PlannedRecipient,
+} from './recipient-history.queries.ts';
+
+const event = (
+  kind: RecipientEventKind,
+  at: string | null,
+  said: Partial<RecipientEvent> = {},
+): RecipientEvent => ({
+  kind,
+  at,
+  detail: null,
+  by: null,
+  link: null,
+  attempts: null,
+  suppression: null,
+  ...said,
+});
+
+const words: Record<EventType, RecipientEventKind> = {
+  'email.sent': 'accepted',
+  'email.delivered': 'delivered',
+  'email.delivery_delayed': 'delayed',
+  'email.bounced': 'bounced',
+  'email.complained': 'complained',
+  'email.opened': 'opened',
+  'email.clicked': 'clicked',
+  'email.failed': 'not_sent',
+  'email.suppressed': 'withheld',
+};
+
+function providerEvents(events: readonly MailEvent[]): RecipientEvent[] {
+  const machines = machineEvents(events);
+  return events.map((said) => {
+    const judged = said.type === 'email.opened' || said.type === 'email.clicked';
+    return event(words[said.type], said.occurred_at, {
+      detail: lossReason(said.payload),
+      by: judged ? (machines.has(said) ? 'machine' : 'person') : null,
+      link: clickedLink(said.payload.click?.link),
+    });
+  });
+}
+
+/** What happened here until the mail was sent, or why it was not. Outcomes other than sent have no time of their own. */
+function beginning(planned: PlannedRecipient): RecipientEvent[] {
+  const { recipient, planned_at, first_attempt_at, attempts, last_error } = planned;
+  const { status, reason } = recipient;
+  const pending = status === 'pending';
+  const answer = { attempts, detail: pending ? last_error : null };
+  return [
+    event('planned', planned_at),
+    ...(first_attempt_at ? [event('handed_over', first_attempt_at, answer)] : []),
+    ...(pending || status === 'sent' ? [] : [event(status, null, { detail: reason })]),
+  ];
+}
+
+/** An opt-out through this very mail is told as such, not as a suppression, too. */
+const suppressionEvents = (suppressions: readonly AddressSuppression[], { unsubscribed_at }: Recipient) =>
+  suppressions
+    .filter(({ reason, created_at }) => reason !== 'opted_out' || created_at !== unsubscribed_at)
+    .map(({ reason, detail, created_at }) =>
+      event('suppressed', created_at, { suppression: reason, detail }),
+    );
+
+const inOrder = (a: RecipientEvent, b: RecipientEvent) => Date.parse(a.at ?? '') - Date.parse(b.at ?? '');
+
+/**
+ * All that is known about the mail to one recipient: what was done here, what the provider said, what the person did.
+ * @throws HttpError 404
+ */
+export async function readRecipientHistory(
+  db: Knex,
+  campaignId: number,
+  recipientId: number,
+): Promise<{ recipient: Recipient; events: RecipientEvent[] }> {
+  const planned = await findPlannedRecipient(db, campaignId, recipientId);
+  if (!planned) throw notFound(texts.campaigns.recipientNotFound);
+  const { recipient } = planned;
+  const { sent_at, unsubscribed_at, email } = recipient;
+  const said = await findEventsOf(db, [recipientId]);
+  const suppressions = await findSuppressionsOf(db, email);
+  const left = unsubscribed_at ? await findLeavingReason(db, recipientId, email) : undefined;
+  const afterwards = [
+    ...(recipient.status === 'sent' ? [event('sent', sent_at)] : []),
+    ...providerEvents(said),
+    ...(unsubscribed_at ? [event('unsubscribed', unsubscribed_at, { detail: left?.reason ?? null })] : []),
+    ...suppressionEvents(suppressions, recipient),
+  ];
+  return { recipient, events: [...beginning(planned), ...afterwards.sort(inOrder)] };
+}

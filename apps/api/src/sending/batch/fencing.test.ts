@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import {
+  type Batch,
+  type BatchRecipient,
+  claimBatch,
+  findBatchRecipients,
+  fixBody,
+  restartBatch,
+  retryBatch,
+} from './batches.queries.ts';
+import { recordSent, settleAll, skipSuppressed, splitBatch } from './settle-batch.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+async function claim(): Promise<Batch> {
+  const batch = await claimBatch(app.db, { campaignId: 1, leaseSeconds: 60, fresh: true });
+  if (!batch) throw new Error('No batch is due');
+  return batch;
+}
+
+const takenOver = async () => {
+  await calls.send({ manual_emails: addresses(2) });
+  const stale = await claim();
+  await app.db('campaign_batches').update({ lease_until: app.db.raw(`now() - interval '1 second'`) });
+  const current = await claim();
+  expect(current.id).toBe(stale.id);
+  return { stale, current };
+};
+
+const state = async () => ({
+  batches: await app.db('campaign_batches').orderBy('id'),
+  recipients: await app
+    .db('campaign_recipients')
+    .orderBy('id')
+    .select('status', 'batch_number', 'provider_id'),
+});
+
+type Write = (db: Knex, batch: Batch, people: BatchRecipient[]) => Promise<unknown>;
+const writes: Record<string, Write> = {
+  'that its mails were accepted': (db, batch, people) => recordSent(db, batch, people, ['a', 'b']),
+  'that its mails failed': (db, batch, people) =>
+    settleAll(db, batch, people, { status: 'failed', reason: 'No' }),
+  'that its mails are uncertain': (db, batch, people) =>
+    settleAll(db, batch, people, { status: 'uncertain', reason: 'No' }),
+  'who is left out': skipSuppressed,
+  'its halves': (db, batch, people) => splitBatch(db, batch, people, 'No'),
+  'its bytes': (db, batch) => fixBody(db, batch, 'hash', 60),
+  'when to try again': (db, batch) => retryBatch(db, batch, 60, 'No'),
+  'that it starts anew': (db, batch) => restartBatch(db, batch, 60, 'No'),
+};
+
+test.each(Object.entries(writes))(
+  'a sender whose batch was taken over does not write down %s; the one who has it does',
+  async (_, write) => {
+    const { stale, current } = await takenOver();
+    const people = await findBatchRecipients(app.db, current);
+    const before = await state();
+    await write(app.db, stale, people);
+    expect(await state()).toEqual(before);
+    await write(app.db, current, people);
+    expect(await state()).not.toEqual(before);
+  },
+);
+
+test('a batch that is claimed but not handed over can be cancelled, and is not handed over then', async () => {
+  await calls.send({ manual_emails: addresses(2) });
+  const claimed = await claim();
+  const { body } = await calls.control(1, 'cancel');
+  expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
+  expect(await fixBody(app.db, claimed, 'hash', 60)).toBeUndefined();
+  expect(await claimBatch(app.db, { campaignId: 1, leaseSeconds: 60, fresh: true })).toBeUndefined();
+});

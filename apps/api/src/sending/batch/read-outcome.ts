@@ -1,0 +1,43 @@
+import type { BatchAnswer } from '../../mail/post-batch.ts';
+import { retryAfterSeconds } from '../../mail/retry-after.ts';
+import type { QuotaPeriod } from './quota-renewal.ts';
+
+/** What an answer of the provider means for the batch (Resend's errors: resend.com/docs/api-reference/errors). */
+export type Outcome =
+  | { kind: 'sent'; ids: string[] }
+  /** Perhaps accepted, perhaps not: ask again with the same key and the same bytes. */
+  | { kind: 'unknown'; message: string }
+  /** Not looked at: too many calls. */
+  | { kind: 'slow_down'; message: string; seconds: number }
+  /** Not accepted until the quota is renewed. */
+  | { kind: 'quota'; message: string; period: QuotaPeriod }
+  /** Not accepted, and no other call will be: the key, the account, the sender's domain or the mail itself. */
+  | { kind: 'blocked'; message: string }
+  /** Not accepted because of somebody's address: strict validation sends none of the mails. */
+  | { kind: 'invalid'; message: string }
+  /** The key was used with other bytes: something is wrong on this side. */
+  | { kind: 'mismatch'; message: string };
+
+const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
+/** "Invalid `to` field. …", "Missing `to` field.": all else that is refused is the same in every mail of the campaign. */
+const ABOUT_AN_ADDRESS = /`to`/;
+
+export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
+  if (ids) return { kind: 'sent', ids };
+  const { statusCode = null, name = '', message = 'No answer' } = error ?? {};
+  if (statusCode === null || statusCode >= 500 || statusCode === 408) return { kind: 'unknown', message };
+  if (statusCode === 429) return readLimit(name, message, headers);
+  if (statusCode === 409 && BUSY.has(name)) return { kind: 'unknown', message };
+  if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };
+  const refused = statusCode === 422 || statusCode === 400;
+  if (refused && ABOUT_AN_ADDRESS.test(message)) return { kind: 'invalid', message };
+  return { kind: 'blocked', message };
+}
+
+function readLimit(name: string, message: string, headers: Record<string, string>): Outcome {
+  if (name === 'daily_quota_exceeded') return { kind: 'quota', message, period: 'day' };
+  if (name === 'monthly_quota_exceeded') return { kind: 'quota', message, period: 'month' };
+  const reset = Number(headers['ratelimit-reset']);
+  const seconds = retryAfterSeconds(headers) ?? (reset > 0 ? reset : 1);
+  return { kind: 'slow_down', message, seconds: Math.min(seconds, 300) };
+}

@@ -1,0 +1,64 @@
+import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { compareBooks, exactlyOnce } from '../../test/faults/books.ts';
+import { sendWithKills } from '../../test/faults/killed-senders.ts';
+import { isStuck, moveCheckpointToFetch, restoreCheckpoint } from '../../test/faults/lossy-checkpoint.ts';
+import { EIGHT_PERCENT, LOST_ANSWERS } from '../../test/faults/mail-faults.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+
+beforeEach(calls.forget);
+afterEach(async () => {
+  app.mail.setStripKeys(false);
+  await restoreCheckpoint(app.db);
+});
+
+const isSent = async () => (await calls.get('/1')).body.campaign.status === 'sent';
+
+/** Fewer calls at once and shorter leases than in production, so that a small campaign lasts and recovers soon. */
+const send = (recipients: number, kills: number, faults: FaultPlan, hasEnded = isSent) =>
+  sendWithKills(app.deps, app.mail, {
+    recipients,
+    kills,
+    faults,
+    random: seededRandom(1),
+    start: () => calls.send({ manual_emails: addresses(recipients) }),
+    hasEnded,
+    env: { SEND_CONCURRENCY: '2', LEASE_SECONDS: '3' },
+    within: 90_000,
+  });
+
+test('senders are killed four times with 8 % faults: everybody is mailed exactly once, and the books agree', async () => {
+  await send(5_000, 3, EIGHT_PERCENT);
+  expect(await compareBooks(app.db, app.mail.ledger())).toEqual(exactlyOnce(5_000));
+  expect((await calls.get('/1')).body.campaign.ledger).toEqual({
+    planned: 5_000,
+    sent: 5_000,
+    pending: 0,
+    failed: 0,
+    skipped: 0,
+    cancelled: 0,
+    uncertain: 0,
+  });
+}, 240_000);
+
+test('the same without idempotency keys mails people twice: this test would notice', async () => {
+  app.mail.setStripKeys(true);
+  await send(1_000, 1, LOST_ANSWERS);
+  const { lost, doubled } = await compareBooks(app.db, app.mail.ledger());
+  expect(lost).toBe(0);
+  expect(doubled).toBeGreaterThanOrEqual(200);
+}, 240_000);
+
+test('the same with batches that count as dealt with once they are fetched loses people: this test would notice', async () => {
+  await moveCheckpointToFetch(app.db);
+  const { leftBehind } = await send(2_000, 1, EIGHT_PERCENT, () => isStuck(app.db));
+  const { lost, doubled } = await compareBooks(app.db, app.mail.ledger());
+  expect(doubled).toBe(0);
+  expect(leftBehind).toBeGreaterThanOrEqual(1);
+  expect(lost).toBeGreaterThanOrEqual(leftBehind * BATCH_SIZE);
+}, 240_000);

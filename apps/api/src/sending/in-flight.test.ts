@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { useSenders } from '../../test/senders.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+
+const CONCURRENCY = 2;
+const app = useTestApp({ sendAnswerWithin: 0, sendConcurrency: CONCURRENCY });
+const start = useSenders();
+
+test.each(['pause', 'cancel'] as const)(
+  'after %s not more goes out than may be in flight, though many calls have failed',
+  async (act) => {
+    const calls = campaignCalls(app);
+    app.mail.setFaults({ chance: { 503: 0.3 }, delay: 20 });
+    await calls.send({ manual_emails: addresses(3_000) });
+    start(app.deps);
+    await waitUntil('some calls have failed', () => (app.mail.stats().faults['503'] ?? 0) >= 6);
+    await calls.control(1, act);
+    const before = app.mail.stats().mails;
+    app.mail.setFaults(null);
+    const open = () => app.db('campaign_batches').whereNotNull('body_sha256').where({ status: 'sending' });
+    await waitUntil('what was handed over is settled', async () => (await open()).length === 0);
+    expect(app.mail.stats().mails).toBeGreaterThan(0);
+    expect(app.mail.stats().mails - before).toBeLessThanOrEqual(100 * CONCURRENCY);
+  },
+  60_000,
+);
+
+/** Addresses that need more batches than there are places, with an unlucky one in each of the first batches. */
+const withUnlucky = (batches: number) =>
+  addresses(1_000).map((address, index) =>
+    index % 100 === 0 && index < batches * 100 ? `unlucky-${address}` : address,
+  );
+
+test('batches on which the provider fails again and again do not hold up the rest of their campaign', async () => {
+  const calls = campaignCalls(app);
+  const status = async () => (await calls.get('/1')).body.campaign.status;
+  app.mail.setFaults({ chokesOn: 'unlucky-' });
+  await calls.send({ manual_emails: withUnlucky(2) });
+  start(app.deps, { probeAfter: 200 });
+  await waitUntil('all others have their mail', () => app.mail.stats().mails >= 800);
+  expect(await status()).toBe('sending');
+  app.mail.setFaults(null);
+  await waitUntil('the campaign is sent', async () => (await status()) === 'sent');
+  expect(app.mail.stats().mails).toBe(1_000);
+}, 60_000);
+
+test('while the provider fails on everything, each probe waits twice as long as the one before', async () => {
+  const calls = campaignCalls(app);
+  app.mail.setFaults({ chance: { 503: 1 } });
+  await calls.send({ manual_emails: addresses(1_000) });
+  const began = performance.now();
+  start(app.deps, { probeAfter: 200 });
+  const handedOver = async () => (await app.db('campaign_batches').whereNotNull('body_sha256')).length;
+  await waitUntil('three probes were made', async () => (await handedOver()) >= CONCURRENCY + 3);
+  expect(performance.now() - began).toBeGreaterThan(200 + 400 + 800);
+}, 60_000);

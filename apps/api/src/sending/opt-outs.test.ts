@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { useSenders } from '../../test/senders.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { suppress } from '../features/suppressions/suppressions.queries.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+const startOne = useSenders();
+const start = () => startOne(app.deps);
+
+const { report, status, mailed } = campaignOutcome(app, calls);
+
+test('somebody who opts out after Send and before the batch is claimed is not mailed', async () => {
+  await calls.send({ manual_emails: addresses(3) });
+  await suppress(app.db, { email: 'PERSON2@mail.invalid', reason: 'opted_out' });
+  start();
+  await status('sent');
+  expect(mailed().sort()).toEqual(['person1@mail.invalid', 'person3@mail.invalid']);
+  expect((await report()).ledger).toMatchObject({ planned: 3, sent: 2, skipped: 1, pending: 0 });
+});
+
+test('a campaign of people who all opted out meanwhile has reached nobody', async () => {
+  await calls.send({ manual_emails: addresses(1) });
+  await suppress(app.db, { email: addresses(1)[0] ?? '', reason: 'complained' });
+  start();
+  await status('failed');
+  const batches = () => app.db('campaign_batches').pluck('status');
+  await waitUntil('its batch is done', async () => (await batches()).join() === 'done');
+  expect(mailed()).toEqual([]);
+  expect((await report()).sent_at).toBeNull();
+});
+
+test('somebody who opts out while the outcome is unknown does not change the bytes of the retry', async () => {
+  app.mail.setFaults({ script: ['accepted-lost'] });
+  await calls.send({ manual_emails: addresses(3) });
+  const first = start();
+  await waitUntil('the mails are accepted', () => mailed().length === 3);
+  await first.stop();
+  await suppress(app.db, { email: 'person2@mail.invalid', reason: 'opted_out' });
+  start();
+  await status('sent');
+  expect(mailed()).toHaveLength(3);
+  expect((await report()).ledger).toMatchObject({ sent: 3, skipped: 0 });
+  expect(app.mail.stats().replays).toBe(1);
+});
+
+test('somebody who opts out while the quota is used up is not mailed when it is renewed', async () => {
+  app.mail.setFaults({ script: ['daily-quota'] });
+  await calls.send({ manual_emails: addresses(2) });
+  start();
+  await status('paused');
+  await suppress(app.db, { email: 'person1@mail.invalid', reason: 'opted_out' });
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect(mailed()).toEqual(['person2@mail.invalid']);
+});

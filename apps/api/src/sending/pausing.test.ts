@@ -1,0 +1,78 @@
+import type { FaultKind } from '@fairlead/local-resend/faults/faults';
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { useSenders } from '../../test/senders.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+const startOne = useSenders();
+const start = () => startOne(app.deps);
+
+const { report, status, mailed } = campaignOutcome(app, calls);
+
+test.each<[FaultKind, RegExp]>([
+  ['daily-quota', /daily/],
+  ['monthly-quota', /monthly/],
+])(
+  '%s pauses the campaign with the reason and the time, and it goes on by itself, after a restart, too',
+  async (kind, words) => {
+    app.mail.setFaults({ script: [kind] });
+    await calls.send({ manual_emails: addresses(2) });
+    const first = start();
+    await status('paused');
+    await first.stop();
+    const paused = await report();
+    expect(paused.pause_reason).toMatch(words);
+    const resumes = new Date(paused.resumes_at);
+    expect(resumes.getTime()).toBeGreaterThan(Date.now());
+    expect(resumes.toISOString()).toMatch(kind === 'daily-quota' ? /T00:01:00/ : /-01T00:01:00/);
+    expect(paused.ledger).toMatchObject({ pending: 2, failed: 0 });
+
+    await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
+    start();
+    await status('sent');
+    expect(mailed().sort()).toEqual(addresses(2));
+    expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
+  },
+);
+
+test('a used-up quota pauses every campaign, told once by three senders, and all of them go on by themselves', async () => {
+  app.mail.setFaults({ chance: { 'daily-quota': 1 } });
+  await calls.send({ manual_emails: addresses(300) });
+  await calls.send({ manual_emails: addresses(300) });
+  for (let count = 0; count < 3; count += 1) start();
+  await status('paused', 1);
+  await status('paused', 2);
+  const [first, second] = [await report(1), await report(2)];
+  expect(first.pause_reason).toMatch(/daily/);
+  expect(second).toMatchObject({ pause_reason: first.pause_reason, resumes_at: first.resumes_at });
+  expect(await app.db('admin_activity').whereLike('description', 'Paused %')).toHaveLength(2);
+
+  app.mail.setFaults(null);
+  await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
+  await status('sent', 1);
+  await status('sent', 2);
+  expect(mailed().sort()).toEqual([...addresses(300), ...addresses(300)].sort());
+});
+
+test.each<FaultKind>(['401', '403', '451'])(
+  'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
+  async (kind) => {
+    app.mail.setFaults({ script: [kind] });
+    await calls.send({ manual_emails: addresses(2) });
+    start();
+    await status('paused');
+    const paused = await report();
+    expect(paused.pause_reason).toBeTruthy();
+    expect(paused.resumes_at).toBeNull();
+    expect(await app.db('outbox')).toMatchObject([{ kind: 'notice', to_address: app.deps.config.teamInbox }]);
+
+    expect((await calls.control(1, 'resume')).status).toBe(200);
+    await status('sent');
+    expect(mailed().sort()).toEqual(addresses(2));
+  },
+);

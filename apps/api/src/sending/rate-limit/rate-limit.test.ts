@@ -1,0 +1,166 @@
+import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callTimes } from '../../../test/call-times.ts';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import type { Forked } from '../../../test/forked.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { spawnSender } from '../../../test/spawned-sender.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { largestShare } from '../../../test/turn-share.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { countFailure, endFailures, findPace, putOffTurns, takeTurn } from './rate-limit.queries.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+const start = useSenders();
+let processes: Forked[] = [];
+
+beforeEach(calls.forget);
+afterEach(async () => {
+  app.mail.setRateLimit(null);
+  await Promise.all(processes.map((one) => one.kill()));
+  processes = [];
+});
+
+const send = (batches: number) => calls.send({ manual_emails: addresses(batches * BATCH_SIZE) });
+const sent = (id = 1) =>
+  waitUntil(
+    `campaign ${id} is sent`,
+    async () => (await calls.get(`/${id}`)).body.campaign.status === 'sent',
+    90_000,
+  );
+/** Milliseconds. */
+const nextTurn = async (): Promise<number> => {
+  const { rows } = await app.db.raw('select 1000 * extract(epoch from next_turn) as at from provider_pace');
+  return Number(rows[0].at);
+};
+
+test.each([1, 3])(
+  '%d sender processes together keep to the limit of the provider',
+  async (count) => {
+    app.mail.setRateLimit(5);
+    processes = Array.from({ length: count }, () => spawnSender(app.deps.config));
+    await Promise.all(processes.map(({ ready }) => ready));
+    await send(25);
+    await sent();
+    const { accepted, refused } = callTimes(app.mail, 5);
+    expect(accepted).toBe(25);
+    // With the machine for themselves 0.95 of the limit is used and nothing refused (lab rate). What no other load changes: each
+    // call had a turn of its own, a fifth of a second after the one before; the first few were made before the limit was known.
+    const first = Date.parse(app.mail.ledger()[0]?.at ?? '');
+    expect((await nextTurn()) - first).toBeGreaterThan((app.mail.stats().requests - 3) * 200);
+    expect(refused).toBeLessThan(0.5);
+  },
+  180_000,
+);
+
+test('a provider without a limit costs no turn after its first answer', async () => {
+  start(app.deps);
+  await send(5);
+  await sent();
+  expect(await findPace(app.db)).toMatchObject({ calls_per_second: Number.POSITIVE_INFINITY, failures: 0 });
+  const before = await nextTurn();
+  await send(20);
+  await sent(2);
+  expect(await nextTurn()).toBe(before);
+});
+
+test('turns lie one interval apart, however many are taken at once', async () => {
+  await takeTurn(app.db, 4);
+  const before = await nextTurn();
+  await Promise.all(Array.from({ length: 20 }, () => takeTurn(app.db, 4)));
+  expect((await nextTurn()) - before).toBeGreaterThan(19.9 * (1_000 / 4));
+});
+
+test('a turn that nobody uses delays the next one by one interval', async () => {
+  const lost = await takeTurn(app.db, 0.01);
+  const next = await takeTurn(app.db, 0.01);
+  expect(next.wait).toBeGreaterThan(lost.wait);
+  expect(next.wait - lost.wait).toBeLessThanOrEqual(100_000 / 0.95);
+});
+
+test('while the provider wishes to be left alone no sender calls it', async () => {
+  app.mail.setRateLimit(10);
+  start(app.deps);
+  start(app.deps);
+  await send(1);
+  await sent();
+  await putOffTurns(app.db, 3_600);
+  const before = await nextTurn();
+  await send(3);
+  await waitUntil('both wait for a turn', async () => (await nextTurn()) > before + 150);
+  expect(app.mail.stats().requests).toBe(1);
+});
+
+test('in an outage the pause is as long as the outage so far, however many calls fail, and an answer ends it', async () => {
+  const away = async (calls: number) => {
+    await Promise.all(Array.from({ length: calls }, () => countFailure(app.db)));
+    return (await findPace(app.db))?.wait ?? Number.NaN;
+  };
+  const failingFor = (time: string) =>
+    app.db('provider_pace').update({ failing_since: app.db.raw('now() - cast(? as interval)', [time]) });
+  expect(await away(4)).toBeLessThanOrEqual(0);
+  await failingFor('12 seconds');
+  expect(await away(1)).toBeGreaterThan(6_000);
+  await failingFor('1 hour');
+  expect(await away(20)).toBeLessThanOrEqual(30_000);
+  expect(await endFailures(app.db)).toMatchObject({ failures: 0 });
+  expect((await findPace(app.db))?.wait).toBeLessThanOrEqual(0);
+});
+
+test('senders that saw an outage go on after it', async () => {
+  app.mail.setFaults({ chance: { 503: 1 } });
+  start(app.deps);
+  start(app.deps);
+  await send(10);
+  await waitUntil('the provider counts as away', async () => ((await findPace(app.db))?.failures ?? 0) >= 5);
+  app.mail.setFaults(null);
+  await sent();
+  expect(app.mail.stats().mails).toBe(10 * BATCH_SIZE);
+  expect(await findPace(app.db)).toMatchObject({ failures: 0 });
+}, 180_000);
+
+test.each([1, 3])(
+  'two campaigns at once share the turns of %d senders: of any 50 batches neither gets more than 30',
+  async (count) => {
+    app.mail.setRateLimit(25);
+    await send(35);
+    await send(35);
+    for (let index = 0; index < count; index += 1) start(app.deps);
+    await sent(1);
+    await sent(2);
+    expect(await largestShare(app.db, app.mail, 50)).toBeLessThanOrEqual(0.6);
+  },
+  180_000,
+);
+
+test('a limit that the provider changes is followed, and so is that there is none any more', async () => {
+  start(app.deps);
+  const known: unknown[] = [];
+  for (const [index, limit] of [10, 25, null].entries()) {
+    app.mail.setRateLimit(limit);
+    await send(1);
+    await sent(index + 1);
+    known.push((await findPace(app.db))?.calls_per_second);
+  }
+  expect(known).toEqual([10, 25, Number.POSITIVE_INFINITY]);
+});
+
+test('SEND_RATE takes the place of what the provider announces', async () => {
+  app.mail.setRateLimit(50);
+  start({ ...app.deps, config: { ...app.deps.config, sendRate: 5 } });
+  await send(6);
+  await sent();
+  expect((await findPace(app.db))?.calls_per_second).toBeNull();
+  const first = Date.parse(app.mail.ledger()[0]?.at ?? '');
+  expect((await nextTurn()) - first).toBeGreaterThan(5 * 200);
+});
+
+test('when the provider refuses a call, no other batch is sent before its retry-after has passed', async () => {
+  app.mail.setFaults({ script: ['429'] });
+  const begin = Date.now();
+  await send(5);
+  start({ ...app.deps, config: { ...app.deps.config, sendConcurrency: 1 } });
+  await sent();
+  expect(Date.parse(app.mail.ledger()[0]?.at ?? '') - begin).toBeGreaterThanOrEqual(1_000);
+});

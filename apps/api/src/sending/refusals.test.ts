@@ -1,0 +1,120 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { holdMail } from '../../test/held-mail.ts';
+import { useSenders } from '../../test/senders.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { waitingSessions } from '../../test/waiting-sessions.ts';
+import { countForCampaign, lockRecipient } from '../features/unsubscribes/unsubscribes.queries.ts';
+import { readOutcome } from './batch/read-outcome.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+const start = useSenders();
+beforeEach(calls.forget);
+
+const { report, status, mailed } = campaignOutcome(app, calls);
+
+test('one bad address in a batch fails alone, with its reason', async () => {
+  await calls.send({ manual_emails: [...addresses(120), 'bad@example.com', ...addresses(150).slice(120)] });
+  start(app.deps);
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(150);
+  expect(mailed()).toHaveLength(150);
+  expect((await report()).ledger).toMatchObject({ planned: 151, sent: 150, failed: 1, pending: 0 });
+  const failed = await app.db('campaign_recipients').where({ status: 'failed' });
+  expect(failed).toMatchObject([
+    { email: 'bad@example.com', reason: expect.stringContaining('example.com') },
+  ]);
+});
+
+test('a campaign of bad addresses only has failed', async () => {
+  await calls.send({ manual_emails: ['a@example.com', 'b@test.com'] });
+  start(app.deps);
+  await status('failed');
+  expect(await report()).toMatchObject({ sent_at: null, ledger: { planned: 2, failed: 2 } });
+});
+
+test('an address refused only when its batch is asked again is never sent under another key', async () => {
+  app.mail.setFaults({ script: ['500'] });
+  await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
+  start(app.deps);
+  await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
+  expect((await report()).ledger).toMatchObject({ planned: 2, uncertain: 2 });
+  expect(await app.db('campaign_batches').pluck('status')).toEqual(['uncertain']);
+  expect(mailed()).toEqual([]);
+});
+
+test('a mail that the provider refuses as a whole stops the campaign with the reason, after one call', async () => {
+  await calls.send({ manual_emails: addresses(100) });
+  const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
+  const spoilt = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
+  await app.db('campaigns').update({ mail_pieces: spoilt });
+  start(app.deps);
+  await status('paused');
+  expect(await report()).toMatchObject({
+    pause_reason: expect.stringMatching(/^Tags should only contain/),
+    ledger: { pending: 100, failed: 0 },
+  });
+  expect(app.mail.stats().requests).toBe(1);
+  expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
+});
+
+test('a batch that is refused while its campaign is cancelled is given up, not sent in halves', async () => {
+  const held = await holdMail(app);
+  try {
+    await calls.send({ manual_emails: [...addresses(9), 'bad@example.com'] });
+    start(held.deps, { leaseSeconds: 60 });
+    await waitUntil('the batch is handed over', () => held.calls() === 1);
+    expect((await calls.control(1, 'cancel')).body.campaign.ledger).toMatchObject({ pending: 10 });
+    held.release();
+    await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
+    expect(await report()).toMatchObject({ status: 'cancelled', ledger: { cancelled: 10, failed: 0 } });
+    expect(mailed()).toEqual([]);
+  } finally {
+    await held.close();
+  }
+});
+
+test('a batch is split while one of its people opts out, and neither holds up the other for good', async () => {
+  const held = await holdMail(app);
+  try {
+    await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
+    start(held.deps, { leaseSeconds: 60 });
+    await waitUntil('the batch is handed over', () => held.calls() === 1);
+    const [person] = await app.db('campaign_recipients').select('id', 'campaign_id', 'email', 'sent_at');
+    if (!person) throw new Error('A recipient was expected');
+    const optOut = await app.db.transaction();
+    await lockRecipient(optOut, person.id);
+    held.release();
+    // The embedded database has one session: the sender waits for all of the transaction.
+    if (inject('server'))
+      await waitUntil('the split waits for the person', async () => (await waitingSessions(app.db)) > 0);
+    await countForCampaign(optOut, person);
+    await optOut.commit();
+    await status('sent');
+    expect(await report()).toMatchObject({ unsubscribed: 1, ledger: { sent: 1, failed: 1 } });
+  } finally {
+    await held.close();
+  }
+});
+
+const FORMAT =
+  'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.';
+
+test.each([
+  [422, 'validation_error', `Invalid \`to\` field. ${FORMAT}`, 'invalid'],
+  [422, 'missing_required_field', 'Missing `to` field.', 'invalid'],
+  [400, 'validation_error', `Invalid \`to\` field. ${FORMAT}`, 'invalid'],
+  [422, 'validation_error', `Invalid \`from\` field. ${FORMAT}`, 'blocked'],
+  [422, 'invalid_from_address', `Invalid \`from\` field. ${FORMAT}`, 'blocked'],
+  [422, 'missing_required_field', 'Missing `subject` field.', 'blocked'],
+  [422, 'missing_required_field', 'Missing `html` or `text` field.', 'blocked'],
+  [422, 'validation_error', 'Invalid `headers` field. It must be an object of strings.', 'blocked'],
+  [422, 'invalid_parameter', 'The value of a parameter is not allowed.', 'blocked'],
+  [403, 'validation_error', 'You can only send testing emails. Change the `from` address.', 'blocked'],
+] as const)('%d %s "%s" means %s', (statusCode, name, message, kind) => {
+  const outcome = readOutcome({ ids: null, error: { statusCode, name, message }, headers: {} });
+  expect(outcome).toEqual({ kind, message });
+});

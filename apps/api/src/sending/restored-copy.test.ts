@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { useSender } from '../../test/test-sender.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { pauseAll, quietCopy } from './restored-copy.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+const { report, status, mailed } = campaignOutcome(app, calls);
+useSender(app);
+
+beforeEach(calls.forget);
+
+const HOUR = 3_600_000;
+const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_seconds: 60 });
+
+/** As the command does it, after the time of every campaign has come; the session of the test is not kept. */
+async function restoreFrom(ago: number): Promise<void> {
+  await app.db.transaction(async (trx) => {
+    await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
+    await trx.raw(quietCopy(new Date(Date.now() - ago).toISOString()));
+  });
+  calls.forget();
+  await app.db('admins').where({ username: 'kim' }).delete();
+}
+
+/** As batches are whose answer has not come. */
+const handedOver = (which: object) =>
+  app.db('campaign_batches').where(which).update({
+    status: 'sending',
+    body_sha256: 'x',
+    first_attempt_at: app.db.fn.now(),
+    lease_until: 'infinity',
+  });
+
+test('what a restored copy would have sent waits for a person, who is told why', async () => {
+  await inUndoTime();
+  await restoreFrom(HOUR);
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC; what was sent after it/),
+    ledger: { pending: 150, uncertain: 0 },
+  });
+  expect(mailed()).toEqual([]);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect(mailed()).toHaveLength(150);
+});
+
+test('what the provider may have forgotten is not sent when it is resumed, but counted as uncertain', async () => {
+  await inUndoTime();
+  await restoreFrom(24 * HOUR);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ planned: 150, sent: 0, uncertain: 150 });
+  expect(mailed()).toEqual([]);
+});
+
+test('a campaign whose day is still to come waits for it when it is resumed, and is sent then, however old the backup is', async () => {
+  const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
+  await calls.send({ manual_emails: addresses(150), scheduled_at });
+  await app.db.raw(quietCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
+  calls.forget();
+  await app.db('admins').where({ username: 'kim' }).delete();
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC, before it was to start\./),
+    ledger: { pending: 150, uncertain: 0 },
+  });
+  expect(mailed()).toEqual([]);
+  await calls.control(1, 'resume');
+  expect(await report()).toMatchObject({ status: 'scheduled', starts_at: scheduled_at });
+  expect(mailed()).toEqual([]);
+  await app.db('campaigns').update({ scheduled_at: app.db.fn.now(), starts_at: app.db.fn.now() });
+  await status('sent');
+  expect(mailed()).toHaveLength(150);
+});
+
+test('a copy of a copy trusts keys no longer than the first one did', async () => {
+  await inUndoTime();
+  await restoreFrom(30 * HOUR);
+  await restoreFrom(HOUR);
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 150 });
+  expect(mailed()).toEqual([]);
+});
+
+test('the question before another account is used counts what the old one may know, also after a restore', async () => {
+  const page = await readFile(
+    new URL('../../../../docs/operations/stop-sending.md', import.meta.url),
+    'utf8',
+  );
+  const [question] = /select count\(\*\) from campaign_batches [^`]+/.exec(page) ?? [];
+  const open = async () => Number((await app.db.raw(question ?? '')).rows[0].count);
+  await inUndoTime();
+  expect(await open()).toBe(0);
+  await handedOver({ number: 1 });
+  expect(await open()).toBe(1);
+  await restoreFrom(HOUR);
+  expect(await open()).toBe(1);
+});
+
+test('a batch that was on its way is not asked for again, and a campaign of nothing else ends', async () => {
+  await inUndoTime();
+  await handedOver({});
+  await restoreFrom(HOUR);
+  expect(await report()).toMatchObject({
+    status: 'sent',
+    pause_reason: null,
+    ledger: { planned: 150, uncertain: 150, pending: 0 },
+  });
+  expect(mailed()).toEqual([]);
+});
+
+test('of what was on its way, that counts as sent which the provider has reported on', async () => {
+  await inUndoTime();
+  await handedOver({});
+  await app.db('email_events').insert({
+    svix_id: 'msg_1',
+    type: 'email.delivered',
+    provider_id: 'known-there',
+    recipient_id: 1,
+    payload: { accepted_at: '2026-11-20T09:00:00.000Z' },
+    occurred_at: app.db.fn.now(),
+  });
+  await restoreFrom(HOUR);
+  expect((await report()).ledger).toMatchObject({ planned: 150, sent: 1, uncertain: 149 });
+});
+
+test('a cancelled campaign asks for nothing either, and ends', async () => {
+  await inUndoTime();
+  await handedOver({ number: 1 });
+  await app.db('campaigns').update({ status: 'cancelled' });
+  await waitUntil('the rest is cancelled', async () => (await report()).ledger.cancelled === 50);
+  await restoreFrom(HOUR);
+  await waitUntil('the campaign has ended', async () => (await report()).finished_at !== null);
+  expect(await report()).toMatchObject({ status: 'cancelled', ledger: { uncertain: 100, cancelled: 50 } });
+  expect(mailed()).toEqual([]);
+});
+
+test('mail that waits in the outbox is given up, links to set a password are void, everybody is logged out', async () => {
+  const { token, admin } = await app.asAdmin();
+  await app.request().post('/api/admin/password-reset/request').send({ email: admin.email });
+  await restoreFrom(HOUR);
+  expect(await app.db('outbox').where({ status: 'pending' })).toEqual([]);
+  expect(await app.db('password_resets')).toEqual([]);
+  await app.request().get('/api/admin/verify').set('Authorization', `Bearer ${token}`).expect(401);
+  expect(await app.db('admin_activity').orderBy('id', 'desc').first()).toMatchObject({
+    action: 'UPDATE_DATABASE',
+    username: null,
+  });
+});
+
+test('one command pauses everything that would go out by itself, a renewed quota included', async () => {
+  await inUndoTime();
+  await calls.send({ manual_emails: addresses(1), undo_seconds: 60 });
+  await app
+    .db('campaigns')
+    .where({ id: 2 })
+    .update({ status: 'paused', resumes_at: app.db.raw(`now() + interval '1 hour'`) });
+  await app.db.raw(pauseAll('Stop everything'));
+  for (const id of [1, 2])
+    expect(await report(id)).toMatchObject({
+      status: 'paused',
+      pause_reason: 'Stop everything',
+      resumes_at: null,
+    });
+});

@@ -1,0 +1,76 @@
+import { timeInWords } from '@fairlead/contract/wall-clock';
+import { proven } from './batch/settle-batch.ts';
+import { withMore } from './ledger.queries.ts';
+import { pauseReasons } from './pause-reasons.ts';
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const HANDED_OVER = `status in ('pending', 'sending') and body_sha256 is not null`;
+
+const OPEN_RECIPIENTS = `
+  select r.id from campaign_recipients r join campaign_batches b on b.campaign_id = r.campaign_id and b.number = r.batch_number
+  where r.campaign_id = campaign.id and r.status = 'pending' and b.status in ('pending', 'sending') and b.body_sha256 is not null`;
+
+const OUTCOME_UNKNOWN =
+  'It was on its way when the backup was made, and nobody here knows whether it arrived. It was not sent again.';
+
+/** Its time comes after the restore: without a person it cannot have begun in the original, either. */
+const LIES_AHEAD = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
+
+/**
+ * SQL, for the transaction that restores a database: nothing in it is sent before a person says so (docs/decisions/0155).
+ * Batches that were handed over are not asked for again. The others keep their keys, and count as tried when the backup was made:
+ * the provider recognises those that went out later, and after 23 hours they are not sent at all. A copy of a copy keeps the earlier
+ * time. Those of a campaign that was to start later than now stay untried: it is for the person who resumes it to know.
+ * @param madeAt of the backup, in ISO 8601
+ */
+export function quietCopy(madeAt: string): string {
+  const at = literal(new Date(madeAt).toISOString());
+  const [reason, reasonAhead] = [
+    literal(pauseReasons.restored(madeAt)),
+    literal(pauseReasons.restoredBeforeStart(madeAt)),
+  ];
+  return `do $quiet$
+declare
+  campaign record;
+  moved integer;
+  why text;
+begin
+  for campaign in select id, campaign_name, status, starts_at, started_at from campaigns where finished_at is null order by id loop
+    why := case when ${LIES_AHEAD} then ${reasonAhead} else ${reason} end;
+    if campaign.status <> 'cancelled' then
+      update campaigns set status = 'paused', pause_reason = why, resumes_at = null where id = campaign.id;
+      insert into admin_activity (action, description)
+        values ('UPDATE_CAMPAIGN', 'Paused "' || campaign.campaign_name || '": ' || why);
+    end if;
+    ${proven(`array(${OPEN_RECIPIENTS})`)};
+    get diagnostics moved = row_count;
+    update campaigns set ${withMore('sent', 'moved')} where id = campaign.id;
+    update campaign_recipients set status = 'uncertain', reason = ${literal(OUTCOME_UNKNOWN)} where id in (${OPEN_RECIPIENTS});
+    get diagnostics moved = row_count;
+    update campaign_batches set status = 'uncertain', lease_owner = null, lease_until = null, last_error = ${literal(OUTCOME_UNKNOWN)}
+      where campaign_id = campaign.id and ${HANDED_OVER};
+    update campaigns set ${withMore('uncertain', 'moved')} where id = campaign.id;
+    update campaign_batches set status = 'pending', lease_owner = null, lease_until = null,
+        first_attempt_at = least(first_attempt_at, ${at}),
+        last_error = 'Restored from a backup made then; it may have been handed over afterwards'
+      where campaign_id = campaign.id and status in ('pending', 'sending') and not ${LIES_AHEAD};
+  end loop;
+  update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
+    html = case kind when 'password_reset' then '' else html end, text = case kind when 'password_reset' then '' else text end
+    where status = 'pending';
+  delete from admin_sessions;
+  delete from password_resets;
+  insert into admin_activity (action, description)
+    values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Campaigns are paused, waiting mail of the outbox was given up, everybody was logged out`)});
+end $quiet$;`;
+}
+
+/** SQL: every campaign that would go out by itself waits for a person. What was handed over is still found out. */
+export const pauseAll = (reason: string): string => `
+  with paused as (
+    update campaigns set status = 'paused', pause_reason = ${literal(reason)}, resumes_at = null
+    where finished_at is null and (status in ('scheduled', 'sending') or (status = 'paused' and resumes_at is not null))
+    returning campaign_name)
+  insert into admin_activity (action, description)
+    select 'UPDATE_CAMPAIGN', 'Paused "' || campaign_name || '": ' || ${literal(reason)} from paused returning description`;

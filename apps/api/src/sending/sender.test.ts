@@ -1,0 +1,165 @@
+import type { FaultKind } from '@fairlead/local-resend/faults/faults';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { holdMail } from '../../test/held-mail.ts';
+import { postWebhook, webhook } from '../../test/provider-events.ts';
+import { useSenders } from '../../test/senders.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import type { SenderOptions } from './start-sender.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+const startOne = useSenders();
+const start = (options: SenderOptions = {}) => startOne(app.deps, options);
+afterEach(() => app.mail.setRateLimit(null));
+
+const { report, status, mailed } = campaignOutcome(app, calls);
+
+const passing: FaultKind[] = ['500', '502', '503', 'refused', 'reset', '409', '429'];
+const accepting: FaultKind[] = ['accepted-lost', 'accepted-500', 'empty-200', 'garbled-200'];
+
+test.each([...passing, ...accepting])('after the fault %s everybody is mailed exactly once', async (kind) => {
+  app.mail.setFaults({ script: [kind, kind] });
+  await calls.send({ manual_emails: addresses(150) });
+  start();
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(150);
+  expect(mailed()).toHaveLength(150);
+  expect(app.mail.stats().faults[kind]).toBe(2);
+});
+
+test.each<FaultKind>(['hang', 'accepted-hang'])(
+  'a call without an answer (%s) is given up within the lease and asked again under the same key',
+  async (kind) => {
+    app.mail.setFaults({ script: [kind] });
+    await calls.send({ manual_emails: addresses(2) });
+    start({ leaseSeconds: 1.5 });
+    await status('sent');
+    expect(mailed().sort()).toEqual(addresses(2));
+  },
+);
+
+test('an outcome unknown for 23 hours becomes uncertain and is never sent again', async () => {
+  app.mail.setFaults({ script: ['500'] });
+  await calls.send({ manual_emails: addresses(2) });
+  const first = start();
+  await waitUntil('the first attempt failed', async () => app.mail.stats().faults['500'] === 1);
+  await first.stop();
+  await app.db('campaign_batches').update({
+    first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+    next_attempt_at: app.db.raw('now()'),
+  });
+  start();
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ planned: 2, uncertain: 2, pending: 0 });
+  expect(mailed()).toEqual([]);
+});
+
+test('what the provider reported on before its outcome was given up was sent, and only the rest is uncertain', async () => {
+  app.mail.setFaults({ script: ['500'] });
+  await calls.send({ manual_emails: addresses(2) });
+  const first = start();
+  await waitUntil('the first attempt failed', async () => app.mail.stats().faults['500'] === 1);
+  await first.stop();
+  const { id } = await app
+    .db('campaign_recipients')
+    .where({ email: 'person1@mail.invalid' })
+    .first<{ id: number }>('id');
+  const acceptedAt = new Date(Date.now() - 60_000).toISOString();
+  const told = { to: 'person1@mail.invalid', providerId: 'told', recipientId: id, acceptedAt };
+  await postWebhook(app, webhook('email.delivered', told)).expect(200);
+  await app.db('campaign_batches').update({
+    first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+    next_attempt_at: app.db.raw('now()'),
+  });
+  start();
+  await status('sent');
+  expect(await report()).toMatchObject({ delivered: 1, ledger: { sent: 1, uncertain: 1, pending: 0 } });
+  expect(await app.db('campaign_recipients').where({ id }).first()).toMatchObject({
+    status: 'sent',
+    provider_id: 'told',
+    sent_at: acceptedAt,
+  });
+});
+
+test('a retry whose bytes would differ is refused, and the campaign stops for a person', async () => {
+  app.mail.setFaults({ script: ['accepted-lost'] });
+  await calls.send({ manual_emails: addresses(2) });
+  const first = start();
+  await waitUntil('the mails are accepted', () => mailed().length === 2);
+  await first.stop();
+  await app.db('campaigns').update({ mail_pieces: ['{}'] });
+  start();
+  await waitUntil('the batch is given up', async () => (await report()).ledger.uncertain === 2);
+  expect(mailed()).toHaveLength(2);
+  expect(await app.db('campaign_batches').pluck('status')).toEqual(['uncertain']);
+  expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
+});
+
+test('two senders share a campaign without mailing anybody twice', async () => {
+  await calls.send({ manual_emails: addresses(2_000) });
+  start();
+  start();
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(2_000);
+  expect(mailed()).toHaveLength(2_000);
+});
+
+test('a sender that is stopped in the middle is taken over by the next one', async () => {
+  app.mail.setFaults({ delay: 30 });
+  await calls.send({ manual_emails: addresses(3_000) });
+  const first = start();
+  await waitUntil('some mails are sent', () => mailed().length > 0);
+  await first.stop();
+  expect((await report()).ledger.pending).toBeGreaterThan(0);
+  app.mail.setFaults(null);
+  start();
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(3_000);
+  expect(mailed()).toHaveLength(3_000);
+});
+
+test('a batch whose sender vanished is free again when its lease runs out', async () => {
+  await calls.send({ manual_emails: addresses(2) });
+  await app.db('campaign_batches').update({
+    status: 'sending',
+    attempts: 1,
+    lease_owner: app.db.raw('gen_random_uuid()'),
+    lease_until: app.db.raw(`now() + interval '1 hour'`),
+  });
+  start();
+  await app.db('campaign_batches').update({ lease_until: app.db.raw(`now() - interval '1 second'`) });
+  await status('sent');
+  expect(mailed().sort()).toEqual(addresses(2));
+});
+
+test('campaigns take turns: a small one does not wait for a large one', async () => {
+  const held = await holdMail(app);
+  try {
+    await calls.send({ manual_emails: addresses(1_000) });
+    await calls.send({ manual_emails: ['small@mail.invalid'] });
+    startOne(held.deps, { leaseSeconds: 60 });
+    const handedOver = () => app.db('campaign_batches').whereNotNull('body_sha256').pluck('campaign_id');
+    await waitUntil('both are being handed over', async () => new Set(await handedOver()).size === 2);
+    held.release();
+    await status('sent', 2);
+    await status('sent', 1);
+  } finally {
+    await held.close();
+  }
+});
+
+test('the limit in the headers of the provider is kept', async () => {
+  app.mail.setRateLimit(5);
+  await calls.send({ manual_emails: addresses(1_500) });
+  start();
+  await status('sent');
+  const { requests, errors } = app.mail.stats();
+  expect(requests).toBeGreaterThanOrEqual(15);
+  expect(errors.rate_limit_exceeded ?? 0).toBeLessThan(8);
+  expect(mailed()).toHaveLength(1_500);
+});

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { postWebhook, webhook } from '../../test/provider-events.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+const calls = campaignCalls(app);
+beforeEach(calls.forget);
+
+const report = async () => (await calls.get('/1')).body.campaign;
+
+/** A campaign of which so many are sent and the rest is still to go; no sender runs. */
+async function sentTo(sent: number, fields: Record<string, unknown> = {}): Promise<void> {
+  await calls.send({ manual_emails: addresses(sent + 100), campaign_name: 'Spring' });
+  const ids = await app.db('campaign_recipients').orderBy('id').limit(sent).pluck('id');
+  await app
+    .db('campaign_recipients')
+    .whereIn('id', ids)
+    .update({ status: 'sent', provider_id: app.db.raw(`'mail-' || id`), sent_at: app.db.fn.now() });
+  await app.db('campaigns').update({ sent_count: sent, ...fields });
+}
+
+let next = 0;
+beforeEach(() => {
+  next = 0;
+});
+const mail = () => {
+  next += 1;
+  return { to: `person${next}@mail.invalid`, providerId: `mail-${next}` };
+};
+const bounce = async (count: number) => {
+  for (let left = count; left > 0; left -= 1) {
+    const detail = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
+    await postWebhook(app, webhook('email.bounced', mail(), detail)).expect(200);
+  }
+};
+const complain = async (count: number) => {
+  for (let left = count; left > 0; left -= 1) {
+    await postWebhook(app, webhook('email.complained', mail())).expect(200);
+  }
+};
+
+test('4 % of bounces pause a campaign, with the reason, once', async () => {
+  await sentTo(200);
+  await bounce(7);
+  expect((await report()).status).toBe('sending');
+  await bounce(1);
+  const { status, pause_reason, resumes_at } = await report();
+  expect([status, resumes_at]).toEqual(['paused', null]);
+  expect(pause_reason).toBe(
+    '4% of the mails did not arrive (8 of 200). The provider may close the account from 4% on.',
+  );
+  await bounce(2);
+  const said = await app.db('admin_activity').where({ username: null }).pluck('description');
+  expect(said).toEqual([`Paused "Spring": ${pause_reason}`]);
+  expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
+});
+
+test('0.08 % of complaints pause a campaign', async () => {
+  await sentTo(2_600);
+  await complain(2);
+  expect((await report()).status).toBe('sending');
+  await complain(1);
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason:
+      '0.12% of the recipients reported the mail as spam (3 of 2,600). The provider may close the account from 0.08% on.',
+  });
+});
+
+test('a single complaint is too much where it is more than 0.08 %, and what a person accepts is not asked about again', async () => {
+  await sentTo(600);
+  await complain(1);
+  expect((await report()).pause_reason).toMatch(/^0\.17% of the recipients reported .* \(1 of 600\)/);
+  await calls.control(1, 'resume');
+  await app.db('campaigns').update({ recipients_count: 1_400, sent_count: 1_300 });
+  await complain(1);
+  expect((await report()).status).toBe('sending');
+  await complain(3);
+  expect((await report()).status).toBe('paused');
+});
+
+test('of fewer than 50 mails no share is taken', async () => {
+  await sentTo(49);
+  await bounce(20);
+  await complain(5);
+  expect((await report()).status).toBe('sending');
+});
+
+test('resumed by a person it is paused again only when the share has doubled', async () => {
+  await sentTo(200);
+  await bounce(8);
+  await calls.control(1, 'resume');
+  await bounce(7);
+  expect((await report()).status).toBe('sending');
+  await bounce(1);
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason:
+      '8% of the mails did not arrive (16 of 200). The provider may close the account from 4% on.',
+  });
+});
+
+test('resuming after a pause for another reason accepts nothing', async () => {
+  await sentTo(200);
+  await bounce(7);
+  await calls.control(1, 'pause');
+  await calls.control(1, 'resume');
+  await bounce(1);
+  expect((await report()).status).toBe('paused');
+});
+
+test('a campaign that waits for its quota waits for a person then', async () => {
+  await sentTo(100, {
+    status: 'paused',
+    pause_reason: 'You have exceeded your daily email sending quota.',
+    resumes_at: app.db.raw(`now() + interval '1 hour'`),
+  });
+  await bounce(4);
+  const { pause_reason, resumes_at } = await report();
+  expect(pause_reason).toMatch(/^4% of the mails did not arrive/);
+  expect(resumes_at).toBeNull();
+});
+
+test.each(['paused', 'sent', 'cancelled', 'failed'])(
+  'a campaign that is %s is left alone',
+  async (status) => {
+    await sentTo(100, { status, pause_reason: null });
+    await bounce(10);
+    expect(await report()).toMatchObject({ status, pause_reason: null });
+    expect(await app.db('outbox')).toEqual([]);
+  },
+);

@@ -1,0 +1,107 @@
+import { addressKey } from '@fairlead/contract/email-address';
+import type { Knex } from 'knex';
+import { lockEmail, suppress } from '../../features/suppressions/suppressions.queries.ts';
+import { pauseForResponses, type Watcher } from '../watch-responses.ts';
+import { judgeEvents } from './classify-events.ts';
+import { countChanges } from './count-changes.ts';
+import {
+  addToCampaign,
+  findEventsOf,
+  findTransientBounces,
+  insertEvents,
+  lockMailed,
+  type MailedRecipient,
+  type MatchedEvent,
+  setEngagement,
+} from './events.queries.ts';
+import type { ProviderEvent } from './provider-event.ts';
+import { bouncesTooOften, isTransientBounce, suppressionReason } from './suppressing-events.ts';
+
+const byNumber = (a: number, b: number) => a - b;
+
+/**
+ * Whose mail an event is about. The tag is trusted only with the right address and the right mail: another installation may
+ * share the provider's account, and its recipients have the same numbers.
+ */
+const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =>
+  locked.find(
+    (recipient) =>
+      recipient.provider_id === event.providerId ||
+      (recipient.provider_id === null &&
+        recipient.id === event.recipientId &&
+        event.to.some((address) => addressKey(address) === addressKey(recipient.email))),
+  );
+
+/** Judges the recipients anew from all that is known of their mails by now. */
+async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], watcher: Watcher): Promise<void> {
+  const touched = new Map(
+    events.flatMap((event) =>
+      event.recipient ? [[event.recipient.id, { ...event, recipient: event.recipient }]] : [],
+    ),
+  );
+  if (touched.size === 0) return;
+  const known = await findEventsOf(trx, [...touched.keys()]);
+  const judged = [...touched.values()].map(({ recipient, providerId, acceptedAt }) => {
+    const engagement = judgeEvents(known.filter(({ recipient_id }) => recipient_id === recipient.id));
+    return {
+      recipient,
+      row: { ...engagement, id: recipient.id, provider_id: providerId, sent_at: acceptedAt },
+    };
+  });
+  await setEngagement(
+    trx,
+    judged.map(({ row }) => row),
+  );
+  const changes = countChanges(
+    judged.map(({ recipient, row }) => ({
+      campaignId: recipient.campaign_id,
+      before: recipient,
+      after: { ...row, status: recipient.status === 'uncertain' ? 'sent' : recipient.status },
+    })),
+  );
+  for (const id of [...changes.keys()].sort(byNumber)) {
+    const counts = changes.get(id);
+    if (!counts || Object.values(counts).every((by) => by === 0)) continue;
+    await addToCampaign(trx, id, counts);
+    if (counts.bounced_count > 0 || counts.complained_count > 0) await pauseForResponses(trx, id, watcher);
+  }
+}
+
+/** Of events that two processes record at the same time, neither would see the other's without the lock. */
+async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): Promise<boolean> {
+  if (!isTransientBounce(event)) return false;
+  await lockEmail(trx, email);
+  return bouncesTooOften(await findTransientBounces(trx, email));
+}
+
+async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise<void> {
+  const found = events.flatMap((event) =>
+    event.to.map((address) => ({ event, email: addressKey(address), reason: suppressionReason(event) })),
+  );
+  for (const { event, email, reason } of found.sort((a, b) => (a.email < b.email ? -1 : 1))) {
+    const because = reason ?? ((await bouncedTooOften(trx, event, email)) ? 'bounced' : null);
+    if (!because) continue;
+    const { bounce, suppressed } = event.details;
+    await suppress(trx, {
+      email,
+      reason: because,
+      detail: bounce?.message ?? suppressed?.message ?? null,
+      campaignId: event.recipient?.campaign_id ?? null,
+    });
+  }
+}
+
+/**
+ * Records events of the provider in one transaction, each once however often it comes. The result does not depend on the order of
+ * arrival, nor on whether the sender has recorded its mails yet. A campaign of which too many bounce or complain is paused.
+ */
+export const recordEvents = (db: Knex, events: readonly ProviderEvent[], watcher: Watcher): Promise<void> =>
+  db.transaction(async (trx) => {
+    const unique = [...new Map(events.map((event) => [event.svixId, event])).values()];
+    const locked = await lockMailed(trx, unique);
+    const matched = unique.map((event) => ({ ...event, recipient: recipientOf(event, locked) }));
+    const added = await insertEvents(trx, matched);
+    const fresh = matched.filter(({ svixId }) => added.has(svixId));
+    await suppressDead(trx, fresh);
+    await judgeAnew(trx, fresh, watcher);
+  });
