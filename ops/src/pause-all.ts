@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../../apps/api/src/db/connect.ts';
-import { pauseAll, quietCopy } from '../../apps/api/src/sending/restored-copy.ts';
+import { pauseAll, quietCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
 import { onDatabase, operatorCommand } from './operator-command.ts';
 
 const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';

@@ -12,8 +12,6 @@ export type Deps = {
   log: Logger;
   metrics: Metrics;
   now: () => Date;
-  /** Tells this process's campaign sender, if it has one, that there is work; senders also look by themselves. */
+  /** Tells this process's campaign sender, if it has one, that there is work. Senders also poll. */
   wakeSender?: () => void;
-  /** Waits while this process answers requests: before each heavy step of work in the background. */
-  letPass?: () => Promise<void>;
 };

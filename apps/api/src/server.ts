@@ -6,9 +6,9 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
+import { housekeepingJobs } from './housekeeping-jobs.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
-import { createCourtesy } from './process/courtesy.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
 import { createLog } from './process/log.ts';
@@ -70,7 +70,6 @@ async function start(): Promise<void> {
   if (migrated) process.send?.({ type: 'migrated' });
 
   const { apiKey, baseUrl } = config.resend;
-  const courtesy = createCourtesy();
   const metrics = createMetrics();
   // Otherwise nobody may read them.
   if (config.metricsToken) measureProcess(metrics);
@@ -81,7 +80,6 @@ async function start(): Promise<void> {
     log,
     metrics,
     now: () => new Date(),
-    letPass: courtesy.letPass,
   };
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
@@ -92,8 +90,7 @@ async function start(): Promise<void> {
       throw error;
     },
   );
-  courtesy.watch(server);
-  const workers = [startHousekeeping(deps), startOutbox(deps)];
+  const workers = [startHousekeeping(deps, housekeepingJobs), startOutbox(deps)];
   if (config.sender) {
     const sender = startSender(deps);
     status.sender = sender.state;

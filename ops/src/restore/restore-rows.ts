@@ -6,7 +6,7 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { migrateTo } from '../../../apps/api/src/db/migrate.ts';
 import { migrations } from '../../../apps/api/src/db/migrations.ts';
-import { quietCopy } from '../../../apps/api/src/sending/restored-copy.ts';
+import { quietCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { addRows, withoutTriggers } from '../backup/copy-rows.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { differingTables, findStates, SAME_TEXT } from '../backup/table-states.ts';

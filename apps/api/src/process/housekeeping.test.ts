@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSession } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { housekeepingJobs } from '../housekeeping-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 
@@ -21,7 +22,7 @@ test('rows that mean nothing any more go away, the others stay', async () => {
     window_start: app.db.raw('now() - cast(? as interval)', [`${days} days`]),
   });
   await app.db('rate_limits').insert([window(0), window(3)]);
-  const housekeeping = startHousekeeping(app.deps, 10);
+  const housekeeping = startHousekeeping(app.deps, housekeepingJobs, 10);
   await vi.waitFor(async () => expect(await sessions()).toEqual([sessionId]), { timeout: 20_000 });
   await housekeeping.stop();
   expect(await app.db('rate_limits').pluck('name')).toEqual(['test:0']);
@@ -31,7 +32,7 @@ test('a failure is no reason to end: the next round tries again', async () => {
   const { admin } = await app.asAdmin();
   await insertPassedSession(admin.id);
   await app.db.raw('alter table rate_limits rename to elsewhere');
-  const housekeeping = startHousekeeping(app.deps, 10);
+  const housekeeping = startHousekeeping(app.deps, housekeepingJobs, 10);
   await vi.waitFor(() => expect(lines.join('')).toContain('housekeeping failed'), { timeout: 20_000 });
   await app.db.raw('alter table elsewhere rename to rate_limits');
   await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), { timeout: 20_000 });

@@ -4,12 +4,12 @@ import { recordActivity } from '../features/activity/activity.queries.ts';
 import { enqueueMail } from '../mail/outbox.queries.ts';
 import { htmlValue } from './render/escape.ts';
 
-type Stop = { campaign_name: string; request_id: string | null; reason: string; teamInbox: string };
+type Pause = { campaign_name: string; request_id: string | null; reason: string; teamInbox: string };
 
-/** Writes down that a campaign was paused without a person, and tells the team, because it waits for one. In the pause's own transaction. */
-export async function announceStop(
+/** Records that a campaign paused without an admin, and emails the team, because somebody has to resume it. In the pause's transaction. */
+export async function announcePause(
   trx: Knex,
-  { campaign_name, request_id, reason, teamInbox }: Stop,
+  { campaign_name, request_id, reason, teamInbox }: Pause,
 ): Promise<void> {
   const said = `Paused "${campaign_name}": ${reason}`;
   await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);

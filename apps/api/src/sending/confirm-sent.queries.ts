@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const ARRIVED = `
+const CONFIRM = `
   update campaign_recipients r set status = 'sent', reason = null, sent_at = coalesce((
     select b.first_attempt_at from campaign_batches b
     where b.campaign_id = r.campaign_id and b.number = r.batch_number), now())
@@ -12,13 +12,13 @@ const COUNT = `
   where id = ?`;
 
 /**
- * A mail of unknown outcome turns out to have arrived: it was sent, as far as anybody knows at the first attempt. Does nothing to
- * any other. The recipient's row has to be locked.
+ * Marks an uncertain mail as sent, because the recipient has it: at the first attempt, as far as anybody knows. Changes no mail with
+ * another status. The recipient's row must be locked.
  */
-export async function settleArrived(
+export async function confirmSent(
   trx: Knex,
   { id, campaign_id }: { id: number; campaign_id: number },
 ): Promise<void> {
-  const { rows }: { rows: { sent_at: string }[] } = await trx.raw(ARRIVED, [id]);
+  const { rows }: { rows: { sent_at: string }[] } = await trx.raw(CONFIRM, [id]);
   for (const { sent_at } of rows) await trx.raw(COUNT, [sent_at, campaign_id]);
 }

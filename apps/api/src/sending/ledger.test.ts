@@ -6,7 +6,7 @@ import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { suppress } from '../features/suppressions/suppressions.queries.ts';
-import { findDueCampaigns } from './batch/batches.queries.ts';
+import { findDueCampaigns } from './poll/poll.queries.ts';
 import { type Sender, startSender } from './start-sender.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0, sendConcurrency: 2 });

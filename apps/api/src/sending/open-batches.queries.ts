@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
-import { MAY_GO, WAITING } from './batch/batches.queries.ts';
+import { IS_DUE, MAY_GO } from './batch/batches.queries.ts';
 
-/** `seconds`: since the oldest batch was handed over whose outcome is open; 0 when there is none. */
+/** `seconds`: since the first post of the oldest batch whose outcome is unknown; 0 if there is none. */
 export type OpenBatches = { states: Record<State, number>; seconds: number };
 type State = 'due' | 'in_hand' | 'unanswered' | 'waiting';
 
-/** Through the indexes of unfinished campaigns and of their open batches: what is finished is not looked at, however much there is. */
+/** Reads only the indexes of unfinished campaigns and of their open batches, so finished campaigns cost nothing. */
 const OPEN = `
   select case when b.lease_until >= now() then 'in_hand' when b.body_sha256 is not null then 'unanswered'
-      when ${WAITING} and ${MAY_GO} then 'due' else 'waiting' end as state,
+      when ${IS_DUE} and ${MAY_GO} then 'due' else 'waiting' end as state,
     cast(count(*) as integer) as batches,
     cast(extract(epoch from now() - min(case when b.body_sha256 is not null then b.first_attempt_at end)) as double precision) as seconds
   from campaigns c join campaign_batches b on b.campaign_id = c.id and b.status in ('pending', 'sending')
   where c.finished_at is null group by 1`;
 
-/** Batches of the whole installation that are not settled. */
+/** Batches of the whole installation that aren't settled. */
 export async function findOpenBatches(db: Knex): Promise<OpenBatches> {
   type Row = { state: State; batches: number; seconds: number | null };
   const { rows } = await db.raw<{ rows: Row[] }>(OPEN);

@@ -5,7 +5,7 @@ import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { useSender } from '../../test/test-sender.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { pauseAll, quietCopy } from './restored-copy.ts';
+import { pauseAll, quietCopy } from './restored-copy.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);

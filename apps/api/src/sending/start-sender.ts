@@ -1,41 +1,41 @@
 import type { Deps } from '../deps.ts';
-import { findHandedOver } from './batch/batches.queries.ts';
-import { createFrozenMails } from './batch/frozen-mails.ts';
-import { prepareBatch, type ReadyBatch, sendBatch } from './batch/send-batch.ts';
-import { createCalls } from './calls.ts';
-import { createPlaces, type Left, type Place } from './places.ts';
-import { lookAround } from './poll/poll.ts';
-import { createPace } from './rate-limit/rate-limit.ts';
-import { createRotation } from './rotation.ts';
-import { createBell } from './wake-signal.ts';
+import { claimAgain, claimNext, isUnconfirmed } from './batch/batches.queries.ts';
+import { createCompiledMails } from './batch/compiled-mails.ts';
+import { postBatch } from './batch/post-batch.ts';
+import { prepareBatch } from './batch/prepare-batch.ts';
+import { settleBatch } from './batch/settle-batch.ts';
+import { poll } from './poll/poll.ts';
+import { createRateLimit } from './rate-limit/rate-limit.ts';
+import { createSlots, type Left, type Slot } from './slots.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 export type Sender = {
-  /** Claims nothing any more and resolves when the calls under way have ended, or after a few seconds without them. */
+  /** Claims nothing more, and resolves when the calls in progress have ended or were given up after a few seconds. */
   stop(): Promise<void>;
-  /** Looks for work now instead of at the next poll. */
+  /** Polls now. */
   wake(): void;
   state(): 'ok' | 'failing';
 };
 
 export type SenderOptions = {
-  /** How long a batch belongs to one sender; a killed sender's batches wait so long. */
+  /** How long a claimed batch belongs to one sender. The batches of a killed sender wait this long. */
   leaseSeconds?: number;
-  /** Milliseconds between two looks for work. */
+  /** Milliseconds between two polls. */
   pollEvery?: number;
-  /** Milliseconds for which nothing was settled before one more batch of a campaign is tried: see `createPlaces`. */
+  /** Milliseconds without a settled batch after which a campaign gets one more slot: see `createSlots`. */
   probeAfter?: number;
 };
 
-type Prepared = { place: Place; ready: ReadyBatch };
-
-/** Milliseconds that calls under way get when the sender stops. What they would have said is asked again later. */
+/** Milliseconds that calls in progress get when the sender stops. The next sender asks about batches whose answer it missed. */
 const FINISH_WITHIN = 8_000;
-/** Milliseconds to wait after a failure of our own, such as a database that is away. */
+/** Milliseconds to wait after a failure of our own, such as a database that is down. */
 const AFTER_FAILURE = 1_000;
+/** Seconds until a batch is looked at again that another sender has. */
+const LOOK_AGAIN = 1;
 
 /**
- * Sends campaigns until it is stopped. Any number of processes may do so on one database. Everything that matters is in the
- * database, so a killed sender loses nothing.
+ * Sends campaigns until it's stopped. Any number of processes may do so on one database. Everything that matters is in the database,
+ * so a killed sender loses nothing. docs/sending.md draws the states of a batch.
  */
 export function startSender(
   deps: Deps,
@@ -43,79 +43,67 @@ export function startSender(
 ): Sender {
   const { config, db, log } = deps;
   const stopping = new AbortController();
-  const bell = createBell(stopping.signal);
-  const scoutBell = createBell(stopping.signal);
-  const rotation = createRotation();
-  const places = createPlaces(config.sendConcurrency, probeAfter);
-  const calls = createCalls();
-  const pace = createPace(db, config.sendRate, stopping.signal);
-  const context = { deps, pace, mails: createFrozenMails(db, log), leaseSeconds, calls };
+  const giveUp = new AbortController();
+  const work = createWakeSignal(stopping.signal);
+  const nextPoll = createWakeSignal(stopping.signal);
+  const slots = createSlots(config.sendConcurrency, probeAfter);
+  const mails = createCompiledMails(db, log);
+  const rateLimit = createRateLimit(db, config.sendRate, stopping.signal);
+  const context = { deps, rateLimit, mails, leaseSeconds, giveUp: giveUp.signal };
   let failing = false;
 
-  /** A batch of the campaign whose turn it is, or of the next one that has a batch. */
-  async function prepareNext(): Promise<Prepared | undefined> {
-    for (let full = 0; full < rotation.size() && !stopping.signal.aborted; ) {
-      const campaignId = rotation.next();
-      const place = campaignId === undefined ? undefined : places.take(campaignId);
-      if (campaignId === undefined || !place) {
-        full += 1;
-        continue;
-      }
-      const ready = await prepareIn(place, campaignId);
-      if (ready === 'none' && place.fresh) rotation.drop(campaignId);
-      else if (ready && ready !== 'none') return { place, ready };
-    }
-    return undefined;
-  }
-
-  async function prepareIn(place: Place, campaignId: number): Promise<ReadyBatch | 'none' | undefined> {
-    let ready: ReadyBatch | 'none' | undefined;
-    try {
-      ready = await prepareBatch(context, campaignId, place.fresh);
-    } finally {
-      if (ready === 'none') place.findNone();
-      if (ready === undefined || ready === 'none') place.leave('untouched');
-      else place.fill(ready.batch.id);
-    }
-    return ready;
-  }
-
+  /** One call to the provider: the loop of each of SEND_CONCURRENCY callers. */
   async function sendNext(): Promise<void> {
-    if (!rotation.some(places.mayTake)) return bell.wait(pollEvery * 2);
-    let prepared: Prepared | undefined;
-    // Should it fail on this side, the batch is found again when its lease has run out.
-    let left: Left = { askAgainAfter: leaseSeconds };
+    if (!slots.hasNext()) return work.wait(pollEvery * 2);
+    await rateLimit.take();
+    let slot = stopping.signal.aborted ? undefined : slots.next();
+    while (slot && !(await useSlot(slot))) slot = slots.next();
+  }
+
+  /** @returns whether there was a batch for the slot */
+  async function useSlot(slot: Slot): Promise<boolean> {
+    let left = afterFailure(slot);
     try {
-      const call = await pace.turn(async () => {
-        prepared = await prepareNext();
-        return prepared;
-      });
-      if (call) left = await sendBatch(context, call.ready);
+      const batch = await claim(slot);
+      if (!batch) {
+        left = await withoutBatch(slot);
+        return false;
+      }
+      const prepared = await prepareBatch(context, batch);
+      left = prepared ? { unconfirmed: batch.id, askAgainAfter: leaseSeconds } : 'idle';
+      if (prepared) left = await settleBatch(context, prepared, await postBatch(context, prepared));
+      return true;
     } finally {
-      prepared?.place.leave(left);
+      slots.leave(slot, left);
     }
   }
 
-  /** Other processes may have found out what became of batches that this one waits for. */
-  async function freePlaces(): Promise<void> {
-    const waiting = places.waiting();
-    if (waiting.length === 0) return;
-    const open = await findHandedOver(db, waiting);
-    places.settled(waiting.filter((id) => !open.includes(id)));
+  const claim = ({ campaignId, batchId }: Slot) =>
+    batchId === undefined
+      ? claimNext(db, { campaignId, except: slots.unconfirmed(), leaseSeconds })
+      : claimAgain(db, { batchId, leaseSeconds });
+
+  /** An unconfirmed batch that can't be claimed was settled by another sender, or that sender has it now. */
+  async function withoutBatch({ campaignId, batchId }: Slot): Promise<Left> {
+    if (batchId === undefined) slots.notDue(campaignId);
+    else if (await isUnconfirmed(db, batchId)) return { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
+    return 'idle';
   }
 
-  async function scout(): Promise<void> {
-    const due = await lookAround(deps);
-    context.mails.keep(due);
-    if (due.length > 0) await pace.refresh();
-    await freePlaces();
-    rotation.replace(due);
-    if (due.length > 0) bell.ring();
+  const afterFailure = ({ batchId }: Slot): Left =>
+    batchId === undefined ? 'idle' : { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
+
+  async function pollOnce(): Promise<void> {
+    const due = await poll(deps);
+    mails.keep(due);
+    if (due.length > 0) await rateLimit.refresh();
+    slots.setDue(due);
+    if (due.length > 0) work.wake();
     failing = false;
-    await scoutBell.wait(pollEvery);
+    await nextPoll.wait(pollEvery);
   }
 
-  /** Repeats a step until the sender stops. A failure is logged and tried again: leases put right what it left. */
+  /** Repeats a step until the sender stops. A failure is logged and tried again; leases free what it left behind. */
   async function repeat(step: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
@@ -123,21 +111,21 @@ export function startSender(
       } catch (error) {
         failing = true;
         log.error({ err: error }, 'the campaign sender failed and tries again');
-        await scoutBell.wait(AFTER_FAILURE);
+        await nextPoll.wait(AFTER_FAILURE);
       }
     }
   }
 
-  const loops = [repeat(scout), ...Array.from({ length: config.sendConcurrency }, () => repeat(sendNext))];
+  const loops = [repeat(pollOnce), ...Array.from({ length: config.sendConcurrency }, () => repeat(sendNext))];
 
   return {
     stop: async () => {
       stopping.abort();
-      const timer = setTimeout(calls.abortAll, FINISH_WITHIN);
+      const timer = setTimeout(() => giveUp.abort(), FINISH_WITHIN);
       await Promise.all(loops);
       clearTimeout(timer);
     },
-    wake: () => scoutBell.ring(),
+    wake: nextPoll.wake,
     state: () => (failing ? 'failing' : 'ok'),
   };
 }

@@ -1,27 +1,27 @@
-export type Bell = {
-  /** Resolves when the bell rings, when so many milliseconds have passed, or when everything stops. */
+export type WakeSignal = {
+  /** Resolves on the next wake, after this many milliseconds, or when everything stops. */
   wait(milliseconds: number): Promise<void>;
-  ring(): void;
+  wake(): void;
 };
 
-export function createBell(stop: AbortSignal): Bell {
+export function createWakeSignal(stop: AbortSignal): WakeSignal {
   const waiting = new Set<() => void>();
-  const ring = () => {
-    for (const wakeUp of [...waiting]) wakeUp();
+  const wake = () => {
+    for (const resume of [...waiting]) resume();
   };
-  stop.addEventListener('abort', ring, { once: true });
+  stop.addEventListener('abort', wake, { once: true });
   return {
     wait: (milliseconds) =>
       new Promise((resolve) => {
         if (stop.aborted) return resolve();
-        const wakeUp = () => {
+        const resume = () => {
           clearTimeout(timer);
-          waiting.delete(wakeUp);
+          waiting.delete(resume);
           resolve();
         };
-        const timer = setTimeout(wakeUp, milliseconds);
-        waiting.add(wakeUp);
+        const timer = setTimeout(resume, milliseconds);
+        waiting.add(resume);
       }),
-    ring,
+    wake,
   };
 }

@@ -3,7 +3,7 @@ import { campaignCalls } from '../../../test/campaign-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
-import { newCampaignMark } from './tracking-code.ts';
+import { newTrackingCode } from './tracking-code.ts';
 
 const app = useTestApp({ sendAnswerWithin: 30_000, publicUrl: 'https://site.invalid' });
 useSender(app);
@@ -73,7 +73,7 @@ describe('an inquiry', () => {
   });
 
   test('names its campaign in the inbox and in the file', async () => {
-    const mark = newCampaignMark();
+    const mark = newTrackingCode();
     const { id } = await createCampaign(app.db, { campaign_name: 'Spring', mark });
     await ask('/api/demo', { campaign: mark });
     await ask('/api/contact', {});
@@ -90,7 +90,7 @@ describe('an inquiry', () => {
   test.each([undefined, null, '', 'unknown-mark', '\u0000', "'; drop table campaigns; --"])(
     'with the mark %j comes from no campaign, and arrives all the same',
     async (campaign) => {
-      await createCampaign(app.db, { mark: newCampaignMark() });
+      await createCampaign(app.db, { mark: newTrackingCode() });
       const { status } = await app
         .request()
         .post('/api/demo')

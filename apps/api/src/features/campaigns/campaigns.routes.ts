@@ -8,7 +8,7 @@ import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
-import { cancelPending } from '../../sending/cancel-unsent.ts';
+import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
@@ -99,7 +99,7 @@ export const campaignsRoutes = (deps: Deps) => {
 
     cancel: async ({ params: { id }, res }) => {
       await control(id, 'cancel', res);
-      await cancelPending(db, id);
+      await cancelUnsent(db, id);
       return reportOf(id);
     },
 

@@ -4,7 +4,7 @@ import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { acceptedLimits, type Watched, watchedColumns } from '../../sending/watch-responses.ts';
+import { acceptedLimits, type Watched, watchedColumns } from '../../sending/response-limits.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 
 /** `waiting`: being sent, but the first part is out and the rest waits to see how it fares. `early`: paused, and its time to start lies ahead. */

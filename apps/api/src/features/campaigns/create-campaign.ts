@@ -7,13 +7,13 @@ import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
-import { cutMail } from '../../sending/render/compile-mail.ts';
+import { compileMail } from '../../sending/render/compile-mail.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
 import { findCampaignByKey, insertCampaign, setMailPieces, setStart } from './campaigns.queries.ts';
 import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
-import { newCampaignMark } from './tracking-code.ts';
+import { newTrackingCode } from './tracking-code.ts';
 import { writeRecipients } from './write-recipients.queries.ts';
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
@@ -44,7 +44,7 @@ export async function createCampaign(
 ): Promise<number> {
   const { actor, ip, requestId, idempotencyKey } = act;
   const hash = hashOf(draft);
-  const mark = newCampaignMark();
+  const mark = newTrackingCode();
   const { html, text } = marketingTemplate(config.publicUrl, mark);
   const scheduledAt = readSchedule(draft);
   const undoSeconds = draft.undo_seconds ?? 0;
@@ -86,7 +86,7 @@ export async function createCampaign(
       subject: draft.subject,
       publicUrl: config.publicUrl,
     };
-    await setMailPieces(trx, id, cutMail({ ...mail, html, text }));
+    await setMailPieces(trx, id, compileMail({ ...mail, html, text }));
     const to = `"${draft.subject}" to ${recipients} recipients`;
     const at = scheduledAt && timeInWords(scheduledAt, draft.time_zone ?? config.timeZone);
     await recordActivity(trx, actor, 'CREATE_CAMPAIGN', at ? `Scheduled ${to} for ${at}` : `Sent ${to}`, ip);

@@ -3,7 +3,7 @@ import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { pauseAll } from '../../sending/restored-copy.ts';
+import { pauseAll } from '../../sending/restored-copy.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();

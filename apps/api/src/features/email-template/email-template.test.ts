@@ -2,7 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { fieldValues, fillHtml, fillText } from '../../sending/render/fill-template.ts';
+import { fieldValues, fillHtml, fillText } from '../../sending/render/merge-fields.ts';
 import rendered from './marketing-mail.rendered.json' with { type: 'json' };
 import { renderMarketingMail } from './render-marketing-mail.ts';
 

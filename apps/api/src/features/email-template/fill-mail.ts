@@ -1,4 +1,4 @@
-import { fieldValues, fillHtml, fillText } from '../../sending/render/fill-template.ts';
+import { fieldValues, fillHtml, fillText } from '../../sending/render/merge-fields.ts';
 import { unsubscribePage } from '../../sending/render/unsubscribe-links.ts';
 import { marketingTemplate } from './marketing-template.ts';
 

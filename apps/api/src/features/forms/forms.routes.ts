@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
-import { isCampaignMark } from '../campaigns/tracking-code.ts';
+import { isTrackingCode } from '../campaigns/tracking-code.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
 import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';
@@ -100,7 +100,7 @@ const keepsTrackingCode =
   (site: Site, form: FormName): RequestHandler =>
   (req, res, next) => {
     const { c } = req.query;
-    if (typeof c !== 'string' || !isCampaignMark(c)) return next();
+    if (typeof c !== 'string' || !isTrackingCode(c)) return next();
     sendPage(res, 200, formPage(site, form, { values: { campaign: c } }));
   };
 

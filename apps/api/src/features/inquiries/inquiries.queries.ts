@@ -1,10 +1,10 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
-import { isCampaignMark } from '../campaigns/tracking-code.ts';
+import { isTrackingCode } from '../campaigns/tracking-code.ts';
 
 /** The campaign with this mark; null for none, and for one nobody knows. */
 const campaignOf = (db: Knex, mark: string | null | undefined) =>
-  mark && isCampaignMark(mark) ? db.raw('(select id from campaigns where mark = ?)', [mark]) : null;
+  mark && isTrackingCode(mark) ? db.raw('(select id from campaigns where mark = ?)', [mark]) : null;
 
 export const insertDemoRequest = (
   db: Knex,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { claimBatch, fixBody, retryBatch } from '../../sending/batch/batches.queries.ts';
+import { claimNext, freezeBody, retryBatch } from '../../sending/batch/batches.queries.ts';
 
 const TOKEN = 'only-for-tests-metrics-token';
 const app = useTestApp({ metricsToken: TOKEN });
@@ -31,14 +31,14 @@ test('tells of batches: waiting, due, in hand of a sender, and handed over witho
   await calls.control(campaignId, 'resume');
   expect(await batches()).toEqual({ ...none, due: count });
 
-  const batch = await claimBatch(app.db, { campaignId, leaseSeconds: 60, fresh: true });
+  const batch = await claimNext(app.db, { campaignId, leaseSeconds: 60, except: [] });
   if (!batch) throw new Error('no batch was due');
   expect(await batches()).toEqual({ ...none, in_hand: 1, due: count - 1 });
   expect(await figures('campaign_batch_oldest_open_seconds')).toEqual({
     campaign_batch_oldest_open_seconds: 0,
   });
 
-  await fixBody(app.db, batch, 'hash', 60);
+  await freezeBody(app.db, batch, 'hash', 60);
   await retryBatch(app.db, batch, 60, 'no answer');
   await app
     .db('campaign_batches')

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { settleArrived } from '../../sending/confirm-sent.queries.ts';
+import { confirmSent } from '../../sending/confirm-sent.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import {
   countForCampaign,
@@ -32,7 +32,7 @@ const optOut = (
     const campaignId = recipient?.campaign_id ?? null;
     const isNew = await suppress(trx, { email, reason: 'opted_out', campaignId });
     // Only someone who has the email has its token.
-    if (recipient) await settleArrived(trx, recipient);
+    if (recipient) await confirmSent(trx, recipient);
     if (!isNew) return;
     await insertUnsubscribe(trx, {
       email,

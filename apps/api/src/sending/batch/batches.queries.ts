@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { MailRecipient } from '../render/compile-mail.ts';
+import type { MailRecipient } from '../render/render-batch.ts';
 
-/** Hours after which the provider may have forgotten a key (Resend keeps it for 24): asking again could send twice. */
+/** Hours. Resend forgets a key after 24; asking again after that could send twice. */
 const KEY_TRUSTED_FOR = 23;
 
 export type Batch = {
@@ -12,80 +12,74 @@ export type Batch = {
   idempotency_key: string;
   attempts: number;
   lease_owner: string;
-  /** Null until the batch's mails are fixed, which is just before they are posted for the first time. */
+  /** Null until just before the batch is posted for the first time. */
   body_sha256: string | null;
-  /** Nobody can have posted it under this key before: a refusal is final. */
+  /** Nobody has posted it under this key before, so a refusal is final. */
   first_post: boolean;
-  /** The first post with these bytes was too long ago to repeat it. */
+  /** The first post was too long ago to repeat it. */
   too_old: boolean;
 };
 
-/** Of a batch `b`: it is to be handed over or asked for again now, and nobody has it. */
-export const WAITING = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
+/** Of a batch `b`: it is to be posted or asked about now, and nobody has it. */
+export const IS_DUE = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
   and (b.lease_until is null or b.lease_until < now())`;
 
 /**
- * Before the first part has proven itself, only that goes. A paused or cancelled campaign still finds out what became of the batches
- * it had handed over, while their keys are known.
+ * While the rest is held, only the first part goes. A paused or canceled campaign still asks about the batches it has posted, while
+ * their keys are known.
  */
 export const MAY_GO = `((c.status = 'sending' and (b.first_part or not c.rest_held))
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
-/** Between the parts nothing is left to be found, and the rest need not be looked through. */
-const WAITING_FOR_REST = `(c.status = 'sending' and c.rest_held and c.waiting_until is not null)`;
-
 /**
- * Campaigns with a batch that is due now, oldest first. Here and below a scalar subquery, because a join would be estimated to find next to
- * nothing, and then all batches are read and sorted for the first one.
+ * As a condition: the statement's commit doesn't wait for the disk. For what may be lost when the database's machine fails, because
+ * `freezeBody`, which does wait, comes after it or came before it.
  */
-export async function findDueCampaigns(db: Knex): Promise<number[]> {
-  const { rows }: { rows: { id: number }[] } = await db.raw(`
-    select c.id from campaigns c
-    where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${WAITING_FOR_REST} and (
-      select true from campaign_batches b where b.campaign_id = c.id and ${WAITING} and ${MAY_GO}
-      order by b.next_attempt_at limit 1)
-    order by c.id`);
-  return rows.map(({ id }) => id);
-}
+export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true) is not null`;
 
-/**
- * As a condition: the statement's commit does not wait for the disk. For what may be forgotten when the database's machine fails,
- * because `fixBody`, which does wait, comes after it or has settled it.
- */
-export const UNHURRIED = `set_config('synchronous_commit', 'off', true) is not null`;
-
-const CLAIM = `
+const claim = (which: string) => `
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
-  where (select ${UNHURRIED}) and id = (
+  where (select ${ASYNC_COMMIT}) and id = (
     select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
-    where b.campaign_id = :campaignId and ${WAITING} and ${MAY_GO} and (:fresh or b.body_sha256 is not null)
+    where ${which} and ${IS_DUE} and ${MAY_GO}
     order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
   returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
+const CLAIM_NEXT = claim('b.campaign_id = :campaignId and b.id <> all(cast(:except as bigint[]))');
+const CLAIM_AGAIN = claim('b.id = :batchId');
 
-/** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it meanwhile. Not `fresh`: one that was handed over before. */
-export async function claimBatch(
+/** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it during that time. */
+export async function claimNext(
   db: Knex,
-  { campaignId, leaseSeconds, fresh }: { campaignId: number; leaseSeconds: number; fresh: boolean },
+  { except, ...claimed }: { campaignId: number; except: number[]; leaseSeconds: number },
 ): Promise<Batch | undefined> {
-  const { rows }: { rows: Batch[] } = await db.raw(CLAIM, { campaignId, leaseSeconds, fresh });
+  const { rows }: { rows: Batch[] } = await db.raw(CLAIM_NEXT, {
+    ...claimed,
+    except: except as unknown as Knex.Value,
+  });
   return rows[0];
 }
 
-/** Which of these batches were handed over and are not settled yet. */
-export const findHandedOver = (db: Knex, ids: number[]): Promise<number[]> =>
-  db('campaign_batches')
-    .whereRaw('id = any(?)', [ids])
-    .where({ status: 'sending' })
-    .whereNotNull('body_sha256')
-    .pluck('id');
+/** Takes a batch whose outcome is unknown, if it is due. */
+export async function claimAgain(
+  db: Knex,
+  claimed: { batchId: number; leaseSeconds: number },
+): Promise<Batch | undefined> {
+  const { rows }: { rows: Batch[] } = await db.raw(CLAIM_AGAIN, claimed);
+  return rows[0];
+}
+
+/** Whether a batch was posted and its outcome is still unknown. */
+export const isUnconfirmed = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('campaign_batches').where({ id, status: 'sending' }).whereNotNull('body_sha256').first('id')) !==
+  undefined;
 
 export type BatchRecipient = MailRecipient & { suppressed: boolean };
 
 /**
- * Who belongs to the batch is found first: a database that has not counted a new campaign's rows yet would go through everybody who
- * is pending, for each batch.
+ * The batch's rows are found first. Without statistics on a new campaign, the planner would read all of its pending recipients for
+ * each batch.
  */
 const OF_BATCH = `
   with members as materialized (select * from campaign_recipients where campaign_id = ? and batch_number = ?)
@@ -93,13 +87,13 @@ const OF_BATCH = `
     exists (select from suppressions s where s.email = lower(r.email)) as suppressed
   from members r where r.status = 'pending' order by r.id`;
 
-/** Who is still to be mailed, in the order in which they stand in the body. */
+/** The batch's pending recipients, in the order of the body. */
 export async function findBatchRecipients(db: Knex, batch: Batch): Promise<BatchRecipient[]> {
   const { rows }: { rows: BatchRecipient[] } = await db.raw(OF_BATCH, [batch.campaign_id, batch.number]);
   return rows;
 }
 
-const FIX = `
+const FREEZE = `
   update campaign_batches set body_sha256 = coalesce(body_sha256, :sha256),
     first_attempt_at = coalesce(first_attempt_at, now()),
     lease_until = now() + make_interval(secs => :leaseSeconds)
@@ -107,16 +101,16 @@ const FIX = `
   returning body_sha256`;
 
 /**
- * Fixes the batch's bytes before they are posted for the first time, and renews the lease for the call.
- * @returns the hash that counts, or undefined when the batch belongs to somebody else by now
+ * Stores the hash of the batch's body before its first post, and renews the lease for the call.
+ * @returns the stored hash, or undefined if somebody else has the batch by now
  */
-export async function fixBody(
+export async function freezeBody(
   db: Knex,
   { id, lease_owner: owner }: Batch,
   sha256: string,
   leaseSeconds: number,
 ): Promise<string | undefined> {
-  const { rows }: { rows: { body_sha256: string }[] } = await db.raw(FIX, {
+  const { rows }: { rows: { body_sha256: string }[] } = await db.raw(FREEZE, {
     id,
     owner,
     sha256,
@@ -125,20 +119,23 @@ export async function fixBody(
   return rows[0]?.body_sha256;
 }
 
-type BatchEnd = 'done' | 'uncertain';
-
 /**
- * Ends a batch, if it is still ours: a sender whose lease ran out must not write over what the next one did.
+ * Ends a batch if it is still ours: a sender whose lease ran out must not overwrite what the next one did.
  * @returns whether it was ours
  */
-export const endBatch = async (trx: Knex, batch: Batch, status: BatchEnd, error?: string): Promise<boolean> =>
+export const endBatch = async (
+  trx: Knex,
+  batch: Batch,
+  status: 'done' | 'uncertain',
+  error?: string,
+): Promise<boolean> =>
   (await trx('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
     .update({ status, lease_owner: null, lease_until: null, last_error: error ?? null })) > 0;
 
 const inSeconds = (db: Knex, seconds: number) => db.raw('now() + make_interval(secs => ?)', [seconds]);
 
-/** Puts a batch back whose outcome is unknown: key and bytes stay. */
+/** Puts back a batch whose outcome is unknown. Key and bytes stay. */
 export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: string) =>
   db('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
@@ -150,8 +147,8 @@ export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: strin
     });
 
 /**
- * Puts a batch back that surely was not accepted, as if it had never been tried: with a new key, because the provider may
- * remember the refusal, and with its bytes open again, so that whoever opts out meanwhile is left out.
+ * Puts back a batch that surely wasn't accepted, as if it had never been tried: with a new key, because the provider may remember the
+ * refusal, and without a body, so people who opt out until the next try are left out.
  */
 export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: string) =>
   db('campaign_batches')
@@ -166,3 +163,28 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       next_attempt_at: inSeconds(db, seconds),
       last_error: error,
     });
+
+type CompiledRow = { id: number; mail_pieces: string[]; public_url: string; request_id: string | null };
+
+export async function findCompiledMail(db: Knex, campaignId: number): Promise<CompiledRow> {
+  const row: CompiledRow | undefined = await db('campaigns')
+    .where({ id: campaignId })
+    .first('id', 'mail_pieces', 'public_url', 'request_id');
+  if (!row) throw new Error(`Campaign ${campaignId} is gone`);
+  return row;
+}
+
+/** The final figures of a campaign that has ended. */
+export const findEnd = (db: Knex, campaignId: number): Promise<object | undefined> =>
+  db('campaigns')
+    .where({ id: campaignId })
+    .whereNotNull('finished_at')
+    .first(
+      'status',
+      'recipients_count',
+      'sent_count',
+      'failed_count',
+      'skipped_count',
+      'cancelled_count',
+      'uncertain_count',
+    );

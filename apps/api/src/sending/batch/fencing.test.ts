@@ -5,20 +5,21 @@ import { useTestApp } from '../../../test/test-app.ts';
 import {
   type Batch,
   type BatchRecipient,
-  claimBatch,
+  claimNext,
   findBatchRecipients,
-  fixBody,
+  freezeBody,
   restartBatch,
   retryBatch,
 } from './batches.queries.ts';
-import { recordSent, settleAll, skipSuppressed, splitBatch } from './settle-batch.ts';
+import { setSent } from './settle.queries.ts';
+import { endAll, skipSuppressed, splitBatch } from './settle-batch.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 beforeEach(calls.forget);
 
 async function claim(): Promise<Batch> {
-  const batch = await claimBatch(app.db, { campaignId: 1, leaseSeconds: 60, fresh: true });
+  const batch = await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] });
   if (!batch) throw new Error('No batch is due');
   return batch;
 }
@@ -42,14 +43,20 @@ const state = async () => ({
 
 type Write = (db: Knex, batch: Batch, people: BatchRecipient[]) => Promise<unknown>;
 const writes: Record<string, Write> = {
-  'that its mails were accepted': (db, batch, people) => recordSent(db, batch, people, ['a', 'b']),
+  'that its mails were accepted': (db, batch, people) =>
+    setSent(
+      db,
+      batch,
+      people.map(({ id }) => id),
+      ['a', 'b'],
+    ),
   'that its mails failed': (db, batch, people) =>
-    settleAll(db, batch, people, { status: 'failed', reason: 'No' }),
+    endAll(db, batch, people, { status: 'failed', reason: 'No' }),
   'that its mails are uncertain': (db, batch, people) =>
-    settleAll(db, batch, people, { status: 'uncertain', reason: 'No' }),
+    endAll(db, batch, people, { status: 'uncertain', reason: 'No' }),
   'who is left out': skipSuppressed,
   'its halves': (db, batch, people) => splitBatch(db, batch, people, 'No'),
-  'its bytes': (db, batch) => fixBody(db, batch, 'hash', 60),
+  'its bytes': (db, batch) => freezeBody(db, batch, 'hash', 60),
   'when to try again': (db, batch) => retryBatch(db, batch, 60, 'No'),
   'that it starts anew': (db, batch) => restartBatch(db, batch, 60, 'No'),
 };
@@ -72,6 +79,6 @@ test('a batch that is claimed but not handed over can be cancelled, and is not h
   const claimed = await claim();
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
-  expect(await fixBody(app.db, claimed, 'hash', 60)).toBeUndefined();
-  expect(await claimBatch(app.db, { campaignId: 1, leaseSeconds: 60, fresh: true })).toBeUndefined();
+  expect(await freezeBody(app.db, claimed, 'hash', 60)).toBeUndefined();
+  expect(await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] })).toBeUndefined();
 });

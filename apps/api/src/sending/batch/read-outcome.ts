@@ -1,5 +1,5 @@
-import type { BatchAnswer } from '../../mail/post-batch.ts';
 import { retryAfterSeconds } from '../../mail/retry-after.ts';
+import type { BatchAnswer } from './call-resend.ts';
 import type { QuotaPeriod } from './quota-renewal.ts';
 
 /** What an answer of the provider means for the batch (Resend's errors: resend.com/docs/api-reference/errors). */

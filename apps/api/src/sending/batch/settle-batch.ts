@@ -1,98 +1,76 @@
 import type { Knex } from 'knex';
-import { addToLedger, lockRecipients, settleRecipients, withMore } from '../ledger.queries.ts';
-import type { MailRecipient } from '../render/compile-mail.ts';
-import { type Batch, endBatch, UNHURRIED } from './batches.queries.ts';
+import { backoff } from '../../mail/backoff.ts';
+import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
+import type { MailRecipient } from '../render/render-batch.ts';
+import type { Left } from '../slots.ts';
+import { type Batch, type BatchRecipient, endBatch, restartBatch, retryBatch } from './batches.queries.ts';
+import { batchLine, logEnd } from './log-batch.ts';
+import { pauseForProvider } from './pause-for-provider.ts';
+import type { Outcome } from './read-outcome.ts';
+import type { PreparedBatch, SendContext } from './send-context.ts';
+import { insertHalves, lockOwnBatch, setReportedSent, setSent } from './settle.queries.ts';
+
+const NEVER_CONFIRMED =
+  'The provider never said whether it took this mail, and asking again could send it twice';
+const REFUSED_LATER =
+  'The provider refused this mail when asked again, and may have taken it before. It was not sent again.';
+const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
+const SUPPRESSED = 'Suppressed after the campaign was created';
+
+/** Seconds. While outcomes are unknown nothing new is posted, so asking again must not take long. */
+const LONGEST_BACKOFF = 30;
 
 const idsOf = (recipients: readonly MailRecipient[]) => recipients.map(({ id }) => id);
 
-const SENT = `
-  with mine as (
-    update campaign_batches set status = 'done', lease_owner = null, lease_until = null, last_error = null
-    where (select ${UNHURRIED}) and id = :batch and lease_owner = :owner returning campaign_id),
-  locked as (
-    select r.id from campaign_recipients r
-    where exists (select from mine) and r.id = any(:ids) and r.status = 'pending' order by r.id for update),
-  moved as (
-    update campaign_recipients r set status = 'sent', provider_id = accepted.provider_id, sent_at = now()
-    from unnest(cast(:ids as bigint[]), cast(:providerIds as text[])) as accepted (id, provider_id) join locked using (id)
-    where r.id = accepted.id returning r.id),
-  counted as (select cast(count(*) as integer) as count from moved)
-  update campaigns set ${withMore('sent', 'counted.count')}
-  from counted, mine where campaigns.id = mine.campaign_id
-  returning finished_at is not null as ended`;
+async function logIfEnded({ deps, mails }: SendContext, { campaign_id }: Batch): Promise<void> {
+  const { log } = await mails.of(campaign_id);
+  await logEnd(deps.db, log, campaign_id);
+}
 
-/**
- * Recipients, provider's ids, counters and, with the last batch, the end of the campaign: all in one statement, so that the
- * campaign's row, which every sender needs, is locked for no longer than its commit.
- * @returns whether the campaign ended with it
- */
+/** The provider accepted the batch, or nobody of it is left to be mailed. */
 export async function recordSent(
-  db: Knex,
+  ctx: SendContext,
   batch: Batch,
   recipients: readonly MailRecipient[],
   providerIds: readonly string[],
-): Promise<boolean> {
-  const ids = idsOf(recipients);
-  const { rows }: { rows: { ended: boolean }[] } = await db.raw(SENT, {
-    batch: batch.id,
-    owner: batch.lease_owner,
-    ids,
-    providerIds: [...providerIds],
-  });
-  return rows[0]?.ended ?? false;
+): Promise<void> {
+  if (await setSent(ctx.deps.db, batch, idsOf(recipients), providerIds)) await logIfEnded(ctx, batch);
 }
 
-/** Leaves out people who must not be mailed. Only while the batch's bytes are open. */
+/** Leaves out people who must not be mailed. Only before the batch's first post. @returns whether the batch is still ours */
 export const skipSuppressed = (
   db: Knex,
   batch: Batch,
   recipients: readonly MailRecipient[],
 ): Promise<boolean> =>
   db.transaction(async (trx) => {
-    const mine = await trx('campaign_batches')
-      .where({ id: batch.id, lease_owner: batch.lease_owner })
-      .forUpdate()
-      .first('id');
-    if (!mine) return false;
-    const reason = 'Suppressed after the campaign was created';
-    await settleRecipients(trx, batch.campaign_id, idsOf(recipients), { status: 'skipped', reason });
+    if (!(await lockOwnBatch(trx, batch))) return false;
+    await closeRecipients(trx, batch.campaign_id, idsOf(recipients), {
+      status: 'skipped',
+      reason: SUPPRESSED,
+    });
     return true;
   });
 
-/** The provider may have reported on a mail whose answer never came: then it was sent, and nothing is uncertain about it. */
-export const proven = (ids: string): string => `
-  update campaign_recipients r set status = 'sent', provider_id = told.provider_id, sent_at = told.accepted_at
-  from (
-    select distinct on (recipient_id) recipient_id, provider_id, cast(payload ->> 'accepted_at' as timestamptz) as accepted_at
-    from email_events where recipient_id = any(${ids}) order by recipient_id, occurred_at, id) told
-  where r.id = told.recipient_id and r.status = 'pending'`;
-
-async function settleProven(trx: Knex, campaignId: number, ids: number[]): Promise<void> {
-  await lockRecipients(trx, ids);
-  const { rowCount }: { rowCount: number } = await trx.raw(proven('?'), [ids]);
-  await addToLedger(trx, campaignId, 'sent', rowCount);
-}
-
-/** Ends a batch whose mails all have the same fate, as far as nobody knows better. */
-export const settleAll = (
+/** Ends a batch whose recipients all have the same outcome, apart from those whom the provider has reported on. */
+export const endAll = (
   db: Knex,
   batch: Batch,
   recipients: readonly MailRecipient[],
   outcome: { status: 'failed' | 'uncertain'; reason: string },
 ): Promise<void> =>
   db.transaction(async (trx) => {
-    const end = outcome.status === 'uncertain' ? 'uncertain' : 'done';
-    if (!(await endBatch(trx, batch, end, outcome.reason))) return;
+    const isUncertain = outcome.status === 'uncertain';
+    if (!(await endBatch(trx, batch, isUncertain ? 'uncertain' : 'done', outcome.reason))) return;
     const ids = idsOf(recipients);
-    if (outcome.status === 'uncertain') await settleProven(trx, batch.campaign_id, ids);
-    await settleRecipients(trx, batch.campaign_id, ids, outcome);
+    if (isUncertain) {
+      await lockRecipients(trx, ids);
+      await addToLedger(trx, batch.campaign_id, 'sent', await setReportedSent(trx, ids));
+    }
+    await closeRecipients(trx, batch.campaign_id, ids, outcome);
   });
 
-/**
- * Replaces a batch of which one mail is refused by two halves with keys of their own: after a few rounds the bad address stands
- * alone. The campaign's row is locked for the new numbers, as everywhere after its batches and recipients. Only after a first post:
- * see `settle`.
- */
+/** Replaces a batch that has a bad address by two halves with keys of their own. After a few rounds the address stands alone. */
 export const splitBatch = (
   db: Knex,
   batch: Batch,
@@ -103,15 +81,88 @@ export const splitBatch = (
     if (!(await endBatch(trx, batch, 'done', `Split: ${reason}`))) return;
     const ids = idsOf(recipients);
     await lockRecipients(trx, ids);
-    await trx('campaigns').where({ id: batch.campaign_id }).forUpdate().first('id');
-    const [last] = await trx('campaign_batches')
-      .where({ campaign_id: batch.campaign_id })
-      .max<{ max: number }[]>('number');
     const middle = Math.ceil(ids.length / 2);
-    for (const [index, half] of [ids.slice(0, middle), ids.slice(middle)].entries()) {
-      const number = (last?.max ?? 0) + index + 1;
-      const { campaign_id, first_part } = batch;
-      await trx('campaign_batches').insert({ campaign_id, number, first_part });
-      await trx('campaign_recipients').whereRaw('id = any(?)', [half]).update({ batch_number: number });
-    }
+    await insertHalves(trx, batch, [ids.slice(0, middle), ids.slice(middle)]);
   });
+
+/** The outcome is unknown and the provider's memory of the key runs out. */
+export async function giveUpBatch(
+  ctx: SendContext,
+  batch: Batch,
+  recipients: BatchRecipient[],
+): Promise<void> {
+  await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason: NEVER_CONFIRMED });
+  const { log } = await ctx.mails.of(batch.campaign_id);
+  log.warn(batchLine(batch), 'batch is uncertain: it was tried too long ago to ask again');
+  await logIfEnded(ctx, batch);
+}
+
+/** The body isn't what was posted under this key before, so it's never posted, and a person has to look. */
+export async function settleMismatch(
+  ctx: SendContext,
+  batch: Batch,
+  recipients: BatchRecipient[],
+): Promise<void> {
+  await pauseForProvider(ctx.deps, batch.campaign_id, { reason: CHANGED, until: null });
+  await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason: CHANGED });
+  await logIfEnded(ctx, batch);
+}
+
+/**
+ * After its first post, a refused batch is split until the bad address stands alone. Refused later, its mails may have been accepted
+ * before and the answer lost, so they are never posted under another key.
+ */
+async function settleRefused(
+  ctx: SendContext,
+  { batch, recipients }: PreparedBatch,
+  reason: string,
+): Promise<void> {
+  const { db } = ctx.deps;
+  if (!batch.first_post) await endAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
+  else if (recipients.length > 1) await splitBatch(db, batch, recipients, reason);
+  else await endAll(db, batch, recipients, { status: 'failed', reason });
+  await logIfEnded(ctx, batch);
+}
+
+/** Not accepted this time. If this was the first post, the batch starts anew; otherwise an earlier post may have been accepted. */
+async function putBack(db: Knex, batch: Batch, seconds: number, reason: string): Promise<Left> {
+  await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
+  return batch.first_post ? 'idle' : { unconfirmed: batch.id, askAgainAfter: seconds };
+}
+
+/** Records what an outcome means for a posted batch. */
+export async function settleBatch(
+  ctx: SendContext,
+  prepared: PreparedBatch,
+  outcome: Outcome,
+): Promise<Left> {
+  const { batch, recipients } = prepared;
+  const { db } = ctx.deps;
+  switch (outcome.kind) {
+    case 'sent':
+      await recordSent(ctx, batch, recipients, outcome.ids);
+      return 'settled';
+    case 'invalid':
+      await settleRefused(ctx, prepared, outcome.message);
+      return 'settled';
+    case 'mismatch':
+      await settleMismatch(ctx, batch, recipients);
+      return 'settled';
+    case 'slow_down':
+      return putBack(db, batch, outcome.seconds, outcome.message);
+    case 'unknown': {
+      const askAgainAfter = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
+      await retryBatch(db, batch, askAgainAfter, outcome.message);
+      return { unconfirmed: batch.id, askAgainAfter };
+    }
+    case 'quota':
+    case 'blocked': {
+      const left = await putBack(db, batch, backoff(batch.attempts), outcome.message);
+      await pauseForProvider(ctx.deps, batch.campaign_id, {
+        reason: outcome.message,
+        until: outcome.kind === 'quota' ? outcome.period : null,
+      });
+      return left;
+    }
+  }
+}

@@ -7,7 +7,7 @@ const HARD_BOUNCES = `
   join email_events e on e.recipient_id = r.id
   where b.campaign_id = ? and b.first_part and e.type = 'email.bounced' and e.payload -> 'bounce' ->> 'type' = 'Permanent'`;
 
-/** Recipients of the first part whose mail bounced for good. */
+/** Recipients of the first part with a hard bounce. */
 export async function countHardBounces(db: Knex, campaignId: number): Promise<number> {
   const { rows } = await db.raw(HARD_BOUNCES, [campaignId]);
   return rows[0].count;
@@ -20,15 +20,15 @@ const WAIT = `
     where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending'))
   returning c.campaign_name, c.first_part_count`;
 
-export type SettledPart = { campaign_name: string; first_part_count: number };
+type SettledPart = { campaign_name: string; first_part_count: number };
 
-/** Lets campaigns wait whose first part is settled, from now on. */
+/** Starts the wait of campaigns whose first part is settled. */
 export async function startWaiting(trx: Knex, minutes: number): Promise<SettledPart[]> {
   const { rows }: { rows: SettledPart[] } = await trx.raw(WAIT, { minutes });
   return rows;
 }
 
-/** Campaigns that have waited long enough after their first part, locked. */
+/** Locks campaigns that have waited long enough after their first part. */
 export const lockWaited = (
   trx: Knex,
 ): Promise<{ id: number; campaign_name: string; request_id: string | null }[]> =>
@@ -39,3 +39,6 @@ export const lockWaited = (
     .forUpdate()
     .skipLocked()
     .select('id', 'campaign_name', 'request_id');
+
+export const setRestReleased = (trx: Knex, id: number) =>
+  trx('campaigns').where({ id }).update({ rest_held: false, waiting_until: null });

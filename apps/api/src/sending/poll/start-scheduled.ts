@@ -1,53 +1,44 @@
-import { MISSED_START_MINUTES } from '@fairlead/contract/limits';
 import { timeInWords } from '@fairlead/contract/wall-clock';
+import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../features/activity/activity.queries.ts';
-import { announceStop } from '../announce-pause.ts';
+import { announcePause } from '../announce-pause.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { pauseReasons } from '../pause-reasons.ts';
+import {
+  lockStarting,
+  type StartingCampaign,
+  setStarted,
+  setStartMissed,
+} from './start-scheduled.queries.ts';
 
-type Due = {
-  id: number;
-  campaign_name: string;
-  request_id: string | null;
-  scheduled_at: string | null;
-  time_zone: string | null;
-  missed: boolean;
-};
+async function start(trx: Knex, campaign: StartingCampaign, { log }: Deps): Promise<void> {
+  await setStarted(trx, campaign.id);
+  await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Started "${campaign.campaign_name}"`, null);
+  campaignLog(log, campaign).info('campaign started');
+}
+
+async function pauseMissed(
+  trx: Knex,
+  campaign: StartingCampaign & { scheduled_at: string },
+  { config, log }: Deps,
+): Promise<void> {
+  const at = timeInWords(new Date(campaign.scheduled_at), campaign.time_zone ?? config.timeZone);
+  const reason = pauseReasons.startMissed(at);
+  await setStartMissed(trx, campaign.id, reason);
+  await announcePause(trx, { ...campaign, reason, teamInbox: config.teamInbox });
+  campaignLog(log, campaign).warn({ reason }, 'campaign paused');
+}
 
 /**
- * Starts the campaigns whose time has come, each once however many senders look. A scheduled time that passed while nobody was
- * there is asked about instead: a mail for the morning must not go out at night. One that only waited to be undone still goes.
+ * Starts the campaigns whose time has come, each once however many senders poll. If no sender was there at a scheduled time, a person
+ * is asked instead: a mail for the morning must not go out at night. A campaign that only waited for its undo still goes.
  */
-export const startScheduled = ({ db, config, log }: Deps): Promise<void> =>
-  db.transaction(async (trx) => {
-    const due: Due[] = await trx('campaigns')
-      .where({ status: 'scheduled' })
-      .where('starts_at', '<=', trx.fn.now())
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .select(
-        'id',
-        'campaign_name',
-        'request_id',
-        'scheduled_at',
-        'time_zone',
-        trx.raw(
-          `scheduled_at is not null and starts_at < now() - interval '${MISSED_START_MINUTES} minutes' as missed`,
-        ),
-      );
-    for (const { id, campaign_name, request_id, scheduled_at, time_zone, missed } of due) {
-      if (missed && scheduled_at) {
-        const at = timeInWords(new Date(scheduled_at), time_zone ?? config.timeZone);
-        const reason = pauseReasons.startMissed(at);
-        await trx('campaigns').where({ id }).update({ status: 'paused', pause_reason: reason });
-        await announceStop(trx, { campaign_name, request_id, reason, teamInbox: config.teamInbox });
-        campaignLog(log, { id, request_id }).warn({ reason }, 'campaign paused');
-      } else {
-        await trx('campaigns').where({ id }).update({ status: 'sending', started_at: trx.fn.now() });
-        await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Started "${campaign_name}"`, null);
-        campaignLog(log, { id, request_id }).info('campaign started');
-      }
+export const startScheduled = (deps: Deps): Promise<void> =>
+  deps.db.transaction(async (trx) => {
+    for (const campaign of await lockStarting(trx)) {
+      const { scheduled_at, missed } = campaign;
+      if (missed && scheduled_at) await pauseMissed(trx, { ...campaign, scheduled_at }, deps);
+      else await start(trx, campaign, deps);
     }
   });

@@ -1,58 +1,65 @@
 import type { Knex } from 'knex';
 
-/**
- * The share of the limit that is used. Calls arrive a little early or late; without room for that, one more than allowed would
- * fall into a window of the provider's now and then.
- */
+/** The share of the limit that is used. Calls arrive a little early or late, and one too many in a window of the provider's is refused. */
 const SHARE = 0.95;
-/** Calls a second until the provider has said how many it takes: the lowest limit that Resend has had. */
+/** Calls a second until the provider has announced its limit: the lowest that Resend has had. */
 const ASSUMED = 2;
-/** Unknown outcomes in a row after which the provider counts as away, and is called once a second at most. */
+/** Unknown outcomes in a row after which the provider counts as down, and is called once a second at most. */
 export const AWAY_AFTER = 5;
 /** Seconds. */
 const LONGEST_PAUSE = 30;
+/** A token is reserved only if it's due by then, so what is learned in the meantime reaches every call. */
+const RESERVED_BEFORE = `clock_timestamp() + interval '1 second'`;
 
-export type KnownPace = {
-  /** Null: the provider has not said yet; Infinity: it announces none. */
+export type KnownLimit = {
+  /** Null: not announced yet. Infinity: there is none. */
   calls_per_second: number | null;
   /** Unknown outcomes in a row, of all processes. */
   failures: number;
-  /** Milliseconds until the next turn that nobody has reserved; not more than 0 when it may be taken now. */
+  /** Milliseconds until the next free token; 0 or less if it may be used now. */
   wait: number;
 };
 
-/** Calls a second that are spaced out: `rate` overrides what the provider announced. */
+/** Calls a second. `rate` overrides what the provider announced. */
 const RATE = `least(coalesce(cast(:rate as double precision), pace.calls_per_second, ${ASSUMED}) * ${SHARE},
   case when pace.failures >= ${AWAY_AFTER} then 1 end)`;
 const INTERVAL = `make_interval(secs => 1 / ${RATE})`;
 const KNOWN = (turn: string) => `calls_per_second, failures,
   cast(1000 * extract(epoch from ${turn} - clock_timestamp()) as double precision) as wait`;
 
-export async function findPace(db: Knex): Promise<KnownPace | undefined> {
-  const { rows }: { rows: KnownPace[] } = await db.raw(`select ${KNOWN('next_turn')} from provider_pace`);
+export async function findRateLimit(db: Knex): Promise<KnownLimit | undefined> {
+  const { rows }: { rows: KnownLimit[] } = await db.raw(`select ${KNOWN('next_turn')} from provider_pace`);
   return rows[0];
 }
 
-const changed = async (db: Knex, statement: string, binding: Record<string, unknown>): Promise<KnownPace> => {
-  const { rows }: { rows: KnownPace[] } = await db.raw(statement, binding);
+const changed = async (
+  db: Knex,
+  statement: string,
+  binding: Record<string, unknown>,
+): Promise<KnownLimit> => {
+  const { rows }: { rows: KnownLimit[] } = await db.raw(statement, binding);
   const [known] = rows;
-  if (!known) throw new Error('The pace of calls to the provider was not written');
+  if (!known) throw new Error('The rate limit was not written');
   return known;
 };
 
-/** Turns lie one interval apart, so that there is no burst, however many processes take them. */
+/** Tokens are one interval apart, so there is no burst, however many processes take them. */
 const TAKE = `
   insert into provider_pace as pace (next_turn)
   values (clock_timestamp() + make_interval(secs => 1 / (coalesce(cast(:rate as double precision), ${ASSUMED}) * ${SHARE})))
   on conflict (singleton) do update set next_turn = greatest(pace.next_turn, clock_timestamp()) + ${INTERVAL}
+    where pace.next_turn <= ${RESERVED_BEFORE}
   returning ${KNOWN(`(pace.next_turn - ${INTERVAL})`)}`;
 
 /**
- * Reserves the next call to the provider, for whoever then waits until it. No lock outlives the statement. A reserved turn that
- * is not used is lost, and nothing else.
+ * Reserves the next call to the provider. The caller waits for it without holding a lock; a token that isn't used is lost, and
+ * nothing else.
+ * @returns undefined if the next token is too far away to be reserved
  */
-export const takeTurn = (db: Knex, rate: number | undefined): Promise<KnownPace> =>
-  changed(db, TAKE, { rate: rate ?? null });
+export async function takeToken(db: Knex, rate: number | undefined): Promise<KnownLimit | undefined> {
+  const { rows }: { rows: KnownLimit[] } = await db.raw(TAKE, { rate: rate ?? null });
+  return rows[0];
+}
 
 const SET_LIMIT = `
   insert into provider_pace as pace (calls_per_second) values (:limit)
@@ -61,18 +68,18 @@ const SET_LIMIT = `
       else pace.next_turn end
   returning ${KNOWN('next_turn')}`;
 
-export const setLimit = (db: Knex, limit: number): Promise<KnownPace> => changed(db, SET_LIMIT, { limit });
+export const setLimit = (db: Knex, limit: number): Promise<KnownLimit> => changed(db, SET_LIMIT, { limit });
 
 const PUT_OFF = `
   insert into provider_pace as pace (next_turn) values (clock_timestamp() + make_interval(secs => :seconds))
   on conflict (singleton) do update set next_turn = greatest(pace.next_turn, excluded.next_turn)
   returning ${KNOWN('next_turn')}`;
 
-/** Nobody calls for so many seconds. */
-export const putOffTurns = (db: Knex, seconds: number): Promise<KnownPace> =>
+/** No process calls for so many seconds. */
+export const pauseCalls = (db: Knex, seconds: number): Promise<KnownLimit> =>
   changed(db, PUT_OFF, { seconds });
 
-/** Pauses are as long as the provider has been away so far: they double, whatever the number of calls that fail at once. */
+/** Pauses are as long as the outage so far. They follow time, not the number of calls that fail at once. */
 const FAILED = `
   insert into provider_pace as pace (failures, failing_since) values (1, clock_timestamp())
   on conflict (singleton) do update set failures = pace.failures + 1,
@@ -82,8 +89,8 @@ const FAILED = `
         greatest(interval '1 second', clock_timestamp() - pace.failing_since))) end
   returning ${KNOWN('next_turn')}`;
 
-/** Counts an outcome that nobody knows. Several in a row put the next turn off. */
-export const countFailure = (db: Knex): Promise<KnownPace> => changed(db, FAILED, {});
+/** Counts an unknown outcome. Several in a row put off the next token. */
+export const countFailure = (db: Knex): Promise<KnownLimit> => changed(db, FAILED, {});
 
 const ANSWERED = `
   insert into provider_pace as pace default values
@@ -91,5 +98,5 @@ const ANSWERED = `
     next_turn = case when pace.failures >= ${AWAY_AFTER} then clock_timestamp() else pace.next_turn end
   returning ${KNOWN('next_turn')}`;
 
-/** The provider is there again. */
-export const endFailures = (db: Knex): Promise<KnownPace> => changed(db, ANSWERED, {});
+/** The provider answers again. */
+export const endFailures = (db: Knex): Promise<KnownLimit> => changed(db, ANSWERED, {});

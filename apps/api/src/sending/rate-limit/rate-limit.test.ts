@@ -8,7 +8,7 @@ import { spawnSender } from '../../../test/spawned-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { largestShare } from '../../../test/turn-share.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { countFailure, endFailures, findPace, putOffTurns, takeTurn } from './rate-limit.queries.ts';
+import { countFailure, endFailures, findRateLimit, pauseCalls, takeToken } from './rate-limit.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
@@ -30,7 +30,7 @@ const sent = (id = 1) =>
     90_000,
   );
 /** Milliseconds. */
-const nextTurn = async (): Promise<number> => {
+const nextToken = async (): Promise<number> => {
   const { rows } = await app.db.raw('select 1000 * extract(epoch from next_turn) as at from provider_pace');
   return Number(rows[0].at);
 };
@@ -46,56 +46,70 @@ test.each([1, 3])(
     const { accepted, refused } = callTimes(app.mail, 5);
     expect(accepted).toBe(25);
     // With the machine for themselves 0.95 of the limit is used and nothing refused (lab rate). What no other load changes: each
-    // call had a turn of its own, a fifth of a second after the one before; the first few were made before the limit was known.
+    // call had a token of its own, a fifth of a second after the one before; the first few were made before the limit was known.
     const first = Date.parse(app.mail.ledger()[0]?.at ?? '');
-    expect((await nextTurn()) - first).toBeGreaterThan((app.mail.stats().requests - 3) * 200);
+    expect((await nextToken()) - first).toBeGreaterThan((app.mail.stats().requests - 3) * 200);
     expect(refused).toBeLessThan(0.5);
   },
   180_000,
 );
 
-test('a provider without a limit costs no turn after its first answer', async () => {
+test('a provider without a limit costs no token after its first answer', async () => {
   start(app.deps);
   await send(5);
   await sent();
-  expect(await findPace(app.db)).toMatchObject({ calls_per_second: Number.POSITIVE_INFINITY, failures: 0 });
-  const before = await nextTurn();
+  expect(await findRateLimit(app.db)).toMatchObject({
+    calls_per_second: Number.POSITIVE_INFINITY,
+    failures: 0,
+  });
+  const before = await nextToken();
   await send(20);
   await sent(2);
-  expect(await nextTurn()).toBe(before);
+  expect(await nextToken()).toBe(before);
 });
 
-test('turns lie one interval apart, however many are taken at once', async () => {
-  await takeTurn(app.db, 4);
-  const before = await nextTurn();
-  await Promise.all(Array.from({ length: 20 }, () => takeTurn(app.db, 4)));
-  expect((await nextTurn()) - before).toBeGreaterThan(19.9 * (1_000 / 4));
+test('tokens are one interval apart, however many are taken at once', async () => {
+  await takeToken(app.db, 40);
+  const before = await nextToken();
+  await Promise.all(Array.from({ length: 20 }, () => takeToken(app.db, 40)));
+  expect((await nextToken()) - before).toBeGreaterThan(19.9 * (1_000 / 40));
 });
 
-test('a turn that nobody uses delays the next one by one interval', async () => {
-  const lost = await takeTurn(app.db, 0.01);
-  const next = await takeTurn(app.db, 0.01);
-  expect(next.wait).toBeGreaterThan(lost.wait);
-  expect(next.wait - lost.wait).toBeLessThanOrEqual(100_000 / 0.95);
+test('a token that nobody uses delays the next one by one interval', async () => {
+  const lost = await takeToken(app.db, 4);
+  const next = await takeToken(app.db, 4);
+  const waits = [lost?.wait ?? Number.NaN, next?.wait ?? Number.NaN] as const;
+  expect(waits[1]).toBeGreaterThan(waits[0]);
+  expect(waits[1] - waits[0]).toBeLessThanOrEqual(250 / 0.95);
 });
 
-test('while the provider wishes to be left alone no sender calls it', async () => {
+test('a token is not reserved long before its time, so that a longer pause reaches every call', async () => {
+  await takeToken(app.db, 0.1);
+  const before = await nextToken();
+  expect(await takeToken(app.db, 0.1)).toBeUndefined();
+  expect(await nextToken()).toBe(before);
+});
+
+test('while calls are paused no sender calls the provider', async () => {
   app.mail.setRateLimit(10);
   start(app.deps);
   start(app.deps);
   await send(1);
   await sent();
-  await putOffTurns(app.db, 3_600);
-  const before = await nextTurn();
+  await waitUntil('no token is reserved', async () => (await nextToken()) < Date.now());
+  await pauseCalls(app.db, 3);
+  const before = await nextToken();
   await send(3);
-  await waitUntil('both wait for a turn', async () => (await nextTurn()) > before + 150);
-  expect(app.mail.stats().requests).toBe(1);
+  await sent(2);
+  const second = Date.parse(app.mail.ledger()[BATCH_SIZE]?.at ?? '');
+  expect(app.mail.stats().requests).toBe(4);
+  expect(second).toBeGreaterThanOrEqual(before);
 });
 
 test('in an outage the pause is as long as the outage so far, however many calls fail, and an answer ends it', async () => {
   const away = async (calls: number) => {
     await Promise.all(Array.from({ length: calls }, () => countFailure(app.db)));
-    return (await findPace(app.db))?.wait ?? Number.NaN;
+    return (await findRateLimit(app.db))?.wait ?? Number.NaN;
   };
   const failingFor = (time: string) =>
     app.db('provider_pace').update({ failing_since: app.db.raw('now() - cast(? as interval)', [time]) });
@@ -105,7 +119,7 @@ test('in an outage the pause is as long as the outage so far, however many calls
   await failingFor('1 hour');
   expect(await away(20)).toBeLessThanOrEqual(30_000);
   expect(await endFailures(app.db)).toMatchObject({ failures: 0 });
-  expect((await findPace(app.db))?.wait).toBeLessThanOrEqual(0);
+  expect((await findRateLimit(app.db))?.wait).toBeLessThanOrEqual(0);
 });
 
 test('senders that saw an outage go on after it', async () => {
@@ -113,15 +127,18 @@ test('senders that saw an outage go on after it', async () => {
   start(app.deps);
   start(app.deps);
   await send(10);
-  await waitUntil('the provider counts as away', async () => ((await findPace(app.db))?.failures ?? 0) >= 5);
+  await waitUntil(
+    'the provider counts as away',
+    async () => ((await findRateLimit(app.db))?.failures ?? 0) >= 5,
+  );
   app.mail.setFaults(null);
   await sent();
   expect(app.mail.stats().mails).toBe(10 * BATCH_SIZE);
-  expect(await findPace(app.db)).toMatchObject({ failures: 0 });
+  expect(await findRateLimit(app.db)).toMatchObject({ failures: 0 });
 }, 180_000);
 
 test.each([1, 3])(
-  'two campaigns at once share the turns of %d senders: of any 50 batches neither gets more than 30',
+  'two campaigns at once share the tokens of %d senders: of any 50 batches neither gets more than 30',
   async (count) => {
     app.mail.setRateLimit(25);
     await send(35);
@@ -141,7 +158,7 @@ test('a limit that the provider changes is followed, and so is that there is non
     app.mail.setRateLimit(limit);
     await send(1);
     await sent(index + 1);
-    known.push((await findPace(app.db))?.calls_per_second);
+    known.push((await findRateLimit(app.db))?.calls_per_second);
   }
   expect(known).toEqual([10, 25, Number.POSITIVE_INFINITY]);
 });
@@ -151,9 +168,9 @@ test('SEND_RATE takes the place of what the provider announces', async () => {
   start({ ...app.deps, config: { ...app.deps.config, sendRate: 5 } });
   await send(6);
   await sent();
-  expect((await findPace(app.db))?.calls_per_second).toBeNull();
+  expect((await findRateLimit(app.db))?.calls_per_second).toBeNull();
   const first = Date.parse(app.mail.ledger()[0]?.at ?? '');
-  expect((await nextTurn()) - first).toBeGreaterThan(5 * 200);
+  expect((await nextToken()) - first).toBeGreaterThan(5 * 200);
 });
 
 test('when the provider refuses a call, no other batch is sent before its retry-after has passed', async () => {

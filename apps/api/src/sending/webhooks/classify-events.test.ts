@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeEvents, type MailEvent } from './classify-events.ts';
+import { classifyEvents, type MailEvent } from './classify-events.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1_000).toISOString();
@@ -16,28 +16,31 @@ const clicked = (seconds: number, click: object = {}) =>
   });
 
 test('a person opens a while after the mail arrived', () => {
-  expect(judgeEvents([delivered, opened(70)])).toMatchObject({ opened_at: at(70), machine_opened_at: null });
+  expect(classifyEvents([delivered, opened(70)])).toMatchObject({
+    opened_at: at(70),
+    machine_opened_at: null,
+  });
 });
 
 test.each([55, 60, 64])('nobody has read a mail that arrived at second 60 in second %i', (second) => {
-  expect(judgeEvents([delivered, opened(second)])).toMatchObject({
+  expect(classifyEvents([delivered, opened(second)])).toMatchObject({
     opened_at: null,
     machine_opened_at: at(second),
   });
 });
 
 test('as long as no delivery is known, the time of acceptance counts', () => {
-  expect(judgeEvents([opened(20)]).opened_at).toBe(at(20));
-  expect(judgeEvents([opened(20), delivered]).opened_at).toBeNull();
+  expect(classifyEvents([opened(20)]).opened_at).toBe(at(20));
+  expect(classifyEvents([opened(20), delivered]).opened_at).toBeNull();
 });
 
 test('a machine first and a person later: both are remembered, each the first time', () => {
   const events = [delivered, opened(61), opened(500), opened(400), opened(60)];
-  expect(judgeEvents(events)).toMatchObject({ opened_at: at(400), machine_opened_at: at(60) });
+  expect(classifyEvents(events)).toMatchObject({ opened_at: at(400), machine_opened_at: at(60) });
 });
 
 test('a person clicks with a browser', () => {
-  expect(judgeEvents([delivered, clicked(300)])).toMatchObject({
+  expect(classifyEvents([delivered, clicked(300)])).toMatchObject({
     clicked_at: at(300),
     machine_clicked_at: null,
   });
@@ -50,38 +53,42 @@ test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1)',
   'Mozilla/5.0 Mimecast',
 ])('a program that calls itself %j is a machine', (userAgent) => {
-  expect(judgeEvents([delivered, clicked(300, { userAgent })])).toMatchObject({
+  expect(classifyEvents([delivered, clicked(300, { userAgent })])).toMatchObject({
     clicked_at: null,
     machine_clicked_at: at(300),
   });
 });
 
 test('nobody clicks as soon as the mail has arrived', () => {
-  expect(judgeEvents([delivered, clicked(62)]).clicked_at).toBeNull();
+  expect(classifyEvents([delivered, clicked(62)]).clicked_at).toBeNull();
 });
 
 test('different links within two seconds are a scanner, the same link twice is a double click', () => {
   const other = { link: 'https://site.invalid/features' };
-  expect(judgeEvents([delivered, clicked(300), clicked(301, other)]).clicked_at).toBeNull();
-  expect(judgeEvents([delivered, clicked(300), clicked(301)]).clicked_at).toBe(at(300));
-  expect(judgeEvents([delivered, clicked(300), clicked(310, other)]).clicked_at).toBe(at(300));
+  expect(classifyEvents([delivered, clicked(300), clicked(301, other)]).clicked_at).toBeNull();
+  expect(classifyEvents([delivered, clicked(300), clicked(301)]).clicked_at).toBe(at(300));
+  expect(classifyEvents([delivered, clicked(300), clicked(310, other)]).clicked_at).toBe(at(300));
 });
 
 test('an address that scanned once is a scanner, another one is not', () => {
   const scan = clicked(61, { ipAddress: '198.51.100.7' });
-  expect(judgeEvents([delivered, scan, clicked(300, { ipAddress: '198.51.100.7' })]).clicked_at).toBeNull();
-  expect(judgeEvents([delivered, scan, clicked(300)]).clicked_at).toBe(at(300));
+  expect(
+    classifyEvents([delivered, scan, clicked(300, { ipAddress: '198.51.100.7' })]).clicked_at,
+  ).toBeNull();
+  expect(classifyEvents([delivered, scan, clicked(300)]).clicked_at).toBe(at(300));
 });
 
 test('what is opened together with the click of a scanner is not read by a person', () => {
-  expect(judgeEvents([delivered, clicked(300, { userAgent: 'curl/8' }), opened(301)]).opened_at).toBeNull();
+  expect(
+    classifyEvents([delivered, clicked(300, { userAgent: 'curl/8' }), opened(301)]).opened_at,
+  ).toBeNull();
 });
 
 test('a mail that did not arrive says why', () => {
   const bounce = { type: 'Permanent', subType: 'NoEmail', message: 'No such user' };
-  expect(judgeEvents([event('email.bounced', 9, { bounce })])).toMatchObject({
+  expect(classifyEvents([event('email.bounced', 9, { bounce })])).toMatchObject({
     bounced_at: at(9),
     reason: 'Permanent NoEmail bounce: No such user',
   });
-  expect(judgeEvents([event('email.failed', 9, { failed: { reason: 'quota' } })]).reason).toBe('quota');
+  expect(classifyEvents([event('email.failed', 9, { failed: { reason: 'quota' } })]).reason).toBe('quota');
 });

@@ -81,7 +81,7 @@ export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
  * Judges all events of one mail together, so that their order of arrival does not matter. Opens come without a user agent:
  * they are judged by time alone. Clicks are judged by all signs. Earlier clicks and opens are the more certain to be a machine's.
  */
-export function judgeEvents(events: readonly MailEvent[]): Engagement {
+export function classifyEvents(events: readonly MailEvent[]): Engagement {
   const lost = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');
   const opens = ofType(events, 'email.opened');
   const clicks = ofType(events, 'email.clicked');

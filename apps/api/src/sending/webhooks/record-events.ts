@@ -1,8 +1,8 @@
 import { addressKey } from '@fairlead/contract/email-address';
 import type { Knex } from 'knex';
 import { lockEmail, suppress } from '../../features/suppressions/suppressions.queries.ts';
-import { pauseForResponses, type Watcher } from '../watch-responses.ts';
-import { judgeEvents } from './classify-events.ts';
+import { type Notify, pauseForResponses } from '../pause-for-responses.ts';
+import { classifyEvents } from './classify-events.ts';
 import { countChanges } from './count-changes.ts';
 import {
   addToCampaign,
@@ -33,7 +33,7 @@ const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =
   );
 
 /** Judges the recipients anew from all that is known of their mails by now. */
-async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], watcher: Watcher): Promise<void> {
+async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], notify: Notify): Promise<void> {
   const touched = new Map(
     events.flatMap((event) =>
       event.recipient ? [[event.recipient.id, { ...event, recipient: event.recipient }]] : [],
@@ -42,7 +42,7 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], watcher: Wa
   if (touched.size === 0) return;
   const known = await findEventsOf(trx, [...touched.keys()]);
   const judged = [...touched.values()].map(({ recipient, providerId, acceptedAt }) => {
-    const engagement = judgeEvents(known.filter(({ recipient_id }) => recipient_id === recipient.id));
+    const engagement = classifyEvents(known.filter(({ recipient_id }) => recipient_id === recipient.id));
     return {
       recipient,
       row: { ...engagement, id: recipient.id, provider_id: providerId, sent_at: acceptedAt },
@@ -63,7 +63,7 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], watcher: Wa
     const counts = changes.get(id);
     if (!counts || Object.values(counts).every((by) => by === 0)) continue;
     await addToCampaign(trx, id, counts);
-    if (counts.bounced_count > 0 || counts.complained_count > 0) await pauseForResponses(trx, id, watcher);
+    if (counts.bounced_count > 0 || counts.complained_count > 0) await pauseForResponses(trx, id, notify);
   }
 }
 
@@ -95,7 +95,7 @@ async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise
  * Records events of the provider in one transaction, each once however often it comes. The result does not depend on the order of
  * arrival, nor on whether the sender has recorded its mails yet. A campaign of which too many bounce or complain is paused.
  */
-export const recordEvents = (db: Knex, events: readonly ProviderEvent[], watcher: Watcher): Promise<void> =>
+export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify: Notify): Promise<void> =>
   db.transaction(async (trx) => {
     const unique = [...new Map(events.map((event) => [event.svixId, event])).values()];
     const locked = await lockMailed(trx, unique);
@@ -103,5 +103,5 @@ export const recordEvents = (db: Knex, events: readonly ProviderEvent[], watcher
     const added = await insertEvents(trx, matched);
     const fresh = matched.filter(({ svixId }) => added.has(svixId));
     await suppressDead(trx, fresh);
-    await judgeAnew(trx, fresh, watcher);
+    await judgeAnew(trx, fresh, notify);
   });

@@ -18,8 +18,8 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  */
 export function webhooksRoutes(deps: Deps) {
   const { config, db, log, metrics } = deps;
-  const watcher = { teamInbox: config.teamInbox, log };
-  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, watcher));
+  const notify = { teamInbox: config.teamInbox, log };
+  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, notify));
 
   function believed(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
     try {

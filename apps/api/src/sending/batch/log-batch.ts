@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Level, Logger } from 'pino';
-import type { BatchAnswer } from '../../mail/post-batch.ts';
 import { maskEmails } from '../../process/log.ts';
-import type { Batch } from './batches.queries.ts';
+import { type Batch, findEnd } from './batches.queries.ts';
+import type { BatchAnswer } from './call-resend.ts';
 import type { Outcome } from './read-outcome.ts';
 
 const LEVELS: Record<Outcome['kind'], Level> = {
@@ -21,7 +21,7 @@ export const batchLine = ({ number, attempts }: Pick<Batch, 'number' | 'attempts
   attempt: attempts,
 });
 
-/** What the provider said to a batch: whether it took it, under which id of its own, and how long it thought. */
+/** Logs the provider's answer to a batch: the outcome, its own ids, and how long it took. */
 export function logAnswer(
   log: Logger,
   batch: Batch,
@@ -39,21 +39,8 @@ export function logAnswer(
   log[LEVELS[outcome.kind]](line, 'batch answered');
 }
 
-/** Says how a campaign ended, if it has. */
+/** Logs how a campaign ended, if it has. */
 export async function logEnd(db: Knex, log: Logger, campaignId: number): Promise<void> {
-  const ended = await db('campaigns')
-    .where({ id: campaignId })
-    .whereNotNull('finished_at')
-    .first(
-      'status',
-      ...[
-        'recipients_count',
-        'sent_count',
-        'failed_count',
-        'skipped_count',
-        'cancelled_count',
-        'uncertain_count',
-      ],
-    );
-  if (ended) log.info(ended, 'campaign ended');
+  const end = await findEnd(db, campaignId);
+  if (end) log.info(end, 'campaign ended');
 }

@@ -1,5 +1,5 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
-import { proven } from './batch/settle-batch.ts';
+import { reportedSent } from './batch/settle.queries.ts';
 import { withMore } from './ledger.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
@@ -43,7 +43,7 @@ begin
       insert into admin_activity (action, description)
         values ('UPDATE_CAMPAIGN', 'Paused "' || campaign.campaign_name || '": ' || why);
     end if;
-    ${proven(`array(${OPEN_RECIPIENTS})`)};
+    ${reportedSent(`array(${OPEN_RECIPIENTS})`)};
     get diagnostics moved = row_count;
     update campaigns set ${withMore('sent', 'moved')} where id = campaign.id;
     update campaign_recipients set status = 'uncertain', reason = ${literal(OUTCOME_UNKNOWN)} where id in (${OPEN_RECIPIENTS});

@@ -1,0 +1,15 @@
+import { deleteExpired } from './features/auth/expired.queries.ts';
+import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
+import { deleteOldImports } from './features/imports/delete-old-imports.ts';
+import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
+import { deletePassedWindows } from './http/rate-limit.queries.ts';
+import type { Job } from './process/housekeeping.ts';
+
+/** Removes rows that mean nothing anymore, and folds counted changes. */
+export const housekeepingJobs: readonly Job[] = [
+  deletePassedWindows,
+  deleteExpired,
+  deleteOldImports,
+  deleteOldTestSends,
+  foldSubscriberCounts,
+];

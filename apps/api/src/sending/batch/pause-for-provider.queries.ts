@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+
+/** The database's clock. */
+export async function findNow(db: Knex): Promise<Date> {
+  const { rows }: { rows: { now: string }[] } = await db.raw('select now()');
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+type Paused = { id: number; campaign_name: string; request_id: string | null };
+
+/** Pauses one campaign if it's being sent, or all that are being sent. Locks them in the order of their ids. */
+export const setPausedByProvider = (
+  trx: Knex,
+  campaignId: number | null,
+  { reason, resumesAt }: { reason: string; resumesAt: Date | null },
+): Promise<Paused[]> =>
+  trx('campaigns')
+    .whereIn(
+      'id',
+      trx('campaigns')
+        .where({ status: 'sending', ...(campaignId !== null && { id: campaignId }) })
+        .orderBy('campaigns.id')
+        .forUpdate()
+        .select('id'),
+    )
+    .update({ status: 'paused', pause_reason: reason, resumes_at: resumesAt })
+    .returning<Paused[]>(['id', 'campaign_name', 'request_id']);

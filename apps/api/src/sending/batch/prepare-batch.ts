@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { renderBatch } from '../render/render-batch.ts';
+import { type Batch, type BatchRecipient, findBatchRecipients, freezeBody } from './batches.queries.ts';
+import { batchLine } from './log-batch.ts';
+import type { PreparedBatch, SendContext } from './send-context.ts';
+import { giveUpBatch, recordSent, settleMismatch, skipSuppressed } from './settle-batch.ts';
+
+/** Who gets the batch. Before its first post, people who are suppressed by now are left out. */
+async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipient[] | undefined> {
+  const { db } = ctx.deps;
+  const recipients = await findBatchRecipients(db, batch);
+  if (batch.body_sha256 !== null) return recipients;
+  const suppressed = recipients.filter((recipient) => recipient.suppressed);
+  if (suppressed.length > 0 && !(await skipSuppressed(db, batch, suppressed))) return undefined;
+  return recipients.filter((recipient) => !recipient.suppressed);
+}
+
+/**
+ * Renders a claimed batch and stores the hash of its body, so only the call is left to make. If anything fails on the way, the batch
+ * is claimed again when its lease has run out.
+ * @returns undefined if there is nothing to post
+ */
+export async function prepareBatch(ctx: SendContext, batch: Batch): Promise<PreparedBatch | undefined> {
+  const { deps, leaseSeconds, mails } = ctx;
+  const { compiled, publicUrl, log } = await mails.of(batch.campaign_id);
+  log.debug(batchLine(batch), 'batch claimed');
+  const recipients = await findPeople(ctx, batch);
+  if (!recipients) return undefined;
+  if (batch.too_old) {
+    await giveUpBatch(ctx, batch, recipients);
+    return undefined;
+  }
+  if (recipients.length === 0) {
+    await recordSent(ctx, batch, [], []);
+    return undefined;
+  }
+  const body = renderBatch(compiled, publicUrl, recipients);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const frozen = await freezeBody(deps.db, batch, sha256, leaseSeconds);
+  if (frozen === sha256) return { batch, recipients, body, log };
+  if (frozen !== undefined) {
+    log.error(batchLine(batch), 'batch differs from what was handed over before');
+    await settleMismatch(ctx, batch, recipients);
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Deps } from '../../deps.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Batch, BatchRecipient } from './batches.queries.ts';
+import type { CompiledMails } from './compiled-mails.ts';
+
+/** What every step of a batch may use. */
+export type SendContext = {
+  deps: Deps;
+  rateLimit: RateLimit;
+  mails: CompiledMails;
+  /** By the database's clock. */
+  leaseSeconds: number;
+  /** Aborts the calls in progress when the process can't wait for them any longer. */
+  giveUp: AbortSignal;
+};
+
+/** A batch of which only the call is left to make. */
+export type PreparedBatch = {
+  batch: Batch;
+  recipients: BatchRecipient[];
+  body: Buffer;
+  /** For lines about its campaign. */
+  log: Logger;
+};

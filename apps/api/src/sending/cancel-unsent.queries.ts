@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+const TAKE_BACK = `
+  update campaign_batches set status = 'cancelled', lease_owner = null, lease_until = null
+  where id in (
+    select id from campaign_batches
+    where campaign_id = :campaignId and status in ('pending', 'sending') and body_sha256 is null
+    order by id limit :limit for update skip locked)
+  returning number`;
+
+/** Cancels batches that were never posted. @returns their numbers */
+export async function takeBackBatches(trx: Knex, campaignId: number, limit: number): Promise<number[]> {
+  const { rows }: { rows: { number: number }[] } = await trx.raw(TAKE_BACK, { campaignId, limit });
+  return rows.map(({ number }) => number);
+}
+
+const CANCEL = `
+  update campaign_recipients set status = 'cancelled', reason = 'The campaign was cancelled'
+  where campaign_id = ? and batch_number = any(?) and status = 'pending'`;
+
+/** @returns how many recipients that were */
+export async function cancelRecipients(trx: Knex, campaignId: number, batches: number[]): Promise<number> {
+  const { rowCount }: { rowCount: number } = await trx.raw(CANCEL, [campaignId, batches]);
+  return rowCount;
+}

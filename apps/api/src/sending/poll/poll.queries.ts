@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { IS_DUE, MAY_GO } from '../batch/batches.queries.ts';
+
+type Unfinished = { id: number; status: string; renewed: boolean; starts: boolean; part_over: boolean };
+
+/** Campaigns that have not ended, with what the database's clock says about each. */
+export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
+  db('campaigns')
+    .whereNull('finished_at')
+    .select(
+      'id',
+      'status',
+      db.raw(`status = 'paused' and coalesce(resumes_at <= now(), false) as renewed`),
+      db.raw(`status = 'scheduled' and coalesce(starts_at <= now(), false) as starts`),
+      db.raw(`status = 'sending' and rest_held and coalesce(waiting_until <= now(), true) as part_over`),
+    );
+
+/** The first part is settled, so none of the campaign's batches has to be looked at. */
+const REST_WAITS = `(c.status = 'sending' and c.rest_held and c.waiting_until is not null)`;
+
+/** A scalar subquery, because the planner expects next to nothing of a join, and then reads and sorts all batches for the first one. */
+const DUE = `
+  select c.id from campaigns c
+  where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${REST_WAITS} and (
+    select true from campaign_batches b where b.campaign_id = c.id and ${IS_DUE} and ${MAY_GO}
+    order by b.next_attempt_at limit 1)
+  order by c.id`;
+
+/** Campaigns with a batch to claim now, oldest first. */
+export async function findDueCampaigns(db: Knex): Promise<number[]> {
+  const { rows }: { rows: { id: number }[] } = await db.raw(DUE);
+  return rows.map(({ id }) => id);
+}
+
+export type Named = { id: number; campaign_name: string; request_id: string | null };
+
+/** Lets campaigns go on whose quota is renewed. */
+export const resumeRenewed = (trx: Knex): Promise<Named[]> =>
+  trx('campaigns')
+    .where({ status: 'paused' })
+    .where('resumes_at', '<=', trx.raw('now()'))
+    .update({ status: 'sending', pause_reason: null, resumes_at: null })
+    .returning(['id', 'campaign_name', 'request_id']);

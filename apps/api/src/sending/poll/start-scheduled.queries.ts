@@ -1,0 +1,36 @@
+import { MISSED_START_MINUTES } from '@fairlead/contract/limits';
+import type { Knex } from 'knex';
+
+export type StartingCampaign = {
+  id: number;
+  campaign_name: string;
+  request_id: string | null;
+  scheduled_at: string | null;
+  time_zone: string | null;
+  missed: boolean;
+};
+
+/** Locks the campaigns whose time has come. `missed`: a scheduled time passed and no sender was there. */
+export const lockStarting = (trx: Knex): Promise<StartingCampaign[]> =>
+  trx('campaigns')
+    .where({ status: 'scheduled' })
+    .where('starts_at', '<=', trx.fn.now())
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .select(
+      'id',
+      'campaign_name',
+      'request_id',
+      'scheduled_at',
+      'time_zone',
+      trx.raw(
+        `scheduled_at is not null and starts_at < now() - interval '${MISSED_START_MINUTES} minutes' as missed`,
+      ),
+    );
+
+export const setStarted = (trx: Knex, id: number) =>
+  trx('campaigns').where({ id }).update({ status: 'sending', started_at: trx.fn.now() });
+
+export const setStartMissed = (trx: Knex, id: number, reason: string) =>
+  trx('campaigns').where({ id }).update({ status: 'paused', pause_reason: reason });

@@ -1,0 +1,58 @@
+import { pauseReasons } from './pause-reasons.ts';
+
+/** Mails, beyond the first part, before a share of them means anything. */
+const LARGER_PART = 50;
+
+export type Watched = {
+  id: number;
+  campaign_name: string;
+  request_id: string | null;
+  rest_held: boolean;
+  first_part_count: number;
+  sent_count: number;
+  bounced_count: number;
+  complained_count: number;
+  bounce_limit: number;
+  complaint_limit: number;
+};
+
+export const watchedColumns = [
+  'id',
+  'campaign_name',
+  'request_id',
+  'rest_held',
+  'first_part_count',
+  'sent_count',
+  'bounced_count',
+  'complained_count',
+  'bounce_limit',
+  'complaint_limit',
+] as const satisfies readonly (keyof Watched)[];
+
+/** Which shares of a campaign that is being sent to all are above its limits. */
+function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean } {
+  const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
+  const tells = sent >= campaign.first_part_count + LARGER_PART;
+  return {
+    bounces: tells && bounced_count >= bounce_limit * sent,
+    complaints: tells && complained_count > 0 && complained_count >= complaint_limit * sent,
+  };
+}
+
+/** What is wrong with a campaign that is being sent to all, or null. */
+export function troubleInLargerPart(campaign: Watched): string | null {
+  const { sent_count, bounced_count, complained_count } = campaign;
+  const over = overLimits(campaign);
+  if (over.complaints) return pauseReasons.tooManyComplaints(complained_count, sent_count);
+  return over.bounces ? pauseReasons.tooManyBounces(bounced_count, sent_count) : null;
+}
+
+/** The limits once a person has resumed the campaign. They saw and accepted a share above a limit, so twice that share is the new limit. */
+export function acceptedLimits(campaign: Watched): Pick<Watched, 'bounce_limit' | 'complaint_limit'> {
+  const { sent_count, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
+  const over = overLimits(campaign);
+  return {
+    bounce_limit: over.bounces ? (2 * bounced_count) / sent_count : bounce_limit,
+    complaint_limit: over.complaints ? (2 * complained_count) / sent_count : complaint_limit,
+  };
+}
