@@ -4,25 +4,26 @@ import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { acceptedLimits, type Watched, watchedColumns } from '../../sending/response-limits.ts';
+import { acceptedLimits } from '../../sending/response-limits.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import {
+  type CampaignColumns,
+  type ControlledCampaign,
+  lockControlled,
+  resumedNow,
+  setControlled,
+  startedNow,
+} from './control-campaign.queries.ts';
 
-/** `waiting`: being sent, but the first part is out and the rest waits to see how it fares. `early`: paused, and its time to start lies ahead. */
+/** `waiting`: being sent, but only the first part so far, and the rest waits. `early`: paused before its time to start. */
 type State = CampaignStatus | 'waiting' | 'early';
-type Change = { verb: string; set: Record<string, Knex.Value | Knex.Raw>; note?: string };
-type Controlled = Watched & {
-  status: CampaignStatus;
-  waiting_until: string | null;
-  starts_at: string | null;
-  time_zone: string | null;
-  early: boolean;
-};
+type Change = { verb: string; set: CampaignColumns; note?: string };
 type Transition = { refusal: string; from: Partial<Record<State, Change>> };
 
 const CANCELLED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
 
-/** Where each act leads from each state. What is not here is refused. */
-const transitions = (db: Knex, username: string, campaign: Controlled, startsAt: string) => {
+/** Where each act leads from each state. Everything else is refused. */
+const transitions = (db: Knex, username: string, campaign: ControlledCampaign, startsAt: string) => {
   const paused: Change = { verb: 'Paused', set: { status: 'paused', pause_reason: `Paused by ${username}` } };
   return {
     pause: { refusal: texts.campaigns.notSending, from: { sending: paused, waiting: paused } },
@@ -31,18 +32,14 @@ const transitions = (db: Knex, username: string, campaign: Controlled, startsAt:
       from: {
         scheduled: {
           verb: 'Started at once',
-          set: { status: 'sending', starts_at: db.fn.now(), started_at: db.fn.now() },
+          set: startedNow(db),
         },
         waiting: { verb: 'Went on at once with', set: { rest_held: false, waiting_until: null } },
         // A pause does not change when a campaign may go out.
         early: { verb: 'Resumed', set: { status: 'scheduled' }, note: `: it starts on ${startsAt}` },
         paused: {
           verb: 'Resumed',
-          set: {
-            status: 'sending',
-            started_at: db.raw('coalesce(started_at, now())'),
-            ...acceptedLimits(campaign),
-          },
+          set: { ...resumedNow(db), ...acceptedLimits(campaign) },
         },
       },
     },
@@ -61,14 +58,14 @@ const transitions = (db: Knex, username: string, campaign: Controlled, startsAt:
 
 export type ControlAct = keyof ReturnType<typeof transitions>;
 
-const stateOf = ({ status, rest_held, waiting_until, early }: Controlled): State => {
+const stateOf = ({ status, rest_held, waiting_until, early }: ControlledCampaign): State => {
   if (status === 'sending' && rest_held && waiting_until) return 'waiting';
   return status === 'paused' && early ? 'early' : status;
 };
 
 /**
- * Moves a campaign to another state, which is all that has to happen at once: senders read it at every claim.
- * @throws HttpError 404, or 409 in a state from which it cannot go there
+ * Moves a campaign to another state. That's all: senders read it at every claim.
+ * @throws HttpError 404, or 409 if the campaign's state doesn't allow it
  */
 export const controlCampaign = (
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -77,26 +74,14 @@ export const controlCampaign = (
   { actor, ip }: Act,
 ): Promise<void> =>
   db.transaction(async (trx) => {
-    const campaign: Controlled | undefined = await trx('campaigns')
-      .where({ id })
-      .forUpdate()
-      .first(
-        ...watchedColumns,
-        'status',
-        'waiting_until',
-        'starts_at',
-        'time_zone',
-        trx.raw('coalesce(starts_at > now(), false) as early'),
-      );
+    const campaign = await lockControlled(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const { campaign_name: name, starts_at, time_zone } = campaign;
     const startsAt = starts_at ? timeInWords(new Date(starts_at), time_zone ?? config.timeZone) : '';
     const { refusal, from }: Transition = transitions(trx, actor.username, campaign, startsAt)[act];
     const change = from[stateOf(campaign)];
     if (!change) throw conflict(refusal);
-    await trx('campaigns')
-      .where({ id })
-      .update({ pause_reason: null, resumes_at: null, ...change.set });
+    await setControlled(trx, id, change.set);
     const said = `${change.verb} "${name}"${change.note ?? ''}`;
     await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', said, ip);
   });

@@ -10,7 +10,7 @@ import {
   namedById,
   withVerdicts,
 } from './audience.queries.ts';
-import { readManualList } from './manual-list.ts';
+import { readTypedEmails } from '../../mail/typed-emails.ts';
 
 /** Besides the rows: entries of the draft that are there twice, and typed ones that are no email. */
 type Entries<People> = { people: People; duplicates: number; invalid: number };
@@ -20,7 +20,7 @@ const only = (people: Named): Entries<Named> => ({ people, duplicates: 0, invali
 function readEntries(db: Knex, draft: AudienceRequest): Entries<Named> {
   const { recipient_type: type, role_filter: role, selection, selected_subscriber_ids: ids } = draft;
   if (type === 'manual') {
-    const { emails, ...left } = readManualList(draft.manual_emails);
+    const { emails, ...left } = readTypedEmails(draft.manual_emails);
     return { people: namedByEmail(db, emails), ...left };
   }
   if (type === 'all_active') return only(namedByFilter(db, {}));

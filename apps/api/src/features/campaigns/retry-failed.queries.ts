@@ -1,4 +1,5 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
+import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 /** A mail that failed was refused on its first post, so the provider never took it. Suppressed people are not tried again. */
@@ -25,6 +26,12 @@ export async function lockRetryable(trx: Knex, campaignId: number): Promise<numb
   const { rows }: { rows: { id: number }[] } = await trx.raw(LOCK, { campaignId });
   return rows.map(({ id }) => id);
 }
+
+export const lockCampaign = (
+  trx: Knex,
+  id: number,
+): Promise<{ campaign_name: string; status: CampaignStatus } | undefined> =>
+  trx('campaigns').where({ id }).forUpdate().first('campaign_name', 'status');
 
 const NEW_BATCHES = `
   with last as (select max(number) as number from campaign_batches where campaign_id = :campaignId),

@@ -3,16 +3,16 @@ import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { lockRetryable, reopenRecipients } from './retry-failed.queries.ts';
+import { lockCampaign, lockRetryable, reopenRecipients } from './retry-failed.queries.ts';
 
 /**
- * Sends a campaign again to those whose mail was refused, and to nobody else: who is uncertain may have got it.
- * @throws HttpError 404, or 409 when there is nobody or the campaign does not allow it
+ * Sends a campaign again to the recipients whose mail was refused, and to nobody else: an uncertain one may have arrived.
+ * @throws HttpError 404, or 409 if there are none or the campaign's status doesn't allow it
  */
 export const retryFailed = (db: Knex, id: number, { actor, ip }: Act): Promise<void> =>
   db.transaction(async (trx) => {
     const ids = await lockRetryable(trx, id);
-    const campaign = await trx('campaigns').where({ id }).forUpdate().first('campaign_name', 'status');
+    const campaign = await lockCampaign(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
     if (campaign.status === 'cancelled') throw conflict(controlTexts.retryCancelled);
     if (campaign.status === 'paused') throw conflict(controlTexts.retryPaused);

@@ -9,8 +9,8 @@ import { answerWithin } from '../../http/answer-within.ts';
 import { conflict } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { readManualList } from '../campaigns/manual-list.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
 import { fillMail } from './fill-mail.ts';
 import { findPerson } from './find-person.ts';
@@ -79,7 +79,7 @@ function createTestSend(
  * @throws HttpError 404 without the subscriber; 409 when the key was used otherwise; 429 after too many test mails
  */
 export async function sendTest(deps: Deps, request: TestSendRequest, act: TestAct): Promise<TestResult[]> {
-  const { emails } = readManualList(request.recipients);
+  const { emails } = readTypedEmails(request.recipients);
   const id = await createTestSend(deps, request, emails, act);
   const results = await answerWithin(
     deps.config.sendAnswerWithin,

@@ -1,9 +1,9 @@
 import { addressKey, isMailAddress } from '@fairlead/contract/email-address';
 
-export type ManualList = { emails: string[]; duplicates: number; invalid: number };
+export type TypedEmails = { emails: string[]; duplicates: number; invalid: number };
 
-/** Typed addresses, trimmed: each once, without regard to case, and only those that may be mailed. Empty entries do not count. */
-export function readManualList(entries: readonly string[]): ManualList {
+/** Email addresses that an admin typed: trimmed, each once regardless of case, and only valid ones. Empty entries don't count. */
+export function readTypedEmails(entries: readonly string[]): TypedEmails {
   const emails = new Map<string, string>();
   let duplicates = 0;
   let invalid = 0;

@@ -1,0 +1,44 @@
+import type { CampaignStatus } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { type Watched, watchedColumns } from '../../sending/response-limits.ts';
+
+export type ControlledCampaign = Watched & {
+  status: CampaignStatus;
+  waiting_until: string | null;
+  starts_at: string | null;
+  time_zone: string | null;
+  /** Its time to start lies ahead. */
+  early: boolean;
+};
+
+export type CampaignColumns = Record<string, Knex.Value | Knex.Raw>;
+
+export const lockControlled = (trx: Knex, id: number): Promise<ControlledCampaign | undefined> =>
+  trx('campaigns')
+    .where({ id })
+    .forUpdate()
+    .first(
+      ...watchedColumns,
+      'status',
+      'waiting_until',
+      'starts_at',
+      'time_zone',
+      trx.raw('coalesce(starts_at > now(), false) as early'),
+    );
+
+export const startedNow = (db: Knex): CampaignColumns => ({
+  status: 'sending',
+  starts_at: db.fn.now(),
+  started_at: db.fn.now(),
+});
+
+export const resumedNow = (db: Knex): CampaignColumns => ({
+  status: 'sending',
+  started_at: db.raw('coalesce(started_at, now())'),
+});
+
+/** Whatever the reason of a pause was, it's over. */
+export const setControlled = (trx: Knex, id: number, columns: CampaignColumns) =>
+  trx('campaigns')
+    .where({ id })
+    .update({ pause_reason: null, resumes_at: null, ...columns });
