@@ -54,10 +54,49 @@ export const importFixtures = [
     refused: ['../campaigns/campaigns.routes.ts', './subscribers.routes.ts'],
     allowed: ['../campaigns/create-campaign.ts'],
   },
-  ...['http', 'mail', 'db'].map((room) => ({
+  {
+    file: 'apps/api/src/features/campaigns/bad-sending.ts',
+    refused: [
+      '../../sending/start-sender.ts',
+      '../../sending/ledger.queries.ts',
+      '../../sending/batch/batches.queries.ts',
+      '../../sending/webhooks/record-events.ts',
+      '../../sending/webhooks/webhooks.routes.ts',
+      '@fairlead/stack/stack',
+    ],
+    allowed: [
+      '../../sending/cancel-unsent.ts',
+      '../../sending/confirm-sent.queries.ts',
+      '../../sending/open-batches.queries.ts',
+      '../../sending/response-limits.ts',
+      '../../sending/render/compile-mail.ts',
+      '../../sending/webhooks/classify-events.ts',
+      '../../sending/webhooks/events.queries.ts',
+      '../../sending/webhooks/provider-event.ts',
+    ],
+  },
+  ...['', 'batch/'].map((folder) => ({
+    file: `apps/api/src/sending/${folder}bad.ts`,
+    refused: [
+      '../features/campaigns/create-campaign.ts',
+      '../../features/campaigns/campaigns.routes.ts',
+      '../../features/email-template/marketing-template.ts',
+      './webhooks/webhooks.routes.ts',
+      '@fairlead/local-resend',
+    ],
+    allowed: [
+      '../features/activity/activity.queries.ts',
+      '../../features/suppressions/suppressions.queries.ts',
+      '../mail/outbox.queries.ts',
+      '../slots.ts',
+      '@fairlead/contract/limits',
+    ],
+  })),
+  ...['http', 'mail', 'db', 'process'].map((room) => ({
     file: `apps/api/src/${room}/bad.ts`,
     refused: [
       '../features/auth/token.ts',
+      '../sending/start-sender.ts',
       '../features/auth/auth.routes.ts',
       '@fairlead/stack/stack',
       '../../../web/src/paths.ts',

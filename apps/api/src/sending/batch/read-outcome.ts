@@ -2,25 +2,25 @@ import { retryAfterSeconds } from '../../mail/retry-after.ts';
 import type { BatchAnswer } from './call-resend.ts';
 import type { QuotaPeriod } from './quota-renewal.ts';
 
-/** What an answer of the provider means for the batch (Resend's errors: resend.com/docs/api-reference/errors). */
+/** What the provider's answer means for the batch. Errors: resend.com/docs/api-reference/errors */
 export type Outcome =
   | { kind: 'sent'; ids: string[] }
   /** Perhaps accepted, perhaps not: ask again with the same key and the same bytes. */
   | { kind: 'unknown'; message: string }
-  /** Not looked at: too many calls. */
+  /** Not accepted: too many calls. */
   | { kind: 'slow_down'; message: string; seconds: number }
   /** Not accepted until the quota is renewed. */
   | { kind: 'quota'; message: string; period: QuotaPeriod }
   /** Not accepted, and no other call will be: the key, the account, the sender's domain or the mail itself. */
   | { kind: 'blocked'; message: string }
-  /** Not accepted because of somebody's address: strict validation sends none of the mails. */
+  /** Not accepted because of one email address. Strict validation sends none of the mails. */
   | { kind: 'invalid'; message: string }
-  /** The key was used with other bytes: something is wrong on this side. */
+  /** The key was used with another body: a fault on this side. */
   | { kind: 'mismatch'; message: string };
 
 const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
-/** "Invalid `to` field. …", "Missing `to` field.": all else that is refused is the same in every mail of the campaign. */
-const ABOUT_AN_ADDRESS = /`to`/;
+/** "Invalid `to` field. …" or "Missing `to` field." Everything else that is refused is the same in every mail of the campaign. */
+const ABOUT_AN_EMAIL = /`to`/;
 
 export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
   if (ids) return { kind: 'sent', ids };
@@ -30,7 +30,7 @@ export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
   if (statusCode === 409 && BUSY.has(name)) return { kind: 'unknown', message };
   if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };
   const refused = statusCode === 422 || statusCode === 400;
-  if (refused && ABOUT_AN_ADDRESS.test(message)) return { kind: 'invalid', message };
+  if (refused && ABOUT_AN_EMAIL.test(message)) return { kind: 'invalid', message };
   return { kind: 'blocked', message };
 }
 

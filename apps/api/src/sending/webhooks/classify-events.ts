@@ -8,7 +8,7 @@ export type MailEvent = {
   payload: EventDetails & { accepted_at: string };
 };
 
-/** What a mail's events say about its recipient, each the first time it happened. */
+/** What a mail's events say about its recipient: when each thing first happened. */
 export type Engagement = {
   delivered_at: string | null;
   bounced_at: string | null;
@@ -17,7 +17,7 @@ export type Engagement = {
   machine_opened_at: string | null;
   clicked_at: string | null;
   machine_clicked_at: string | null;
-  /** Why the mail did not arrive. */
+  /** Why the mail didn't arrive. */
   reason: string | null;
 };
 
@@ -40,9 +40,9 @@ const ofType = (events: readonly MailEvent[], ...types: EventType[]): Timed[] =>
 
 const first = (events: readonly Timed[]) => events[0]?.event.occurred_at ?? null;
 const linkOf = ({ event }: Timed) => event.payload.click?.link ?? '';
-const addressOf = ({ event }: Timed) => event.payload.click?.ipAddress ?? '';
+const ipOf = ({ event }: Timed) => event.payload.click?.ipAddress ?? '';
 
-/** Clicks that no person made: too early, by a program that says so, many links at once, or from an address that did one of these. */
+/** Clicks that no person made: too early, by a program that says so, several links at once, or from an IP that did one of these. */
 function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
   const machines = clicks.filter((click) => {
     const agent = click.event.payload.click?.userAgent ?? '';
@@ -51,23 +51,23 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
     );
     return click.at <= arrived + BEFORE_READING || !BROWSER.test(agent) || SCANNER.test(agent) || burst;
   });
-  const addresses = new Set(machines.map(addressOf).filter(Boolean));
-  return new Set([...machines, ...clicks.filter((click) => addresses.has(addressOf(click)))]);
+  const ips = new Set(machines.map(ipOf).filter(Boolean));
+  return new Set([...machines, ...clicks.filter((click) => ips.has(ipOf(click)))]);
 }
 
-/** Why a mail did not arrive, in the provider's words; null when the event does not say. */
+/** Why a mail didn't arrive, in the provider's words; null if the event doesn't say. */
 export function lossReason({ bounce, failed, suppressed }: EventDetails): string | null {
   const kind = bounce ? [bounce.type, bounce.subType].filter(Boolean).join(' ') : '';
   return bounce ? `${kind} bounce: ${bounce.message ?? ''}` : (failed?.reason ?? suppressed?.message ?? null);
 }
 
-/** When the mail came into the mailbox, as far as it is known. Milliseconds. */
+/** When the mail reached the mailbox, as far as known. Milliseconds. */
 function arrival(events: readonly MailEvent[]): number {
   const accepted = Math.min(...events.map(({ payload }) => Date.parse(payload.accepted_at)));
   return ofType(events, 'email.delivered')[0]?.at ?? accepted;
 }
 
-/** The opens and clicks of one mail that no person made, judged from all its events together. */
+/** The opens and clicks of one mail that no person made. */
 export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
   const arrived = arrival(events);
   const clicks = [...machineClicks(ofType(events, 'email.clicked'), arrived)];
@@ -78,8 +78,8 @@ export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
 }
 
 /**
- * Judges all events of one mail together, so that their order of arrival does not matter. Opens come without a user agent:
- * they are judged by time alone. Clicks are judged by all signs. Earlier clicks and opens are the more certain to be a machine's.
+ * Looks at all events of one mail together, so their order of arrival doesn't matter. Opens come without a user agent, so only their
+ * time tells who made them.
  */
 export function classifyEvents(events: readonly MailEvent[]): Engagement {
   const lost = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');

@@ -5,7 +5,7 @@ type Counted = Omit<Engagement, 'reason'> & { status: MailedRecipient['status'] 
 
 const one = (condition: boolean) => (condition ? 1 : 0);
 
-/** What one recipient adds to the campaign's figures. People who opened count once; mails that only machines opened apart. */
+/** What one recipient adds to the campaign's figures. A person who opened counts once; a mail that only machines opened is counted separately. */
 const contribution = (recipient: Counted): CampaignCounts => ({
   delivered_count: one(recipient.delivered_at !== null),
   bounced_count: one(recipient.bounced_at !== null),
@@ -35,7 +35,7 @@ const combine = (a: CampaignCounts, b: CampaignCounts, sign: 1 | -1): CampaignCo
   return Object.fromEntries(keys.map((key) => [key, a[key] + sign * b[key]])) as CampaignCounts;
 };
 
-/** By how much each campaign's figures change when recipients go from one state to another. */
+/** How much each campaign's figures change when recipients go from one state to another. */
 export function countChanges(
   changes: readonly { campaignId: number; before: Counted; after: Counted }[],
 ): Map<number, CampaignCounts> {

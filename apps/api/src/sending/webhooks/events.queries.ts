@@ -20,7 +20,7 @@ const LOCK = `
   where r.id = any(cast(? as bigint[])) or r.provider_id = any(cast(? as text[]))
   order by r.id for update`;
 
-/** The recipients that events may belong to, locked in the order of their ids as everywhere. */
+/** Locks the recipients that events may be about, in the order of their ids as everywhere. */
 export async function lockMailed(trx: Knex, events: readonly ProviderEvent[]): Promise<MailedRecipient[]> {
   const ids = events.flatMap(({ recipientId }) => recipientId ?? []);
   const providerIds = events.map(({ providerId }) => providerId);
@@ -30,7 +30,7 @@ export async function lockMailed(trx: Knex, events: readonly ProviderEvent[]): P
 
 export type MatchedEvent = ProviderEvent & { recipient: MailedRecipient | undefined };
 
-/** @returns the `svix-id`s that were not there before: the provider sends each event at least once */
+/** @returns the `svix-id`s that are new: the provider sends each event at least once */
 export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): Promise<Set<string>> {
   const rows = events.map((event) => ({
     svix_id: event.svixId,
@@ -57,9 +57,9 @@ export const findEventsOf = (db: Knex, recipientIds: number[]): Promise<StoredEv
     .whereRaw('recipient_id = any(?)', [recipientIds])
     .select('recipient_id', 'type', 'occurred_at', 'payload');
 
-export type Judged = Engagement & { id: number; provider_id: string; sent_at: string };
+export type EngagementRow = Engagement & { id: number; provider_id: string; sent_at: string };
 
-/** A mail that the provider reports on was sent, whatever became of its answer: that settles an uncertain one. */
+/** A mail that the provider reports on was sent, so an uncertain recipient becomes a sent one. */
 const UPDATE = `
   update campaign_recipients r set
     delivered_at = j.delivered_at, bounced_at = j.bounced_at, complained_at = j.complained_at,
@@ -74,10 +74,10 @@ const UPDATE = `
     machine_clicked_at timestamptz, reason text, sent_at timestamptz, provider_id text)
   where r.id = j.id`;
 
-export const setEngagement = (trx: Knex, judged: readonly Judged[]) =>
-  trx.raw(UPDATE, [JSON.stringify(judged)]);
+export const setEngagement = (trx: Knex, rows: readonly EngagementRow[]) =>
+  trx.raw(UPDATE, [JSON.stringify(rows)]);
 
-/** Which mails to this address bounced for a passing reason, and when. A mail may do so again and again. */
+/** Which mails to this email address had a transient bounce, and when. A mail may have several. */
 export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
   const rows: { mail: string; at: string }[] = await db('email_events')
     .where({ type: 'email.bounced', email: addressKey(email) })
@@ -99,11 +99,11 @@ export type CampaignCounts = Record<
   number
 >;
 
-/** Of the first mail; asked for only where none was known to be sent. */
+/** Of the first mail. Looked for only if no mail was known to be sent. */
 const FIRST_SENT = `coalesce(sent_at, (
   select min(r.sent_at) from campaign_recipients r where r.campaign_id = campaigns.id and r.status = 'sent'))`;
 
-/** To be called when the recipients' rows are written. */
+/** After the recipients' rows are written. */
 export const addToCampaign = (trx: Knex, campaignId: number, counts: CampaignCounts) =>
   trx('campaigns')
     .where({ id: campaignId })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Events of mails that mean something here; all others are acknowledged and forgotten. */
+/** The events that count here. All others are acknowledged and dropped. */
 const eventTypes = [
   'email.sent',
   'email.delivered',
@@ -53,7 +53,7 @@ export type ProviderEvent = {
   /** Of the mail. */
   providerId: string;
   to: string[];
-  /** From the mail's tags: right also before the sender has recorded the provider's id. */
+  /** From the mail's tags: known even before the sender has recorded the provider's id. */
   recipientId: number | null;
   /** When the provider took the mail. ISO 8601, as all times here. */
   acceptedAt: string;
@@ -63,7 +63,7 @@ export type ProviderEvent = {
 
 const Typed = z.object({ type: z.enum(eventTypes) });
 
-/** The type of an event about a mail; undefined for events that are not ours to keep. */
+/** The type of an event about a mail; undefined for events that aren't kept. */
 export const mailEventType = (payload: unknown): EventType | undefined => Typed.safeParse(payload).data?.type;
 
 /** @returns undefined for what is not an event about a mail as the provider documents it */

@@ -20,8 +20,8 @@ import { bouncesTooOften, isTransientBounce, suppressionReason } from './suppres
 const byNumber = (a: number, b: number) => a - b;
 
 /**
- * Whose mail an event is about. The tag is trusted only with the right address and the right mail: another installation may
- * share the provider's account, and its recipients have the same numbers.
+ * The recipient of an event's mail. The tag counts only together with the right email address: another installation may share the
+ * provider's account, and its recipients have the same ids.
  */
 const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =>
   locked.find(
@@ -32,8 +32,8 @@ const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =
         event.to.some((address) => addressKey(address) === addressKey(recipient.email))),
   );
 
-/** Judges the recipients anew from all that is known of their mails by now. */
-async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], notify: Notify): Promise<void> {
+/** Updates the recipients from all events of their mails, and the campaigns' figures by the difference. */
+async function updateEngagement(trx: Knex, events: readonly MatchedEvent[], notify: Notify): Promise<void> {
   const touched = new Map(
     events.flatMap((event) =>
       event.recipient ? [[event.recipient.id, { ...event, recipient: event.recipient }]] : [],
@@ -41,7 +41,7 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], notify: Not
   );
   if (touched.size === 0) return;
   const known = await findEventsOf(trx, [...touched.keys()]);
-  const judged = [...touched.values()].map(({ recipient, providerId, acceptedAt }) => {
+  const updated = [...touched.values()].map(({ recipient, providerId, acceptedAt }) => {
     const engagement = classifyEvents(known.filter(({ recipient_id }) => recipient_id === recipient.id));
     return {
       recipient,
@@ -50,10 +50,10 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], notify: Not
   });
   await setEngagement(
     trx,
-    judged.map(({ row }) => row),
+    updated.map(({ row }) => row),
   );
   const changes = countChanges(
-    judged.map(({ recipient, row }) => ({
+    updated.map(({ recipient, row }) => ({
       campaignId: recipient.campaign_id,
       before: recipient,
       after: { ...row, status: recipient.status === 'uncertain' ? 'sent' : recipient.status },
@@ -67,7 +67,7 @@ async function judgeAnew(trx: Knex, events: readonly MatchedEvent[], notify: Not
   }
 }
 
-/** Of events that two processes record at the same time, neither would see the other's without the lock. */
+/** With the lock, of two processes that record bounces at the same time, one sees the other's. */
 async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): Promise<boolean> {
   if (!isTransientBounce(event)) return false;
   await lockEmail(trx, email);
@@ -92,8 +92,8 @@ async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise
 }
 
 /**
- * Records events of the provider in one transaction, each once however often it comes. The result does not depend on the order of
- * arrival, nor on whether the sender has recorded its mails yet. A campaign of which too many bounce or complain is paused.
+ * Records events of the provider in one transaction, each once however often it arrives. The result doesn't depend on the order of
+ * arrival, nor on whether the sender has recorded its mails yet. Pauses a campaign with too many bounces or complaints.
  */
 export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify: Notify): Promise<void> =>
   db.transaction(async (trx) => {
@@ -103,5 +103,5 @@ export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify:
     const added = await insertEvents(trx, matched);
     const fresh = matched.filter(({ svixId }) => added.has(svixId));
     await suppressDead(trx, fresh);
-    await judgeAnew(trx, fresh, notify);
+    await updateEngagement(trx, fresh, notify);
   });

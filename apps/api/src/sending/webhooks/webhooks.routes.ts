@@ -13,15 +13,15 @@ const { resendWebhook } = contract.system;
 const rawBody = express.raw({ type: () => true, limit: '1mb' });
 
 /**
- * Takes events of the provider (Resend signs as Svix does, five minutes of tolerance). The signature is over the bytes, so
- * the route reads its body itself.
+ * Takes events of the provider. Resend signs as Svix does, with five minutes of tolerance. The signature is over the bytes, so the
+ * route reads its body itself.
  */
 export function webhooksRoutes(deps: Deps) {
   const { config, db, log, metrics } = deps;
   const notify = { teamInbox: config.teamInbox, log };
   const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, notify));
 
-  function believed(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
+  function verified(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
     try {
       return deps.resend.webhooks.verify(signed);
     } catch {
@@ -44,8 +44,8 @@ export function webhooksRoutes(deps: Deps) {
       throw refused('Webhooks are not set up');
     }
     for (const webhookSecret of webhookSecrets) {
-      const verified = believed({ payload, headers, webhookSecret });
-      if (verified) return verified;
+      const event = verified({ payload, headers, webhookSecret });
+      if (event) return event;
     }
     throw refused('The signature is not valid');
   }
@@ -64,7 +64,7 @@ export function webhooksRoutes(deps: Deps) {
           const event = readProviderEvent(id, payload);
           const type = mailEventType(payload);
           if (event) await record(event);
-          // Repeating it would not help: it is acknowledged all the same.
+          // Acknowledged all the same, since repeating it wouldn't help.
           else if (type)
             log.warn(
               { requestId: requestIdOf(req), type, svixId: id },
