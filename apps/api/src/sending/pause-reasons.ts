@@ -7,7 +7,7 @@ const share = (part: number, whole: number): string =>
 const of = (part: number, whole: number) =>
   `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`;
 
-/** Why a campaign was paused without a person, in words for the one who has to decide. */
+/** Why a campaign was paused automatically, for the admin who decides what to do. */
 export const pauseReasons = {
   startMissed: (at: string) => `It was to start at ${at}; nobody was there to start it.`,
   restored: (madeAt: string) =>

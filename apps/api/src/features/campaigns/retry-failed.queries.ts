@@ -2,26 +2,26 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
-/** A mail that failed was refused on its first post, so the provider never took it. Suppressed people are not tried again. */
+/** A failed mail was refused on its first post, so the provider never took it. Suppressed people aren't tried again. */
 const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
-/** So many or fewer that failed are looked up among the suppressed one by one. */
+/** Up to this many failed recipients are looked up among the suppressed one by one. */
 const LOOKED_UP = 3_000;
 
 const count = (campaignId: string) =>
   `(select count(*) from campaign_recipients r where ${retryable(campaignId)})`;
 
 /**
- * Of a row of `campaigns`, how many may be tried again. Where the planner does not know the campaign it expects few and looks each up; of many, it is
- * quicker to read all who are suppressed once.
+ * How many recipients of a row of `campaigns` may be tried again. Without the campaign's id the planner expects few and looks each up.
+ * For many, reading all suppressions once is quicker.
  */
 export const COUNT_RETRYABLE = `case when failed_count = 0 then 0
   when failed_count <= ${LOOKED_UP} then ${count('campaigns.id')} else ${count(':campaignId')} end`;
 
 const LOCK = `select r.id from campaign_recipients r where ${retryable(':campaignId')} order by r.id for update of r`;
 
-/** Locks who may be tried again, in the order of their ids as everywhere. */
+/** Locks the recipients that may be tried again, in the order of their ids as everywhere. */
 export async function lockRetryable(trx: Knex, campaignId: number): Promise<number[]> {
   const { rows }: { rows: { id: number }[] } = await trx.raw(LOCK, { campaignId });
   return rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ const REOPEN = `
   update campaigns set status = 'sending', finished_at = null, failed_count = failed_count - :count
   where id = :campaignId`;
 
-/** Makes failed recipients pending again, in new batches with new keys. The campaign's row has to be locked. */
+/** Makes failed recipients pending again, in new batches with new keys. The campaign's row must be locked. */
 export async function reopenRecipients(trx: Knex, campaignId: number, ids: number[]): Promise<void> {
   await trx.raw(NEW_BATCHES, { campaignId, ids: ids as unknown as Knex.Value });
   await trx.raw(REOPEN, { campaignId, count: ids.length });

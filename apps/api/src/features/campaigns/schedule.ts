@@ -8,8 +8,7 @@ import { badRequest } from '../../http/errors.ts';
 const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * When the campaign of a draft is to start, or null for at once. Of a time that comes twice, as clocks are put back, the earlier
- * is meant.
+ * When a draft's campaign starts, or null for now. Of a time that occurs twice, as clocks are set back, the earlier counts.
  * @throws HttpError 400 when clocks in the zone never show this time, or when there is no zone
  */
 export function readSchedule({ scheduled_at, time_zone }: SendRequest): Date | null {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, inject, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { holdMail } from '../../test/held-mail.ts';
-import { useSenders } from '../../test/senders.ts';
-import { useTestApp } from '../../test/test-app.ts';
-import { waitUntil } from '../../test/wait-until.ts';
-import { waitingSessions } from '../../test/waiting-sessions.ts';
-import { countForCampaign, lockRecipient } from '../features/unsubscribes/unsubscribes.queries.ts';
-import { readOutcome } from './batch/read-outcome.ts';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../test/campaign-outcome.ts';
+import { holdMail } from '../../../test/held-mail.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
+import { countForCampaign, lockRecipient } from '../../features/unsubscribes/unsubscribes.queries.ts';
+import { readOutcome } from './read-outcome.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);

@@ -1,9 +1,9 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { useSenders } from '../../test/senders.ts';
-import { useTestApp } from '../../test/test-app.ts';
+import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignOutcome } from '../../../test/campaign-outcome.ts';
+import { useSenders } from '../../../test/senders.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
