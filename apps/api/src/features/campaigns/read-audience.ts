@@ -2,6 +2,7 @@ import type { AudienceRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
+import { readTypedEmails } from '../../mail/typed-emails.ts';
 import {
   type AudienceRows,
   type Named,
@@ -10,7 +11,6 @@ import {
   namedById,
   withVerdicts,
 } from './audience.queries.ts';
-import { readTypedEmails } from '../../mail/typed-emails.ts';
 
 /** Besides the rows: entries of the draft that are there twice, and typed ones that are no email. */
 type Entries<People> = { people: People; duplicates: number; invalid: number };
