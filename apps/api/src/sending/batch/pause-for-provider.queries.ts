@@ -23,5 +23,5 @@ export const setPausedByProvider = (
         .forUpdate()
         .select('id'),
     )
-    .update({ status: 'paused', pause_reason: reason, resumes_at: resumesAt })
+    .update({ status: 'paused', pause_reason: reason, resumes_at: resumesAt?.toISOString() ?? null })
     .returning<Paused[]>(['id', 'campaign_name', 'request_id']);
