@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../packages/stack/commands/lib/browser.mjs';
-import { CommandError, command } from '../../packages/stack/commands/lib/command.mjs';
+import { command } from '../../packages/stack/commands/lib/command.mjs';
 import { checkPageWeights, weighPages } from '../../packages/stack/commands/lib/page-weight.mjs';
+import { OperatorError } from '../../packages/stack/src/operator-error.mjs';
 import { audit, median, missed } from './web/lighthouse.mjs';
 import { startProduct } from './web/product.mjs';
 
@@ -50,6 +51,6 @@ await command(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   console.log(`\nBytes after gzip, first view\n${checkPageWeights().join('\n')}`);
-  if (misses.length) throw new CommandError(`\nBelow the bar:\n  ${misses.join('\n  ')}`);
+  if (misses.length) throw new OperatorError(`\nBelow the bar:\n  ${misses.join('\n  ')}`);
   console.log('\nEvery page is above every bar.');
 });

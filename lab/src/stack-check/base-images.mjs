@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
 import { run } from '../../../packages/stack/commands/lib/run.mjs';
+import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 import { programs } from './programs.mjs';
 
 const RECIPES = rootPath('lab/src/stack-check/stand-ins');
@@ -20,7 +20,7 @@ export function namedImages(compose, dockerfile) {
 
 async function runOrFail(program, args, sentence) {
   const { code, output } = await run(program, args, { capture: true, limitMs: 10 * 60_000 });
-  if (code !== 0) throw new CommandError(`${output.slice(-2_000)}\n${sentence}`);
+  if (code !== 0) throw new OperatorError(`${output.slice(-2_000)}\n${sentence}`);
 }
 
 /** The version that the tag of an image begins with: 17 of `postgres:17-bookworm`. */
@@ -30,7 +30,7 @@ export const namedVersion = (image) => /:(\d+(?:\.\d+)*)/.exec(image)?.[1];
 async function makeBase({ docker }, folder, node) {
   const [debootstrap] = programs('debootstrap');
   if (process.getuid?.() !== 0 || !debootstrap) {
-    throw new CommandError(
+    throw new OperatorError(
       'The base images cannot be pulled, and stand-ins for them take root and debootstrap (apt-get install debootstrap).',
     );
   }

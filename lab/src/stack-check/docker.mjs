@@ -1,5 +1,5 @@
-import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
 import { run } from '../../../packages/stack/commands/lib/run.mjs';
+import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 import { startOwnDaemon } from './own-daemon.mjs';
 import { programs } from './programs.mjs';
 
@@ -19,7 +19,7 @@ async function findClient() {
     const major = Number(/version (\d+)/.exec(version ?? '')?.[1]);
     if (major >= 19 && (major < 23 || (await works(program, ['buildx', 'version'])))) return program;
   }
-  throw new CommandError(MISSING);
+  throw new OperatorError(MISSING);
 }
 
 /** Compose v2 when it is there, else v1: program and first arguments. */
@@ -30,7 +30,7 @@ async function findCompose(client) {
     const version = await works(program, ['version', '--short']);
     if (version) return { compose: [program], composeVersion: `Compose ${version}` };
   }
-  throw new CommandError(MISSING);
+  throw new OperatorError(MISSING);
 }
 
 /** The Docker of this machine; where none runs, one of our own, as far as this user may start one. */
@@ -46,7 +46,7 @@ export async function openDocker(folder, undo) {
   async function docker(...args) {
     const { code, output } = await run(client, args, { capture: true, env, limitMs: 15 * 60_000 });
     if (code !== 0)
-      throw new CommandError(`docker ${args.slice(0, 3).join(' ')} failed:\n${output.slice(-3_000)}`);
+      throw new OperatorError(`docker ${args.slice(0, 3).join(' ')} failed:\n${output.slice(-3_000)}`);
     return output.trim();
   }
   const engine = await docker('version', '--format', '{{.Server.Version}} (client {{.Client.Version}})');

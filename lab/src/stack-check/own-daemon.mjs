@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
+import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 import { keepFirewall } from './firewall.mjs';
 import { programs } from './programs.mjs';
 
@@ -22,7 +22,7 @@ const answers = (socket) =>
 export async function startOwnDaemon(folder, undo) {
   const [program] = programs('dockerd');
   if (process.getuid?.() !== 0 || !program) {
-    throw new CommandError(
+    throw new OperatorError(
       'lab stack-check needs a running Docker daemon: start it and run the command again.',
     );
   }
@@ -48,7 +48,7 @@ export async function startOwnDaemon(folder, undo) {
     if (daemon.exitCode !== null) break;
     if (await answers(socket)) return `unix://${socket}`;
   }
-  throw new CommandError(
+  throw new OperatorError(
     `${readFileSync(log, 'utf8').slice(-2_000)}\nThe Docker daemon of this check did not start; the lines above are its own.`,
   );
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
+import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 import { TAG } from './build-images.mjs';
 import { waitFor } from './calls.mjs';
 
@@ -41,7 +41,7 @@ export async function createStack(engine, folder, undo) {
 
   async function compose(...args) {
     const { code, output } = await engine.compose([...first, ...args], unset);
-    if (code !== 0) throw new CommandError(`${output.slice(-4_000)}\nCompose failed: ${args.join(' ')}.`);
+    if (code !== 0) throw new OperatorError(`${output.slice(-4_000)}\nCompose failed: ${args.join(' ')}.`);
     return output;
   }
   undo.push(() => compose('down', '--volumes', '--remove-orphans', '--timeout', '20'));
@@ -60,7 +60,7 @@ export async function createStack(engine, folder, undo) {
     await compose('up', '--detach', '--no-build');
     const [door] = await containers('front-door');
     const isWell = async () => (await inspect(door)).State.Health.Status === 'healthy';
-    if (!(await waitFor(isWell, 60_000))) throw new CommandError('The front door is not well after 60 s.');
+    if (!(await waitFor(isWell, 60_000))) throw new OperatorError('The front door is not well after 60 s.');
   }
   return {
     docker,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
 import { run } from '../../../packages/stack/commands/lib/run.mjs';
+import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 
 // Lighthouse 13 needs a newer Node than this repository does: npm brings one along.
 const PACKAGES = ['-p', 'node@24', '-p', 'lighthouse@13'];
@@ -26,7 +26,7 @@ export async function audit(url, chrome, folder, attempt = 1) {
     limitMs: LIMIT_MS,
   });
   if (code !== 0 && attempt < ATTEMPTS) return audit(url, chrome, folder, attempt + 1);
-  if (code !== 0) throw new CommandError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
+  if (code !== 0) throw new OperatorError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
   return readReport(JSON.parse(await readFile(file, 'utf8')));
 }
 

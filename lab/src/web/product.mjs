@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { CommandError } from '../../../packages/stack/commands/lib/command.mjs';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
+import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 
 const PATIENCE_MS = 120_000;
 
@@ -43,10 +43,10 @@ export async function startProduct(folder) {
   const url = `http://localhost:${port}`;
   for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await sleep(200)) {
     if (child.exitCode !== null)
-      throw new CommandError('The product did not start; its reason stands above.');
+      throw new OperatorError('The product did not start; its reason stands above.');
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return { url, stop };
   }
   await stop();
-  throw new CommandError('The product did not get ready in time.');
+  throw new OperatorError('The product did not get ready in time.');
 }

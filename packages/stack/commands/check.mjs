@@ -1,6 +1,7 @@
+import { OperatorError } from '../src/operator-error.mjs';
 import { build, turbo } from './lib/build.mjs';
 import { checkBundleSizes } from './lib/bundle-sizes.mjs';
-import { CommandError, command } from './lib/command.mjs';
+import { command } from './lib/command.mjs';
 import { proveImportRules } from './lib/import-self-test.mjs';
 import { installPackages } from './lib/install.mjs';
 import { localBin } from './lib/local-bin.mjs';
@@ -11,7 +12,7 @@ import { run } from './lib/run.mjs';
 /** Runs a tool that prints its own findings. */
 async function tool(name, args, sentence) {
   const { code } = await run(localBin(name), args);
-  if (code !== 0) throw new CommandError(sentence);
+  if (code !== 0) throw new OperatorError(sentence);
 }
 
 const checks = {
@@ -35,11 +36,11 @@ await command(async () => {
     try {
       await check();
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
       failures.push(name);
       console.error(error.message);
     }
   }
-  if (failures.length) throw new CommandError(`\nThe check failed: ${failures.join(', ')}.`);
+  if (failures.length) throw new OperatorError(`\nThe check failed: ${failures.join(', ')}.`);
   console.log('\nAll checks passed.');
 });

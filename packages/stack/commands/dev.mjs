@@ -1,12 +1,3 @@
-import { build } from './lib/build.mjs';
-import { command } from './lib/command.mjs';
-import { installPackages } from './lib/install.mjs';
-import { launch } from './lib/launch.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { startProduct } from './lib/start-product.mjs';
 
-await command(async () => {
-  requireNode();
-  await installPackages();
-  await build();
-  await launch('packages/stack/src/dev.ts');
-});
+await startProduct('packages/stack/src/dev.ts');

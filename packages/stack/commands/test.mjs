@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OperatorError } from '../src/operator-error.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
-import { CommandError, command } from './lib/command.mjs';
+import { command } from './lib/command.mjs';
 import { installPackages } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { chooseSuites, findSuites } from './lib/suites.mjs';
@@ -51,7 +52,7 @@ async function runSuite({ kind, start }, reportFile) {
     const { code } = await start(reportFile);
     return readReport(kind, reportFile, code);
   } catch (error) {
-    const note = error instanceof CommandError ? error.message : `did not start: ${error}`;
+    const note = error instanceof OperatorError ? error.message : `did not start: ${error}`;
     return { passed: 0, failed: 1, note, failures: [] };
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator-error.mjs';
 import { repositoryPath } from './repository.ts';
 
 /** What the API tells its parent when it listens. `firstAdmin`: just created; its password only if it was generated. */

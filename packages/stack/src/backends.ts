@@ -4,7 +4,7 @@ import { startLocalResend } from '@fairlead/local-resend';
 import { startEmbeddedDb } from './embedded-db.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { Parts } from './parts.ts';
-import { isGiven } from './settings.ts';
+import { isGiven } from './ports.mjs';
 
 export type BackendOptions = {
   /** Of the API. */

@@ -2,7 +2,7 @@ import { startBackends } from './backends.ts';
 import { followBuild } from './follow-build.ts';
 import { launch } from './launcher.ts';
 import { createParts } from './parts.ts';
-import { requireFreePort } from './ports.ts';
+import { requireFreePorts } from './ports.mjs';
 import { readEnvFile, readSettings } from './settings.ts';
 import { startVite } from './vite-process.ts';
 import { welcome } from './welcome.ts';
@@ -14,7 +14,7 @@ const SITE_URL = 'http://localhost:5173';
 await launch(async () => {
   readEnvFile();
   const settings = readSettings(process.env);
-  await requireFreePort({ port: settings.port }, 'PORT');
+  await requireFreePorts(process.env);
   const parts = createParts();
   try {
     const env = { CORS_ORIGINS: SITE_URL, ...process.env, NODE_ENV: 'development' };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DbReport } from './embedded-db-process.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator-error.mjs';
 import { socketFolderOf } from './socket-folder.ts';
 import { tsxLoader } from './tsx-loader.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { explainFolderFailure } from './explain-folder-failure.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator-error.mjs';
 
 /**
  * A secret that's generated at the first start and kept in a file that only this user can read.

@@ -1,4 +1,4 @@
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator-error.mjs';
 import { watchPackageRunners } from './package-runners.ts';
 import type { Parts } from './parts.ts';
 

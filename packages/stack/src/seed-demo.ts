@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { databaseFolder } from './backends.ts';
 import { startEmbeddedDb } from './embedded-db.ts';
 import { readAnnouncement } from './folder-claim.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator-error.mjs';
 import { repositoryPath } from './repository.ts';
 import { readEnvFile, readSettings } from './settings.ts';
 import { tsxLoader } from './tsx-loader.ts';

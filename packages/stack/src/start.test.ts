@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runLauncher } from '../test/launcher.ts';
-import { findFreePort } from './ports.ts';
+import { findFreePort } from './ports.mjs';
 
 let folder: string;
 let settings: Record<string, string>;

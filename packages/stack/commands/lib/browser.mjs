@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { localBin } from './local-bin.mjs';
 import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
@@ -29,7 +29,7 @@ export async function findBrowser() {
       return file;
     }
   }
-  throw new CommandError(
+  throw new OperatorError(
     'There is no browser for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }

@@ -1,4 +1,4 @@
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { pnpm } from './pnpm.mjs';
 import { run } from './run.mjs';
 
@@ -19,5 +19,5 @@ export async function turbo(task, sentence) {
     capture: true,
   });
   if (code === 0) return;
-  throw new CommandError(`${output.trim()}\n\n${sentence}`);
+  throw new OperatorError(`${output.trim()}\n\n${sentence}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { rootPath } from './root.mjs';
 
 /** Bytes after gzip, 1 kB = 1000. */
@@ -15,11 +15,11 @@ const PAGE = /^src\/(site|auth|admin)\/.*-page\.tsx$/;
 /** Compares what a browser loads for each page of the built site with the limits. Returns the heaviest of each kind. */
 export function checkBundleSizes() {
   const file = rootPath(CLIENT, '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new CommandError(`The site is not built: ${CLIENT} has no manifest.`);
+  if (!existsSync(file)) throw new OperatorError(`The site is not built: ${CLIENT} has no manifest.`);
   const pages = measurePages(JSON.parse(readFileSync(file, 'utf8')), gzipSize);
   const tooBig = pages.filter(({ js, jsLimit, css }) => js > jsLimit || css > LIMITS.css);
   if (tooBig.length)
-    throw new CommandError(`Too heavy for the browser:\n  ${tooBig.map(describe).join('\n  ')}`);
+    throw new OperatorError(`Too heavy for the browser:\n  ${tooBig.map(describe).join('\n  ')}`);
   return ['public', 'admin'].map((kind) => describe(heaviest(pages.filter((page) => page.kind === kind))));
 }
 
@@ -27,7 +27,7 @@ export function checkBundleSizes() {
 export function measurePages(manifest, sizeOf) {
   const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
   if (!pages.length || START.some((key) => !manifest[key]))
-    throw new CommandError('The manifest of the site names no pages.');
+    throw new OperatorError('The manifest of the site names no pages.');
   return pages.map((page) => {
     const kind = page.startsWith('src/admin/') ? 'admin' : 'public';
     const start = kind === 'admin' ? [...START, SHELL, page] : [...START, page];
@@ -45,7 +45,7 @@ function weigh(manifest, start, sizeOf) {
   const chunks = new Set();
   const visit = (key) => {
     if (chunks.has(key)) return;
-    if (!manifest[key]) throw new CommandError(`The manifest of the site does not know ${key}.`);
+    if (!manifest[key]) throw new OperatorError(`The manifest of the site does not know ${key}.`);
     chunks.add(key);
     for (const imported of manifest[key].imports ?? []) visit(imported);
   };

@@ -1,4 +1,4 @@
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 
 /**
  * The one of several commands that was asked for, by its name. Asked for help, or for nothing, it prints them all, with a line for each,
@@ -12,6 +12,6 @@ export function choose(prefix, commands, name) {
     return undefined;
   }
   if (!Object.hasOwn(commands, name))
-    throw new CommandError(`There is no command "${name}". ${prefix} --help lists them.`);
+    throw new OperatorError(`There is no command "${name}". ${prefix} --help lists them.`);
   return commands[name];
 }

@@ -220,10 +220,10 @@ export const importFixtures = [
       '@fairlead/contract/brand',
       '../../../contract/src/brand.ts',
       '@biomejs/js-api',
-      '../../src/ports.ts',
+      '../../src/settings.ts',
       '../../../../lab/main.mjs',
     ],
-    allowed: ['node:fs', 'node:fs/promises', './run.mjs', '../start.mjs'],
+    allowed: ['node:fs', 'node:fs/promises', './run.mjs', '../start.mjs', '../../src/ports.mjs'],
   },
   {
     file: 'ops/src/bad.ts',

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { importFixtures } from './import-fixtures.mjs';
 import { localBin } from './local-bin.mjs';
 import { rootPath } from './root.mjs';
@@ -30,7 +30,7 @@ export async function proveImportRules() {
     const { output } = await run(localBin('biome'), args, { cwd: folder, capture: true });
     const complaints = compare(findings(output, folder));
     if (complaints.length)
-      throw new CommandError(`The import rules do not hold:\n  ${complaints.join('\n  ')}`);
+      throw new OperatorError(`The import rules do not hold:\n  ${complaints.join('\n  ')}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { pnpm } from './pnpm.mjs';
 import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
@@ -29,12 +29,12 @@ export async function installPackages() {
   const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(
     cannotStart,
   );
-  if (code !== 0) throw new CommandError(explain(output));
+  if (code !== 0) throw new OperatorError(explain(output));
   writeFileSync(stamp, wanted);
 }
 
 function cannotStart(error) {
-  throw new CommandError(`Could not install the packages Fairlead needs: ${error.message}.`);
+  throw new OperatorError(`Could not install the packages Fairlead needs: ${error.message}.`);
 }
 
 function explain(output) {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { rootPath } from './root.mjs';
 
 /** Bytes a public page may weigh in its first view, without videos; 1 kB = 1000. */
@@ -65,7 +65,7 @@ const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 export function checkPageWeights() {
   const pages = weighPages();
   const heavy = pages.filter(({ total }) => total > PAGE_MAX).map(({ route }) => route);
-  if (heavy.length) throw new CommandError(`More than ${PAGE_MAX / 1000} kB: ${heavy.join(', ')}`);
+  if (heavy.length) throw new OperatorError(`More than ${PAGE_MAX / 1000} kB: ${heavy.join(', ')}`);
   const width = Math.max(...pages.map(({ route }) => route.length));
   return [
     `${'kB'.padEnd(width)}${COLUMNS.map((name) => name.padStart(9)).join('')}`,

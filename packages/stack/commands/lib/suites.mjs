@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from './command.mjs';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { workspaceFolders } from './install.mjs';
 import { localBin } from './local-bin.mjs';
 import { rootPath } from './root.mjs';
@@ -37,7 +37,7 @@ export function findSuites() {
 export function chooseSuites(suites, wanted) {
   const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
   if (unknown) {
-    throw new CommandError(
+    throw new OperatorError(
       `There are no tests called ${unknown}. There are: ${suites.map(({ name }) => name).join(', ')}.`,
     );
   }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { findFreePort } from '../../src/ports.mjs';
 import { workspaceFolders } from '../lib/install.mjs';
 import { rootPath } from '../lib/root.mjs';
 
@@ -31,12 +34,15 @@ describe('on a Node that is too old', () => {
 describe('in a fresh clone without a network', () => {
   const clone = path.join(place, 'clone');
   const link = path.join(place, 'link');
-
-  it('pnpm start says in one sentence that the packages cannot be had, and fails', async () => {
+  before(() => {
     copyWithoutPackages(clone);
     symlinkSync(clone, link);
+  });
+
+  it('pnpm start says in one sentence that the packages cannot be had, and fails', async () => {
     const nowhere = path.join(place, 'empty');
     const env = {
+      ...(await freePorts()),
       pnpm_config_registry: 'http://127.0.0.1:9/',
       XDG_DATA_HOME: nowhere,
       XDG_CACHE_HOME: nowhere,
@@ -50,7 +56,46 @@ describe('in a fresh clone without a network', () => {
     );
     assert.equal(code, 1);
   });
+
+  for (const [name, variable, host] of [
+    ['start', 'PORT'],
+    ['dev', 'INBOX_PORT', '127.0.0.1'],
+  ])
+    it(`pnpm ${name} refuses a taken ${variable} before it installs or builds anything`, async () => {
+      const taken = await occupyPort(host);
+      const env = { ...(await freePorts()), [variable]: String(taken.port) };
+      const began = Date.now();
+      const { code, output } = await runNode([path.join(clone, `packages/stack/commands/${name}.mjs`)], env);
+      await taken.release();
+      assert.equal(
+        output,
+        `Port ${taken.port} is in use by another program. Stop it, or set ${variable} to a free port.\n`,
+      );
+      assert.equal(code, 1);
+      assert.ok(Date.now() - began < 20_000);
+      assert.ok(!existsSync(path.join(clone, 'node_modules')));
+    });
+
+  it('pnpm start reads the ports in .env, too, which yield to the environment', async () => {
+    writeFileSync(path.join(clone, '.env'), 'PORT=65536\nINBOX_PORT=65537\n');
+    const { code, output } = await runNode([path.join(clone, 'packages/stack/commands/start.mjs')], {
+      PORT: (await freePorts()).PORT,
+      INBOX_PORT: undefined,
+    });
+    assert.equal(output, 'INBOX_PORT must be a port from 1 to 65535, not "65537".\n');
+    assert.equal(code, 1);
+  });
 });
+
+async function freePorts() {
+  return { PORT: String(await findFreePort()), INBOX_PORT: String(await findFreePort()) };
+}
+
+async function occupyPort(host) {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  return { port: server.address().port, release: () => new Promise((resolve) => server.close(resolve)) };
+}
 
 /** Makes Node claim to be another version, before anything else runs. */
 function pretend(version) {
@@ -65,6 +110,7 @@ function copyWithoutPackages(target) {
     'pnpm-workspace.yaml',
     'turbo.json',
     'packages/stack/commands',
+    'packages/stack/src',
   ];
   const manifests = workspaceFolders().map((folder) => path.join(folder, 'package.json'));
   for (const file of [...files, ...manifests].filter((name) => existsSync(rootPath(name)))) {

@@ -1,1 +1,0 @@
-export const COMMANDS: Record<string, { says: string; builds?: boolean }>;
