@@ -4,11 +4,12 @@ import { controlsPart } from './faults/controls.ts';
 import { databaseRestartsPart } from './faults/database-restarts.ts';
 import { exactlyOncePart } from './faults/exactly-once.ts';
 import { optOutsPart } from './faults/opt-outs.ts';
-import type { Part, Sizes } from './faults/part.ts';
+import type { Part } from './faults/part.ts';
 import { readSizes } from './faults/read-sizes.ts';
 import { showPart } from './faults/show-part.ts';
 import { singleFaultsPart } from './faults/single-faults.ts';
 import { webhooksPart } from './faults/webhooks.ts';
+import { labCommand } from './lab-command.ts';
 
 const PARTS: Record<string, Part> = {
   once: exactlyOncePart,
@@ -20,25 +21,10 @@ const PARTS: Record<string, Part> = {
   webhooks: webhooksPart,
 };
 
-/** The command behind `lab faults`. Exit code 1: something did not hold, or a control found nothing. */
-async function benchFaults(names: string[], sizes: Sizes): Promise<void> {
-  const server = await startOwnServer();
-  const leave = (code: number) => void server.remove().finally(() => process.exit(code));
-  // Processes that this one started end with it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => leave(130));
-  try {
-    console.log(`${server.version}, Node ${process.version}, seeds ${sizes.seeds.join(', ')}`);
-    for (const name of names) if (PARTS[name]) await showPart(PARTS[name], server, sizes);
-  } finally {
-    await server.remove();
-  }
-}
-
-try {
+/** The command `lab faults`. Exit code 1: something did not hold, or a control found nothing. */
+await labCommand(async (started) => {
   const { names, sizes } = readSizes(Object.keys(PARTS), '1,2,3,4,5');
-  await benchFaults(names, sizes);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-process.exit();
+  const server = await started.keep(startOwnServer());
+  console.log(`${server.version}, Node ${process.version}, seeds ${sizes.seeds.join(', ')}`);
+  for (const name of names) if (PARTS[name]) await showPart(PARTS[name], server, sizes);
+});

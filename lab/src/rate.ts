@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BATCH_SIZE, MANUAL_EMAILS_MAX } from '@fairlead/contract/limits';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
+import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Deps } from '../../apps/api/src/deps.ts';
 import { callTimes } from '../../apps/api/test/call-times.ts';
 import { addresses } from '../../apps/api/test/campaign-calls.ts';
@@ -9,13 +10,17 @@ import { launchCampaign } from '../../apps/api/test/launch-campaign.ts';
 import { spawnSender } from '../../apps/api/test/spawned-sender.ts';
 import { largestShare } from '../../apps/api/test/turn-share.ts';
 import { waitUntil } from '../../apps/api/test/wait-until.ts';
+import { openServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { serverName } from './figures/server-name.ts';
+import { labCommand } from './lab-command.ts';
 
-/** Of the calls that the limit allows, at least; of all calls, refused at most. */
+/** Of the calls that the limit allows, at least so many are used; of all calls, at most so many are refused. */
 const BAR = { used: 0.9, refused: 0.02 };
-/** Of any so many batches of two campaigns that are sent at once, the larger part at most. */
+/** Of any 50 batches of two campaigns that are sent at once, at most this share may be of one. */
 const SHARE = { batches: 50, larger: 0.6 };
 const LIMITS = [2, 5, 10];
+const MOST = Math.max(...LIMITS);
 const SENDERS = [1, 3];
 
 type Trial = { limit: number; senders: number; seconds: number; campaigns?: number };
@@ -40,48 +45,50 @@ async function send(deps: Deps, mail: LocalResend, { limit, senders, seconds, ca
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** The command behind `lab rate`: how much of the provider's limit one and three sender processes use, how often they are refused, and how evenly two campaigns share it. */
-async function benchRate(seconds: number): Promise<void> {
-  const database = await scratchDatabase();
-  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off' });
-  const deps = depsFor(database.url, mail.url);
-  try {
-    console.log(
-      `${database.kind}, ${seconds} s each; bar: at least ${percent(BAR.used)} used, at most ${percent(BAR.refused)} refused\n`,
-    );
-    console.log(
-      '| limit, calls/s | senders | calls | of the limit used | refused with 429 |\n|---|---|---|---|---|',
-    );
-    for (const limit of LIMITS) {
-      for (const senders of SENDERS) {
-        await send(deps, mail, { limit, senders, seconds });
-        const { accepted, used, refused } = callTimes(mail, limit);
-        console.log(`| ${limit} | ${senders} | ${accepted} | ${percent(used)} | ${percent(refused)} |`);
-        if (used < BAR.used || refused > BAR.refused) process.exitCode = 1;
-      }
-    }
-    console.log(
-      `\n| limit, calls/s | senders | larger part of any ${SHARE.batches} batches of two campaigns |\n|---|---|---|`,
-    );
-    const limit = Math.max(...LIMITS);
+async function measureLimits(deps: Deps, mail: LocalResend, seconds: number): Promise<void> {
+  console.log(
+    '| limit, calls/s | senders | calls | of the limit used | refused with 429 |\n|---|---|---|---|---|',
+  );
+  for (const limit of LIMITS) {
     for (const senders of SENDERS) {
-      await send(deps, mail, { limit, senders, seconds, campaigns: 2 });
-      const larger = await largestShare(deps.db, mail, SHARE.batches);
-      console.log(`| ${limit} | ${senders} | ${percent(larger)} |`);
-      if (larger > SHARE.larger) process.exitCode = 1;
+      await send(deps, mail, { limit, senders, seconds });
+      const { accepted, used, refused } = callTimes(mail, limit);
+      console.log(`| ${limit} | ${senders} | ${accepted} | ${percent(used)} | ${percent(refused)} |`);
+      if (used < BAR.used || refused > BAR.refused) process.exitCode = 1;
     }
-  } finally {
-    await deps.db.destroy();
-    await mail.close();
-    await database.drop();
   }
 }
 
-/** Seconds; all recipients of a campaign are typed in. */
-const LONGEST = MANUAL_EMAILS_MAX / (Math.max(...LIMITS) * BATCH_SIZE);
+async function measureShares(deps: Deps, mail: LocalResend, seconds: number): Promise<void> {
+  console.log(
+    `\n| limit, calls/s | senders | larger part of any ${SHARE.batches} batches of two campaigns |\n|---|---|---|`,
+  );
+  for (const senders of SENDERS) {
+    await send(deps, mail, { limit: MOST, senders, seconds, campaigns: 2 });
+    const larger = await largestShare(deps.db, mail, SHARE.batches);
+    console.log(`| ${MOST} | ${senders} | ${percent(larger)} |`);
+    if (larger > SHARE.larger) process.exitCode = 1;
+  }
+}
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '50' } } });
-const seconds = Number(values.seconds);
-if (!(seconds >= 10 && seconds <= LONGEST)) throw new Error(`--seconds is a number from 10 to ${LONGEST}`);
-await benchRate(seconds);
-process.disconnect?.();
+/** All recipients of a campaign are typed in. */
+const LONGEST_SECONDS = MANUAL_EMAILS_MAX / (MOST * BATCH_SIZE);
+
+/** The command `lab rate`: how much of the provider's limit one and three sender processes use, how often they are refused, and how evenly two campaigns share it. */
+await labCommand(async (started) => {
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '50' } } });
+  const seconds = Number(values.seconds);
+  if (!(seconds >= 10 && seconds <= LONGEST_SECONDS))
+    throw new OperatorError(`--seconds is a number from 10 to ${LONGEST_SECONDS}.`);
+  const server = await started.keep(openServer());
+  const database = await started.keep(scratchDatabase(server.url));
+  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off' });
+  started.onEnd(mail.close);
+  const deps = depsFor(database.url, mail.url);
+  started.onEnd(() => deps.db.destroy());
+  console.log(
+    `${await serverName(server.url)}, ${seconds} s each; bar: at least ${percent(BAR.used)} used, at most ${percent(BAR.refused)} refused\n`,
+  );
+  await measureLimits(deps, mail, seconds);
+  await measureShares(deps, mail, seconds);
+});

@@ -1,54 +1,53 @@
 import { parseArgs } from 'node:util';
+import { startApi } from '@fairlead/stack/api-process';
+import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../../apps/api/src/db/connect.ts';
-import { type Line, printLines } from './figures/print-lines.ts';
-import type { Around, Rounds } from './reads/around.ts';
-import { reads } from './reads/measure-reads.ts';
-import { startProduct } from './reads/product.ts';
-import { openBenchSession } from './reads/session.ts';
+import { openAdminSession } from './admin-session.ts';
+import { printLines } from './figures/print-lines.ts';
+import { serverName } from './figures/server-name.ts';
+import { labCommand, type Started } from './lab-command.ts';
+import { findExampleIds } from './reads/example-ids.ts';
+import { measureReads } from './reads/measure-reads.ts';
+import { filledDatabase } from './seed/fill-database.ts';
 
-const QUICK: Rounds = { reads: 5, files: 2 };
-const FULL: Rounds = { reads: 40, files: 5 };
+const JWT_SECRET = 'only-for-measuring-0123456789-abcdefghijklmnopqrstuvwxyz';
 
-async function benchReads(databaseUrl: string, rounds: Rounds, filter: string): Promise<void> {
+/** The build's API as an operator has it, except that nothing goes out. */
+async function startMeasuredApi(started: Started, databaseUrl: string): Promise<string> {
+  const { ready, stop } = await startApi({
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET,
+    NODE_ENV: 'production',
+    PORT: '0',
+    SENDER: 'off',
+    LOG_LEVEL: 'error',
+    RESEND_API_KEY: 're_local_lab',
+    RESEND_BASE_URL: 'http://127.0.0.1:9',
+  });
+  started.onEnd(stop);
+  return ready.url;
+}
+
+/** The command `lab reads`: whether each read of the API stays below its bar. */
+await labCommand(async (started) => {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '40' },
+      match: { type: 'string', default: '' },
+    },
+  });
+  const requests = Number(values.requests);
+  if (!Number.isInteger(requests) || requests < 5)
+    throw new OperatorError('--requests is a whole number from 5.');
+  const databaseUrl = await filledDatabase(started);
   const db = connect(databaseUrl, { poolSize: 1 });
-  const session = await openBenchSession(db);
-  try {
-    const product = await startProduct(databaseUrl);
-    try {
-      const lines: AsyncIterable<Line> = reads({
-        databaseUrl,
-        db,
-        product,
-        session,
-        rounds,
-        filter,
-      } satisfies Around);
-      if ((await printLines(lines)) > 0) process.exitCode = 1;
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await session.end();
-    await db.destroy();
-  }
-}
-
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    requests: { type: 'string' },
-    match: { type: 'string', default: '' },
-  },
+  started.onEnd(() => db.destroy());
+  // Before anything changes a database that was never filled.
+  await findExampleIds(db);
+  const url = await startMeasuredApi(started, databaseUrl);
+  const { token } = await started.keep(openAdminSession(db, JWT_SECRET));
+  console.log(`${await serverName(databaseUrl)}, Node ${process.version}\n`);
+  const lines = measureReads(db, { url, token }, { requests, filter: values.match });
+  if ((await printLines(lines)) > 0) process.exitCode = 1;
 });
-try {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL is not set. It names a database that pnpm lab seed has filled.');
-  const rounds = values.quick ? QUICK : FULL;
-  const reads = Number(values.requests ?? rounds.reads);
-  if (!Number.isInteger(reads) || reads < 5) throw new Error('--requests is a whole number from 5.');
-  await benchReads(url, { ...rounds, reads }, values.match);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-process.disconnect?.();

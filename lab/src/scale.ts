@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { startLocalResend } from '@fairlead/local-resend';
+import { OperatorError } from '@fairlead/stack/operator-error';
 import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { labCommand } from './lab-command.ts';
 import { arithmetic, type Wanted } from './scale/arithmetic.ts';
 import { measureAll } from './scale/measurements.ts';
 import { publishedPrices } from './scale/published-prices.ts';
@@ -21,7 +23,7 @@ function readOptions() {
     },
   });
   const number = (name: string, text: string): number => {
-    if (!(Number(text) > 0)) throw new Error(`--${name} must be a number above 0, not "${text}".`);
+    if (!(Number(text) > 0)) throw new OperatorError(`--${name} must be a number above 0, not "${text}".`);
     return Number(text);
   };
   const wanted: Wanted = {
@@ -37,34 +39,17 @@ function readOptions() {
   };
 }
 
-/** The command behind `lab scale`: measures what one of each costs, on a server of its own, and multiplies. */
-async function benchScale(): Promise<void> {
+/** The command `lab scale`: measures what one of each costs, on a server of its own, and multiplies. */
+await labCommand(async (started) => {
   const { wanted, sizes } = readOptions();
-  const server = await startOwnServer();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
-    process.once(signal, () => void server.remove().finally(() => process.exit(130)));
+  const server = await started.keep(startOwnServer());
+  const database = await started.keep(scratchDatabase(server.url));
   const mail = await startLocalResend({ bodyCap: 0, deliver: 'off', rateLimit: null, ledgerFile: null });
-  try {
-    console.log(`${server.version}, Node ${process.version}\n`);
-    const database = await scratchDatabase(server.url);
-    const deps = depsFor(database.url, mail.url);
-    try {
-      const measured = await measureAll({ deps, mail }, sizes);
-      console.log(measuredTable(sizes, measured));
-      console.log(multipliedTable(wanted, arithmetic(measured, wanted)));
-    } finally {
-      await deps.db.destroy();
-    }
-  } finally {
-    await mail.close();
-    await server.remove();
-  }
-}
-
-try {
-  await benchScale();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-process.exit();
+  started.onEnd(mail.close);
+  const deps = depsFor(database.url, mail.url);
+  started.onEnd(() => deps.db.destroy());
+  console.log(`${server.version}, Node ${process.version}\n`);
+  const measured = await measureAll({ deps, mail }, sizes);
+  console.log(measuredTable(sizes, measured));
+  console.log(multipliedTable(wanted, arithmetic(measured, wanted)));
+});

@@ -1,95 +1,63 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
+import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../apps/api/test/spawned-api.ts';
+import { openAdminSession } from '../src/admin-session.ts';
 import type { Line } from '../src/figures/print-lines.ts';
-import { reads } from '../src/reads/measure-reads.ts';
-import { MEASURED_ENV } from '../src/reads/measured-env.ts';
-import { refuseOther } from '../src/reads/same-answer.ts';
-import { openBenchSession } from '../src/reads/session.ts';
+import { type Api, measureReads, readLine } from '../src/reads/measure-reads.ts';
 import { refuseUnmeasured } from '../src/reads/unmeasured.ts';
+import { fillDatabase } from '../src/seed/fill-database.ts';
 
-const SEED = fileURLToPath(new URL('../src/seed.ts', import.meta.url));
-const ROUNDS = { reads: 5, files: 1 };
+let database: TestDatabase;
+let db: Knex;
+let process: SpawnedApi;
+let api: Api;
 
-describe('measuring what can be read', () => {
-  let database: TestDatabase;
-  let db: Knex;
-  let api: SpawnedApi;
-  let url: string;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const env = { ...process.env, DATABASE_URL: database.url };
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', SEED, '--count', '2000'], { env });
-    db = connect(database.url, { poolSize: 1 });
-    api = spawnApi({ ...MEASURED_ENV, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
-    ({ url } = await untilReady(api));
-  });
-  afterAll(async () => {
-    api?.process.kill('SIGKILL');
-    await api?.exitCode;
-    await db?.destroy();
-    await database?.drop();
-  });
-
-  async function measure(filter: string): Promise<Line[]> {
-    const session = await openBenchSession(db);
-    const product = { url, process: api.process, stop: async () => undefined };
-    const lines: Line[] = [];
-    const around = { databaseUrl: database.url, db, product, session, rounds: ROUNDS, filter };
-    for await (const line of reads(around)) lines.push(line);
-    await session.end();
-    return lines;
-  }
-
-  test('each read stands beside a bare server that finds the same', async () => {
-    const lines = await measure('import');
-    expect(lines.map(({ what }) => what)).toEqual([
-      'imports',
-      'one import',
-      'rows of an import: add',
-      'rows of an import: refused',
-    ]);
-    for (const { value, unit } of lines) expect([value > 0, unit]).toEqual([true, 'x']);
-  });
-
-  test('each export is as long as the baseline’s', async () => {
-    const lines = await measure('export of');
-    expect(lines.map(({ what }) => what)).toEqual([
-      'export of the subscribers',
-      'export of the recipients of a campaign',
-      'export of the inquiries',
-    ]);
-  });
-
-  test('what can be read and is not measured is named', async () => {
-    await expect(refuseUnmeasured(url, ['/api/inquiries?search=a', '/api/inquiries/demo/1'])).rejects.toThrow(
-      /^Nobody measures .*\/api\/inquiries\/export, /,
-    );
-  });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillDatabase(database.url, { count: 500 });
+  const { config } = depsFor(database.url, 'http://127.0.0.1:9');
+  db = connect(database.url, { poolSize: 1 });
+  process = spawnApi({ DATABASE_URL: database.url, JWT_SECRET: config.jwtSecret, LOG_LEVEL: 'silent' });
+  const { url } = await untilReady(process);
+  api = { url, token: (await openAdminSession(db, config.jwtSecret)).token };
+});
+afterAll(async () => {
+  process?.process.kill('SIGKILL');
+  await process?.exitCode;
+  await db?.destroy();
+  await database?.drop();
 });
 
-describe('two answers to the same question', () => {
-  const ours = (...ids: number[]) =>
-    JSON.stringify({ inquiries: ids.map((id) => ({ kind: 'demo', id })), total: 9 });
-  const bare = (count: number, ...ids: number[]) =>
-    JSON.stringify({ found: [ids.map((id) => ({ kind: 'demo', id: String(id) })), [{ count }]] });
+test('every GET of the API is measured, and answers', async () => {
+  const lines: Line[] = [];
+  for await (const line of measureReads(db, api, { requests: 1, filter: '' })) lines.push(line);
+  expect(lines.filter(({ value }) => !(value > 0))).toEqual([]);
+  expect(lines.filter(({ bar }) => bar === '-').map(({ what }) => what)).toEqual([
+    'audience: all active',
+    'audience: job coaches',
+    'audience: search, common',
+    'audience: search, rare',
+  ]);
+});
 
-  test('are the same when they name the same, whatever else the baseline reads for the next page', () => {
-    expect(() => refuseOther('inbox', ours(3, 2), bare(9, 3, 2, 1))).not.toThrow();
-  });
+test('a GET that is not measured is named', async () => {
+  await expect(
+    refuseUnmeasured(api.url, ['/api/inquiries?search=a', '/api/inquiries/demo/1']),
+  ).rejects.toThrow(/^Nobody measures .*\/api\/inquiries\/export, /);
+});
 
-  test('are refused when they do not', () => {
-    expect(() => refuseOther('inbox', ours(3, 2), bare(9, 2, 1))).toThrow(
-      '"inbox": the API finds 9 in all, and 2 from demo3; the baseline 9 in all, and 2 from demo2.',
-    );
-    expect(() => refuseOther('inbox', ours(3, 2), bare(8, 3, 2))).toThrow('the baseline 8 in all');
-    expect(() => refuseOther('inbox', ours(), bare(9, 3))).toThrow(
-      'the API finds 9 in all, and 0 from nowhere',
-    );
-  });
+test('a read that is refused ends the run', async () => {
+  const lines = measureReads(db, { ...api, token: 'none' }, { requests: 1, filter: '' });
+  await expect(lines.next()).rejects.toThrow(/^\/api\/email\/template\/preview-url.* answered 401/);
+});
+
+test('a read whose slowest answers take too long misses the bar', () => {
+  const call = { name: 'one', path: '/' };
+  const fast = Array.from({ length: 18 }, () => 20);
+  expect(readLine(call, [...fast, 30, 40])).toMatchObject({ met: true, detail: 'p50 20.0 ms' });
+  expect(readLine(call, [...fast, 300, 400])).toMatchObject({ met: false, bar: 'less than 200 ms' });
+  expect(readLine({ ...call, hasNoBar: true }, [300])).toMatchObject({ met: true, value: 300 });
 });

@@ -14,7 +14,8 @@ import { placeOnServer } from './database-place.ts';
 /** SQLSTATE classes of a login or a database that does not exist. */
 const REFUSED = /^(28|3D)/;
 
-function sentenceFor(error: unknown): string | undefined {
+/** The sentence to print instead of a stack, for a failure that the person who typed the command can fix. */
+export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof OperatorError || error instanceof FolderInUse) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof Error && code.startsWith('ERR_PARSE_ARGS')) return error.message;

@@ -7,11 +7,11 @@ import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { countFaults } from '../faults/faults-table.ts';
 import { type Part, type Row, seconds } from '../faults/part.ts';
 import { allEnded, callsFor, onTrial, patienceFor } from '../faults/trial.ts';
+import type { Started } from '../lab-command.ts';
 import { busyDay } from './busy-day.ts';
 import { startFleet } from './fleet.ts';
 import { startPooler } from './pooler.ts';
 import { startServerPair, tell } from './server-pair.ts';
-import type { Started } from './started.ts';
 
 /** Milliseconds until somebody, or something, decides that the primary is gone. */
 const AWAY = 3_000;

@@ -8,10 +8,10 @@ import { startOwnServer } from '../../../ops/src/servers/own-server.ts';
 import { countFaults, tookTurns } from '../faults/faults-table.ts';
 import type { Part, Row } from '../faults/part.ts';
 import { callsFor, onTrial, patienceFor } from '../faults/trial.ts';
+import type { Started } from '../lab-command.ts';
 import { busyDay } from './busy-day.ts';
 import { startFleet } from './fleet.ts';
 import { SERVER_CONNECTIONS, startPooler } from './pooler.ts';
-import type { Started } from './started.ts';
 
 const sendThroughPooler = (url: string, recipients: number, kills: number, seed: number): Promise<Row> => {
   const faults = eightPercentInTurn(callsFor(recipients), seed);

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Sizes } from './part.ts';
 
 /**
  * Sizes of a run and the names of its parts, from the command line.
  * @param known the names that `--only` may have; without it, all of them
  * @param seeds the default of `--seeds`
- * @throws Error with a sentence that says what is wrong
+ * @throws OperatorError with a sentence that says what is wrong
  */
 export function readSizes(known: readonly string[], seeds: string): { names: string[]; sizes: Sizes } {
   const { values } = parseArgs({
@@ -23,12 +24,13 @@ export function readSizes(known: readonly string[], seeds: string): { names: str
     seeds: values.seeds.split(',').map(Number),
   };
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no part "${unknown}". Parts: ${known.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new OperatorError(`There is no part "${unknown}". Parts: ${known.join(', ')}.`);
   const whole = [sizes.recipients, sizes.kills, ...sizes.seeds].every(
     (size) => Number.isInteger(size) && size >= 0,
   );
   if (!whole || sizes.recipients < 1_000)
-    throw new Error(
+    throw new OperatorError(
       '--recipients (1000 at least), --kills and --seeds are whole numbers, seeds with commas between.',
     );
   return { names, sizes };

@@ -44,13 +44,13 @@ export async function onTrial<T>(
   } finally {
     await deps.db.destroy();
     await mail.close();
-    await database.drop();
+    await database.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const PEOPLE = `insert into subscribers (email, source)
-  select 'person' || n || '@mail.invalid', 'bench' from generate_series(1, ?) as n`;
+const PEOPLE = `insert into subscribers (email, name, source)
+  select 'person' || n || '@mail.invalid', 'Person ' || n, 'lab' from generate_series(1, ?) as n`;
 
 export const addPeople = (db: Knex, count: number) => db.raw(PEOPLE, [count]);
 

@@ -6,20 +6,10 @@ export type Line = {
   bar: string;
   met: boolean;
   detail: string;
-  /** Of answers: shares of the milliseconds that half and nearly all of them may take. */
-  p50?: number;
-  p95?: number;
 };
 
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
-
-export const atMost = (bar: number, value: number) => ({
-  value,
-  unit: 'x',
-  bar: `at most ${bar}x`,
-  met: value <= bar,
-});
 
 /** Prints figures as they come. @returns how many missed their bar */
 export async function printLines(lines: AsyncIterable<Line>): Promise<number> {

@@ -1,66 +1,21 @@
-import {
-  bareActivity,
-  bareAdmins,
-  bareCampaigns,
-  bareDashboard,
-  bareEvents,
-  bareHistory,
-  bareImport,
-  bareImportRows,
-  bareImports,
-  bareInbox,
-  bareInquiry,
-  bareLink,
-  bareMarketing,
-  barePerson,
-  bareRecipients,
-  bareReport,
-  bareUnsubscribed,
-  literal,
-  matches,
-  people,
-  valuesOf,
-} from './bare-sql.ts';
+import type { ExampleIds } from './example-ids.ts';
 
-/** A statement as one would write it by hand, with the values of its placeholders. */
-export type BareSql = readonly [text: string, ...values: unknown[]];
 export type Call = {
   name: string;
-  method: 'GET' | 'POST';
   path: string;
+  /** Sent with POST. */
   body?: object;
-  /** Anybody may ask: neither side looks for a session. */
+  /** Anyone may ask, without a session. */
   isOpen?: boolean;
-  /** What the answer is made of, apart from the session. Undefined: nothing to compare with. None: the answer is no question to the database. */
-  bare?: BareSql[];
+  /** The answer is a file, whose first bytes have to come in time. */
+  isFile?: boolean;
+  /** Measured for information: no bar. */
+  hasNoBar?: boolean;
 };
 
-export type Places = {
-  /** A subscriber below nearly all others, and a campaign with many recipients and one of these below most. */
-  oldSubscriber: number;
-  campaign: number;
-  oldRecipient: number;
-  /** One of its recipients. */
-  recipient: number;
-  /** What stands in the link of its mail. */
-  token: string;
-  someIds: number[];
-  /** An import whose rows are kept. */
-  subscriberImport: number;
-  /** Where the mail to the first of them can be looked at for some minutes. */
-  preview: string;
-};
-
-const get = (name: string, path: string, ...bare: BareSql[]): Call => ({
-  name,
-  method: 'GET',
-  path,
-  bare,
-});
-const open = (name: string, path: string, ...bare: BareSql[]): Call => ({
-  ...get(name, path, ...bare),
-  isOpen: true,
-});
+const get = (name: string, path: string): Call => ({ name, path });
+const open = (name: string, path: string): Call => ({ name, path, isOpen: true });
+const file = (name: string, path: string): Call => ({ name, path, isFile: true });
 
 /** Cursors are opaque to callers; this is one that the API makes. */
 const below = (id: number) => Buffer.from(`id<${id}`).toString('base64url');
@@ -77,160 +32,115 @@ const TERMS = [
   ...['zoë', 'NUÑEZ', '北京市', 'Łukasz Müller'],
 ];
 
-const subscribers = (query: Record<string, string>) => `/api/email/subscribers?${new URLSearchParams(query)}`;
+const subscribers = (name: string, query: Record<string, string>) =>
+  get(name, `/api/email/subscribers?${new URLSearchParams(query)}`);
 
-const lists = ({ oldSubscriber }: Places): Call[] => [
-  get('subscribers: first page', subscribers({}), ...people('true')),
-  get(
-    'subscribers: deep page',
-    subscribers({ cursor: below(oldSubscriber) }),
-    ...people('true', [], oldSubscriber),
-  ),
-  ...ROLES.map((role) => get(`subscribers: ${role}`, subscribers({ role }), ...people('role = $1', [role]))),
-  ...['true', 'false'].map((active_only) =>
-    get(
-      `subscribers: active ${active_only}`,
-      subscribers({ active_only }),
-      ...people('is_active = $1', [active_only]),
-    ),
-  ),
-  get(
-    'subscribers: other, inactive, deep',
-    subscribers({ role: 'other', active_only: 'false', cursor: below(oldSubscriber) }),
-    ...people(`role = 'other' and not is_active`, [], oldSubscriber),
-  ),
-];
-
-const search = (name: string, term: string, more: Record<string, string> = {}, and = '', from?: number) =>
-  get(
-    `search: ${name}`,
-    subscribers({ search: term, ...more, ...(from === undefined ? {} : { cursor: below(from) }) }),
-    ...people(`${matches(term)}${and}`, valuesOf(term), from),
-  );
-
-const searches = ({ oldSubscriber }: Places): Call[] => [
-  ...TERMS.map((term) => search(term, term)),
-  search('com, deep page', 'com', {}, '', oldSubscriber),
-  search('rehab, other', 'rehab', { role: 'other' }, ` and role = 'other'`),
-  search('smith, inactive', 'smith', { active_only: 'false' }, ' and not is_active'),
-  search(
-    'a, inactive',
-    'a',
-    { active_only: 'false', role: 'other' },
-    ` and not is_active and role = 'other'`,
-  ),
-];
-
-const audience = (name: string, draft: object): Call => ({
-  name: `audience: ${name}`,
-  method: 'POST',
-  path: '/api/email/audience',
-  body: draft,
-});
-
-const audiences = ({ someIds }: Places): Call[] => [
-  audience('all active', { recipient_type: 'all_active' }),
-  audience('all, with the deactivated', { recipient_type: 'all_active', exclude_unsubscribed: false }),
-  ...ROLES.map((role_filter) => audience(role_filter, { recipient_type: 'by_role', role_filter })),
-  audience('500 chosen', { recipient_type: 'selected_ids', selected_subscriber_ids: someIds }),
-  audience('1,000 typed', {
-    recipient_type: 'manual',
-    manual_emails: Array.from({ length: 1_000 }, (_, index) => `person${index}@typed.invalid`),
-  }),
-  audience('all that match nothing typed', { recipient_type: 'selected_ids', selection: {} }),
-  audience('all active coaches but 500', {
-    recipient_type: 'selected_ids',
-    selection: { role: 'job_coach', active_only: 'true', except_ids: someIds },
-  }),
-  audience('all that match "garcia"', { recipient_type: 'selected_ids', selection: { search: 'garcia' } }),
-  audience('all that match "rehab"', { recipient_type: 'selected_ids', selection: { search: 'rehab' } }),
-];
-
-const campaigns = ({ campaign, oldRecipient, recipient, token }: Places): Call[] => {
-  const one = `/api/email/campaigns/${campaign}`;
+const subscriberLists = ({ oldSubscriber }: ExampleIds): Call[] => {
+  const cursor = below(oldSubscriber);
   return [
-    get('campaigns', '/api/email/campaigns', bareCampaigns),
-    get('report', one, ...bareReport(campaign)),
-    get('recipients: first page', `${one}/recipients`, ...bareRecipients(campaign)),
-    get(
-      'recipients: deep page',
-      `${one}/recipients?cursor=${below(oldRecipient)}`,
-      ...bareRecipients(campaign, 'id < $2', oldRecipient),
+    subscribers('subscribers: first page', {}),
+    subscribers('subscribers: deep page', { cursor }),
+    ...ROLES.map((role) => subscribers(`subscribers: ${role}`, { role })),
+    ...['true', 'false'].map((active_only) =>
+      subscribers(`subscribers: active ${active_only}`, { active_only }),
     ),
-    ...STATES.map((status) =>
-      get(
-        `recipients: ${status}`,
-        `${one}/recipients?status=${status}`,
-        ...bareRecipients(campaign, 'status = $2', status),
-      ),
-    ),
-    open('link of a mail', `/api/email/unsubscribe/${token.replaceAll('-', '')}`, bareLink(token)),
-    get('one recipient', `${one}/recipients/${recipient}`, ...bareHistory(recipient)),
+    subscribers('subscribers: other, inactive, deep', { role: 'other', active_only: 'false', cursor }),
+    ...TERMS.map((search) => subscribers(`search: ${search}`, { search })),
+    subscribers('search: com, deep page', { search: 'com', cursor }),
+    subscribers('search: rehab, other', { search: 'rehab', role: 'other' }),
+    subscribers('search: smith, inactive', { search: 'smith', active_only: 'false' }),
+    subscribers('search: a, inactive', { search: 'a', active_only: 'false', role: 'other' }),
   ];
 };
 
-const others = ({ preview, someIds }: Places): Call[] => [
+const audience = (name: string, body: object): Call => ({
+  name: `audience: ${name}`,
+  path: '/api/email/audience',
+  body,
+  hasNoBar: true,
+});
+
+const AUDIENCES = [
+  audience('all active', { recipient_type: 'all_active' }),
+  audience('job coaches', { recipient_type: 'by_role', role_filter: 'job_coach' }),
+  audience('search, common', { recipient_type: 'selected_ids', selection: { search: 'rehab' } }),
+  audience('search, rare', { recipient_type: 'selected_ids', selection: { search: 'alex.baker.12' } }),
+];
+
+const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
+  const one = `/api/email/campaigns/${campaign}`;
+  return [
+    get('campaigns', '/api/email/campaigns'),
+    get('report', one),
+    get('recipients: first page', `${one}/recipients`),
+    get('recipients: deep page', `${one}/recipients?cursor=${below(oldRecipient)}`),
+    ...STATES.map((status) => get(`recipients: ${status}`, `${one}/recipients?status=${status}`)),
+    get('one recipient', `${one}/recipients/${oldRecipient}`),
+    open('unsubscribe link', `/api/email/unsubscribe/${token.replaceAll('-', '')}`),
+  ];
+};
+
+const INQUIRIES = [
+  get('inquiries', '/api/inquiries'),
+  get('inquiries: demo', '/api/inquiries?kind=demo'),
+  get('inquiries: contact', '/api/inquiries?kind=contact'),
+  ...['new', 'answered', 'archived'].map((status) =>
+    get(`inquiries: ${status}`, `/api/inquiries?status=${status}`),
+  ),
+  ...['a', 'garcia', 'call us', 'zz-nobody-zz', '%_%'].map((search) =>
+    get(`inquiries: ${search}`, `/api/inquiries?${new URLSearchParams({ search })}`),
+  ),
+  get('one inquiry', '/api/inquiries/demo/1'),
+];
+
+const imports = ({ subscriberImport }: ExampleIds): Call[] => {
+  const one = `/api/email/subscribers/import/${subscriberImport}`;
+  return [
+    get('imports', '/api/email/subscribers/imports'),
+    get('one import', one),
+    ...['add', 'refused'].map((verdict) =>
+      get(`rows of an import: ${verdict}`, `${one}/rows?verdict=${verdict}`),
+    ),
+  ];
+};
+
+const others = (preview: string): Call[] => [
   get('verify', '/api/admin/verify'),
-  get('dashboard stats', '/api/admin/dashboard-stats', bareDashboard),
-  get('marketing stats', '/api/email/marketing-stats', bareMarketing),
-  get('site events', '/api/admin/site-events', bareEvents),
-  get('all admins', '/api/admin/all-admins', bareAdmins),
-  get('activity log', '/api/admin/activity-log?limit=20', bareActivity),
+  get('dashboard stats', '/api/admin/dashboard-stats'),
+  get('marketing stats', '/api/email/marketing-stats'),
+  get('site events', '/api/admin/site-events'),
+  get('all admins', '/api/admin/all-admins'),
+  get('activity log', '/api/admin/activity-log?limit=20'),
   get('template', '/api/email/template'),
-  get('preview address', '/api/email/template/preview-url'),
-  open('preview of a mail', preview, barePerson(someIds[0])),
-  get('unsubscribed', '/api/email/unsubscribed?limit=100', bareUnsubscribed('')),
-  ...['a', 'garcia', '@w', 'zz-nobody-zz', '%'].map((term) =>
+  get('preview URL', '/api/email/template/preview-url'),
+  open('preview of an email', preview),
+  get('unsubscribed', '/api/email/unsubscribed?limit=100'),
+  ...['a', 'garcia', '@w', 'zz-nobody-zz', '%'].map((search) =>
     get(
-      `unsubscribed: ${term}`,
-      `/api/email/unsubscribed?${new URLSearchParams({ search: term, limit: '100' })}`,
-      bareUnsubscribed('and s.email like $1', `%${literal(term)}%`),
+      `unsubscribed: ${search}`,
+      `/api/email/unsubscribed?${new URLSearchParams({ search, limit: '100' })}`,
     ),
   ),
   open('alive', '/api/health/live'),
-  open('readiness', '/api/health/ready', ['select name from knex_migrations']),
-  open('description of the API', '/api/openapi.json'),
-  open('documentation of the API', '/api/docs'),
-  open('look of the documentation', '/api/docs/style.css'),
+  open('readiness', '/api/health/ready'),
+  open('OpenAPI description', '/api/openapi.json'),
+  open('API documentation', '/api/docs'),
+  open('API documentation, styles', '/api/docs/style.css'),
 ];
 
-const inquiries: Call[] = [
-  get('inquiries', '/api/inquiries', ...bareInbox()),
-  get('inquiries: demo', '/api/inquiries?kind=demo', ...bareInbox('true', [], ['demo'])),
-  get('inquiries: contact', '/api/inquiries?kind=contact', ...bareInbox('true', [], ['contact'])),
-  ...['new', 'answered', 'archived'].map((status) =>
-    get(`inquiries: ${status}`, `/api/inquiries?status=${status}`, ...bareInbox('status = $1', [status])),
-  ),
-  ...['a', 'garcia', 'call us', 'zz-nobody-zz', '%_%'].map((term) =>
-    get(
-      `inquiries: ${term}`,
-      `/api/inquiries?${new URLSearchParams({ search: term })}`,
-      ...(term.length < 3
-        ? bareInbox('search_heads like $1', [`%\nzq${literal(term)}%`])
-        : bareInbox('search_text like $1', [`%${literal(term)}%`])),
-    ),
-  ),
-  get('one inquiry', '/api/inquiries/demo/1', bareInquiry),
+const exports = ({ campaign }: ExampleIds): Call[] => [
+  file('export of subscribers', '/api/email/subscribers/export'),
+  file('export of recipients', `/api/email/campaigns/${campaign}/recipients/export`),
+  file('export of inquiries', '/api/inquiries/export'),
 ];
 
-const imports = ({ subscriberImport: id }: Places): Call[] => {
-  const one = `/api/email/subscribers/import/${id}`;
-  return [
-    get('imports', '/api/email/subscribers/imports', bareImports),
-    get('one import', one, bareImport(id)),
-    ...['add', 'refused'].map((verdict) =>
-      get(`rows of an import: ${verdict}`, `${one}/rows?verdict=${verdict}`, ...bareImportRows(id, verdict)),
-    ),
-  ];
-};
-
-/** Every list, search and figure of the admin area, and what else can be read without a file coming of it. */
-export const calls = (places: Places): Call[] => [
-  ...others(places),
-  ...lists(places),
-  ...searches(places),
-  ...audiences(places),
-  ...campaigns(places),
-  ...inquiries,
-  ...imports(places),
+/** Every GET of the API, with the searches and filters that a list has. `preview` is the path of a preview that's open for some minutes. */
+export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
+  ...others(preview),
+  ...subscriberLists(ids),
+  ...AUDIENCES,
+  ...campaigns(ids),
+  ...INQUIRIES,
+  ...imports(ids),
+  ...exports(ids),
 ];

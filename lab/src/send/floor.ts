@@ -4,15 +4,15 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import pg from 'pg';
 
 /**
- * The bare loop that campaigns are compared with: read recipients by key, build each mail as an object, `JSON.stringify` a
+ * The bare loop that campaigns are compared with: read recipients by key, build each email as an object, `JSON.stringify` a
  * hundred of them, post over 8 kept connections, write one row per recipient with the provider's id. No claims, no leases, no hashes, no
- * counters, no second look: what is lost or doubled when it dies stays so.
+ * counters, no second look: what's lost or doubled when it dies stays so.
  */
 const CONNECTIONS = 8;
 const PAGE = 1_000;
 
 type Row = { id: string; email: string; name: string };
-type Mail = { from: string; subject: string; html: string; text: string };
+type Content = { from: string; subject: string; html: string; text: string };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 4 });
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -38,7 +38,7 @@ async function post(body: string): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-function build(rows: Row[], { html, text, ...mail }: Mail): string {
+function build(rows: Row[], { html, text, ...head }: Content): string {
   return JSON.stringify(
     rows.map((row) => {
       const token = `0123456789abcdef0123${row.id.padStart(12, '0')}`;
@@ -49,7 +49,7 @@ function build(rows: Row[], { html, text, ...mail }: Mail): string {
       };
       const fill = (template: string) => template.replace(FIELD, (_, name: string) => values[name] ?? '');
       return {
-        ...mail,
+        ...head,
         to: [row.email],
         html: fill(html),
         text: fill(text),
@@ -68,7 +68,7 @@ function build(rows: Row[], { html, text, ...mail }: Mail): string {
   );
 }
 
-async function send(mail: Mail): Promise<void> {
+async function send(content: Content): Promise<void> {
   await pool.query(
     'drop table if exists floor_sends; create table floor_sends (campaign_id int, subscriber_id bigint, provider_id text, sent_at timestamptz, primary key (campaign_id, subscriber_id))',
   );
@@ -97,7 +97,7 @@ async function send(mail: Mail): Promise<void> {
   };
   const work = async () => {
     for (let rows = await next(); rows; rows = await next()) {
-      const ids = await post(build(rows, mail));
+      const ids = await post(build(rows, content));
       await pool.query({
         name: 'log',
         text: 'insert into floor_sends select 1, s, p, now() from unnest($1::bigint[], $2::text[]) t (s, p)',
@@ -108,9 +108,8 @@ async function send(mail: Mail): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
 
-process.on('message', (mail) => {
-  const before = process.cpuUsage();
-  void send(mail as Mail).then(() => process.send?.({ cpu: process.cpuUsage(before) }));
+process.on('message', (content) => {
+  void send(content as Content).then(() => process.send?.('done'));
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

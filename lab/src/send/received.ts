@@ -1,2 +1,2 @@
-/** What the sink got since it was last asked to forget. Times as its `performance.now()` tells. */
-export type Received = { mails: number; calls: number; bytes: number; firstAt: number; lastAt: number };
+/** What the sink got since its last reset. Times are of its own clock. */
+export type Received = { emails: number; bytes: number; firstAt: number; lastAt: number };

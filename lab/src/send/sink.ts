@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import type { Received } from './received.ts';
 
 /**
- * A process that takes batches like the provider does and does next to nothing with them, so that the senders are measured. It
- * counts mails by a mark that JSON cannot contain anywhere else.
+ * A process that takes batches as the provider does and does next to nothing with them, so the senders are measured. It counts
+ * emails by a mark that JSON can't contain anywhere else.
  */
 const MARK = Buffer.from('"to":["');
 let received: Received;
 const forget = () => {
-  received = { mails: 0, calls: 0, bytes: 0, firstAt: 0, lastAt: 0 };
+  received = { emails: 0, bytes: 0, firstAt: 0, lastAt: 0 };
 };
 forget();
 
-function countMails(body: Buffer): number {
+function countEmails(body: Buffer): number {
   let count = 0;
   for (let at = body.indexOf(MARK); at >= 0; at = body.indexOf(MARK, at + MARK.length)) count += 1;
   return count;
@@ -25,13 +25,12 @@ const server = createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const body = Buffer.concat(parts);
-    const count = countMails(body);
+    const count = countEmails(body);
     const ids = Array.from(
       { length: count },
-      (_, index) => `{"id":"00000000-0000-4000-8000-${String(received.mails + index).padStart(12, '0')}"}`,
+      (_, index) => `{"id":"00000000-0000-4000-8000-${String(received.emails + index).padStart(12, '0')}"}`,
     );
-    received.mails += count;
-    received.calls += 1;
+    received.emails += count;
     received.bytes += body.length;
     response.setHeader('content-type', 'application/json');
     response.end(`{"data":[${ids}]}`, () => {

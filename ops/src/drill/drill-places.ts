@@ -35,7 +35,7 @@ export async function placeOnServer(serverUrl: string): Promise<Place> {
     remove: async () => {
       await server.raw('drop database if exists ?? with (force)', [copy]);
       await server.destroy();
-      await original.drop();
+      await original.remove();
     },
   };
 }

@@ -15,14 +15,19 @@ export type OwnServer = {
   remove(): Promise<void>;
 };
 
+/** The server of DATABASE_URL. Without one, a server of its own, which `remove` ends. */
+export async function openServer(url = process.env.DATABASE_URL): Promise<Pick<OwnServer, 'url' | 'remove'>> {
+  return url ? { url, remove: async () => undefined } : startOwnServer();
+}
+
 /**
- * Starts a PostgreSQL server of its own from the installed programs: as it comes, in a temporary folder, on a free port of this
- * machine. It outlives a process that is killed.
+ * Starts a PostgreSQL server of its own from the installed programs, with its default settings, in a temporary folder, on a
+ * free port. It outlives a process that is killed.
  */
 export async function startOwnServer(): Promise<OwnServer> {
   const programs = await findPrograms();
   const user = serverUser();
-  const folder = await mkdtemp(join(tmpdir(), 'fairlead-faults-'));
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
   const home = join(folder, 'pg');
   const log = join(home, 'log');
   const port = await freePort();

@@ -1,36 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import knex from 'knex';
 import { connect } from '../../../apps/api/src/db/connect.ts';
 import { migrate } from '../../../apps/api/src/db/migrate.ts';
 
-export type ScratchDatabase = { url: string; kind: string; drop(): Promise<void> };
+export type ScratchDatabase = { url: string; remove(): Promise<void> };
 
-async function onServer(serverUrl: string): Promise<ScratchDatabase> {
+async function createDatabase(serverUrl: string, template?: string): Promise<ScratchDatabase> {
   const server = knex({ client: 'pg', connection: serverUrl, pool: { min: 0, max: 1 } });
-  const name = `fairlead_bench_${randomBytes(6).toString('hex')}`;
-  await server.raw('create database ??', [name]);
+  const name = `fairlead_lab_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  if (template === undefined) await server.raw('create database ??', [name]);
+  else await server.raw('create database ?? template ??', [name, template]);
   return {
     url: url.href,
-    kind: 'PostgreSQL',
-    drop: async () => {
+    remove: async () => {
       await server.raw('drop database ?? with (force)', [name]);
       await server.destroy();
     },
   };
 }
 
-async function embedded(): Promise<ScratchDatabase> {
-  const { url, stop } = await startEmbeddedDb({ dataDir: null });
-  return { url, kind: 'embedded database', drop: stop };
-}
-
-/** An empty, migrated database for measuring: a new one on the server of DATABASE_URL, else an embedded one in memory. */
-export async function scratchDatabase(serverUrl = process.env.DATABASE_URL): Promise<ScratchDatabase> {
-  const scratch = serverUrl ? await onServer(serverUrl) : await embedded();
+/** A new, migrated database on a server. */
+export async function scratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
+  const scratch = await createDatabase(serverUrl);
   const db = connect(scratch.url, { poolSize: 1 });
   await migrate(db).finally(() => db.destroy());
   return scratch;
+}
+
+/** A copy of a database that nobody else is connected to, on the same server. */
+export function copyDatabase(source: string): Promise<ScratchDatabase> {
+  const server = new URL(source);
+  const original = server.pathname.slice(1);
+  server.pathname = '/postgres';
+  return createDatabase(server.href, original);
 }

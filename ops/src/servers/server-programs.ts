@@ -4,24 +4,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { OperatorError } from '@fairlead/stack/operator-error';
 
-/** The folder of the server's programs: Debian keeps it out of the path. */
-export async function findPrograms(): Promise<string> {
-  const debian = '/usr/lib/postgresql';
+/**
+ * The folder of the server's programs. Debian keeps it out of the path.
+ * @throws OperatorError that says what to install
+ */
+export async function findPrograms({ debian = '/usr/lib/postgresql', path = process.env.PATH ?? '' } = {}) {
   const versions = existsSync(debian) ? await readdir(debian) : [];
   const folders = [
     ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
+    ...path.split(delimiter),
   ];
   const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-  if (!found) throw new Error('PostgreSQL is not installed: initdb and pg_ctl are needed.');
+  if (!found)
+    throw new OperatorError(
+      'This starts a PostgreSQL server of its own, and its programs initdb and pg_ctl are missing: install PostgreSQL (Debian package postgresql).',
+    );
   return found;
 }
 
 const idOf = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** PostgreSQL and PgBouncer refuse to run as root: another user's ids then. */
+/** As root, the ids of another user: PostgreSQL and PgBouncer refuse to run as root. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
