@@ -1,5 +1,4 @@
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
-import { badAddressesPart } from './faults/bad-addresses.ts';
 import { controlsPart } from './faults/controls.ts';
 import { databaseRestartsPart } from './faults/database-restarts.ts';
 import { exactlyOncePart } from './faults/exactly-once.ts';
@@ -7,7 +6,6 @@ import { optOutsPart } from './faults/opt-outs.ts';
 import type { Part } from './faults/part.ts';
 import { readSizes } from './faults/read-sizes.ts';
 import { showPart } from './faults/show-part.ts';
-import { singleFaultsPart } from './faults/single-faults.ts';
 import { webhooksPart } from './faults/webhooks.ts';
 import { labCommand } from './lab-command.ts';
 
@@ -15,8 +13,6 @@ const PARTS: Record<string, Part> = {
   once: exactlyOncePart,
   restarts: databaseRestartsPart,
   controls: controlsPart,
-  faults: singleFaultsPart,
-  addresses: badAddressesPart,
   'opt-outs': optOutsPart,
   webhooks: webhooksPart,
 };

@@ -3,9 +3,10 @@ import { ADMIN, mustAt } from '../../../apps/api/test/cluster/front-door.ts';
 import { IMPORTED, importThroughAll } from '../../../apps/api/test/cluster/imports.ts';
 import { endSessionsElsewhere, type LogIns, logIn } from '../../../apps/api/test/cluster/log-ins.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { countFaults } from '../faults/faults-table.ts';
 import { addPeople, allEnded, patienceFor, type Trial } from '../faults/trial.ts';
+import { type Discrepancies, findDiscrepancies } from './compare-books.ts';
 import type { Fleet } from './fleet.ts';
-import { type Judgement, judge } from './judge.ts';
 import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
 
 export type BusyDay = {
@@ -19,7 +20,7 @@ export type BusyDay = {
   hasEnded?: (() => Promise<boolean>) | undefined;
 };
 
-export type Outcome = Judgement & {
+export type Outcome = Discrepancies & {
   optOuts: OptOuts;
   logIns: LogIns;
   imported: number;
@@ -77,7 +78,7 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
   fleet.checkAlive();
   const { text } = await mustAt(fleet, 2, '/email/campaigns/1/recipients/export', { token });
   return {
-    ...(await judge(db, await trial.ledger(), optOuts)),
+    ...(await findDiscrepancies(db, await trial.ledger(), optOuts)),
     optOuts,
     logIns,
     imported,
@@ -85,3 +86,43 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
     connections,
   };
 }
+
+/** Whether nobody was forgotten, emailed twice, or served without a session. */
+export const isRight = (done: Outcome, recipients: number): boolean =>
+  [done.doubled, done.lost, done.differing, done.forgotten, done.mailedInTime].every((n) => n === 0) &&
+  done.accepted + done.skipped === recipients &&
+  done.imported === IMPORTED &&
+  done.logIns.servedAfterwards === 0;
+
+export const OUTCOME_COLUMNS = [
+  'calls',
+  'faults',
+  'asked again and known',
+  'accepted',
+  'skipped',
+  'doubled',
+  'lost',
+  'differing',
+  'opt-outs forgotten',
+  'mailed, of those out in time',
+  'served after the session was ended elsewhere',
+  'imported',
+];
+
+export const outcomeCells = ({ mail }: Trial, done: Outcome): (string | number)[] => {
+  const { faults, replays, requests } = mail.stats();
+  return [
+    requests,
+    countFaults(faults),
+    replays,
+    done.accepted,
+    done.skipped,
+    done.doubled,
+    done.lost,
+    done.differing,
+    `${done.forgotten} of ${done.optOuts.answered.length}`,
+    `${done.mailedInTime} of ${done.optOuts.inTime.length}`,
+    `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,
+    done.imported,
+  ];
+};

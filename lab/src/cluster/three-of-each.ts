@@ -5,11 +5,11 @@ import { tryLimit } from '../../../apps/api/test/cluster/limits.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { startOwnServer } from '../../../ops/src/servers/own-server.ts';
-import { countFaults, tookTurns } from '../faults/faults-table.ts';
+import { tookTurns } from '../faults/faults-table.ts';
 import type { Part, Row } from '../faults/part.ts';
 import { callsFor, onTrial, patienceFor } from '../faults/trial.ts';
 import type { Started } from '../lab-command.ts';
-import { busyDay } from './busy-day.ts';
+import { busyDay, isRight, OUTCOME_COLUMNS, outcomeCells } from './busy-day.ts';
 import { startFleet } from './fleet.ts';
 import { SERVER_CONNECTIONS, startPooler } from './pooler.ts';
 
@@ -33,38 +33,12 @@ const sendThroughPooler = (url: string, recipients: number, kills: number, seed:
           }
         },
       });
-      const { faults: struck, replays, requests } = trial.mail.stats();
-      const right =
-        [done.doubled, done.lost, done.differing, done.forgotten, done.mailedInTime].every(
-          (count) => count === 0,
-        ) &&
-        done.accepted + done.skipped === recipients &&
-        done.exported === recipients &&
-        done.imported === IMPORTED &&
-        done.logIns.servedAfterwards === 0 &&
-        done.logIns.rounds > 0;
+      const struck = trial.mail.stats().faults;
+      const right = isRight(done, recipients) && done.exported === recipients && done.logIns.rounds > 0;
       return {
         ok: right && limit.ok && tookTurns(struck),
         faults: struck,
-        cells: [
-          seed,
-          kills,
-          requests,
-          countFaults(struck),
-          replays,
-          done.accepted,
-          done.skipped,
-          done.doubled,
-          done.lost,
-          done.differing,
-          `${done.forgotten} of ${done.optOuts.answered.length}`,
-          `${done.mailedInTime} of ${done.optOuts.inTime.length}`,
-          `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,
-          limit.judged,
-          done.imported,
-          done.exported,
-          done.connections,
-        ],
+        cells: [seed, kills, ...outcomeCells(trial, done), limit.judged, done.exported, done.connections],
       };
     } finally {
       await fleet.end();
@@ -78,19 +52,8 @@ export const threeOfEachPart: Part<Started> = {
   columns: [
     'seed',
     'kills',
-    'calls',
-    'faults',
-    'asked again and known',
-    'accepted',
-    'skipped',
-    'doubled',
-    'lost',
-    'differing',
-    'opt-outs forgotten',
-    'mailed, of those out in time',
-    'served after the session was ended elsewhere',
+    ...OUTCOME_COLUMNS,
     'log-ins of one address judged',
-    'imported',
     'exported',
     'most connections at once',
   ],

@@ -11,34 +11,21 @@ import {
   webhooksOf,
 } from '../../../apps/api/test/faults/webhook-history.ts';
 import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
-import { signedHeaders, type Webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { besideApi } from './api-process.ts';
 import type { Part, Row } from './part.ts';
+import { LANES, postWebhooks, WEBHOOK_ENV } from './post-webhooks.ts';
 import { shuffled } from './shuffled.ts';
 import { allEnded, onTrial, patienceFor } from './trial.ts';
 
-const SECRET = `whsec_${Buffer.from('only-for-measuring-0123456789').toString('base64')}`;
 /** As many mails to each as an address may bounce for a passing reason before it counts as dead. */
 const CAMPAIGNS = 3;
 const EVENTS_PER_MAIL = 8;
-const LANES = 32;
 /** Of the events, in the control. */
 const WITHHELD = 0.01;
 
 /** Half of the large run. */
 const eventsFor = (recipients: number) => Math.ceil(recipients / 2);
-
-async function post(url: string, { id, body }: Webhook): Promise<void> {
-  const text = JSON.stringify(body);
-  const answer = await fetch(`${url}/api/webhooks/resend`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...signedHeaders(SECRET, id, text) },
-    body: text,
-  });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`A webhook was answered with ${answer.status}`);
-}
 
 type Told = Known & { webhooks: number; recounted: Known['figures'] };
 
@@ -53,7 +40,7 @@ const tell = (
   intoLanes: (webhooks: AddressedWebhook[]) => Lane[],
 ): Promise<Told> =>
   onTrial(serverUrl, {}, (trial) =>
-    besideApi(trial, { SENDER: 'on', RESEND_WEBHOOK_SECRET: SECRET }, async (url) => {
+    besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, async (url) => {
       const { db } = trial.deps;
       const people = Math.ceil(events / CAMPAIGNS / EVENTS_PER_MAIL);
       const draft = { recipient_type: 'manual', manual_emails: addresses(people) };
@@ -61,10 +48,7 @@ const tell = (
       await waitUntil('the campaigns are sent', () => allEnded(db), patienceFor(CAMPAIGNS * people), 100);
       const told = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });
       const lanes = intoLanes(await webhooksOf(db, told));
-      const postAll = async (lane: Lane) => {
-        for (const webhook of lane) await post(url, webhook);
-      };
-      await Promise.all(lanes.map(postAll));
+      await Promise.all(lanes.map((lane) => postWebhooks(url, lane)));
       return { ...(await readKnown(db)), webhooks: lanes.flat().length, recounted: await recount(db) };
     }),
   );

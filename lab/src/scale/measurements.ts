@@ -2,9 +2,10 @@ import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../apps/api/src/deps.ts';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
-import { signedHeaders, webhook } from '../../../apps/api/test/provider-events.ts';
+import { webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { besideApi } from '../faults/api-process.ts';
+import { LANES, postWebhooks, WEBHOOK_ENV } from '../faults/post-webhooks.ts';
 import { allEnded, campaignToAll, patienceFor } from '../faults/trial.ts';
 import { addSubscribers } from '../seed/add-subscribers.ts';
 
@@ -22,8 +23,6 @@ export type Measured = {
 
 type Bench = { deps: Deps; mail: LocalResend };
 
-const SECRET = `whsec_${Buffer.from('only-for-measuring-0123456789').toString('base64')}`;
-const LANES = 32;
 const MILLION = 1_000_000;
 
 async function spent<T>(db: Knex, act: () => Promise<T>): Promise<{ wal: number; seconds: number }> {
@@ -54,24 +53,13 @@ async function tellAll({ deps, mail }: Bench, events: number): Promise<{ wal: nu
     .orderBy('id')
     .limit(events)
     .select('id', 'email', 'provider_id');
-  return besideApi({ deps, mail }, { SENDER: 'off', RESEND_WEBHOOK_SECRET: SECRET }, (url) =>
-    spent(deps.db, async () => {
-      const waiting = sent.values();
-      const tell = async () => {
-        for (const { id, email, provider_id } of waiting) {
-          const told = webhook('email.delivered', { to: email, providerId: provider_id, recipientId: id });
-          const body = JSON.stringify(told.body);
-          const answer = await fetch(`${url}/api/webhooks/resend`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', ...signedHeaders(SECRET, told.id, body) },
-            body,
-          });
-          await answer.arrayBuffer();
-          if (answer.status !== 200) throw new Error(`A webhook was answered with ${answer.status}`);
-        }
-      };
-      await Promise.all(Array.from({ length: LANES }, tell));
-    }),
+  const webhooks = sent
+    .map(({ id, email, provider_id }) =>
+      webhook('email.delivered', { to: email, providerId: provider_id, recipientId: id }),
+    )
+    .values();
+  return besideApi({ deps, mail }, { SENDER: 'off', ...WEBHOOK_ENV }, (url) =>
+    spent(deps.db, () => Promise.all(Array.from({ length: LANES }, () => postWebhooks(url, webhooks)))),
   );
 }
 

@@ -2,27 +2,27 @@ import type { Knex } from 'knex';
 import type { AcceptedMail } from '../../../apps/api/test/faults/books.ts';
 import type { OptOuts } from './opt-outs.ts';
 
-export type Judgement = {
+export type Discrepancies = {
   accepted: number;
-  /** Mails beyond the first to the same person. */
+  /** Emails beyond the first to the same person. */
   doubled: number;
-  /** People who were not mailed, and did not opt out either. */
+  /** People who weren't emailed, although they didn't opt out. */
   lost: number;
-  /** People of whom the database says another thing than the provider. */
+  /** People about whom the database and the provider disagree. */
   differing: number;
   skipped: number;
-  /** Opt-outs that were answered and that nobody knows of any more. */
+  /** Confirmed opt-outs that the database doesn't know. */
   forgotten: number;
-  /** People who were mailed although their opt-out was answered before their batch was claimed. */
+  /** People who were emailed although their opt-out was confirmed before their batch was claimed. */
   mailedInTime: number;
 };
 
-/** The provider's ledger, what people were told, and the database, person by person. */
-export async function judge(
+/** Compares the provider's ledger, the confirmed opt-outs, and the database, person by person. */
+export async function findDiscrepancies(
   db: Knex,
   ledger: readonly AcceptedMail[],
   { answered, inTime }: OptOuts,
-): Promise<Judgement> {
+): Promise<Discrepancies> {
   const ids = new Map<string, string[]>();
   for (const { to, id } of ledger) ids.set(to, [...(ids.get(to) ?? []), id]);
   const rows: { email: string; status: string; provider_id: string | null }[] = await db(
