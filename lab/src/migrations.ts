@@ -23,14 +23,14 @@ import { filledDatabase } from './seed/fill-database.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/operations/migrations.md', import.meta.url));
 const ROWS = 1_000_000;
-/** Those before it make the tables: taking them back would leave nothing to measure with. */
+/** Earlier ones create the tables: without them, there's nothing to measure. */
 const FROM = '0005';
 
 const FIGURE = new Intl.NumberFormat('en');
 
 type Bench = { db: Knex; migrating: Knex; loaded: Knex; url: string; rows: number };
 
-/** @returns the lines of the table, which are printed as they come */
+/** @returns the lines of the table, which are also printed as they come */
 async function tryAll(bench: Bench): Promise<string[]> {
   const lines: string[] = [];
   const say = (line: string) => {

@@ -25,7 +25,7 @@ const SENDERS = [1, 3];
 
 type Trial = { limit: number; senders: number; seconds: number; campaigns?: number };
 
-/** Sends as many batches as the limit takes in so many seconds, of one campaign or of several at once, from so many processes that are running when they begin. */
+/** Sends as many batches as the limit allows in some seconds, of one or several campaigns, from processes that are already running. */
 async function send(deps: Deps, mail: LocalResend, { limit, senders, seconds, campaigns = 1 }: Trial) {
   await mail.reset();
   mail.setRateLimit(limit);
@@ -71,7 +71,7 @@ async function measureShares(deps: Deps, mail: LocalResend, seconds: number): Pr
   }
 }
 
-/** All recipients of a campaign are typed in. */
+/** So many recipients can be typed in. */
 const LONGEST_SECONDS = MANUAL_EMAILS_MAX / (MOST * BATCH_SIZE);
 
 /** The command `lab rate`: how much of the provider's limit one and three sender processes use, how often they are refused, and how evenly two campaigns share it. */

@@ -12,7 +12,7 @@ import { filledDatabase } from './seed/fill-database.ts';
 
 const JWT_SECRET = 'only-for-measuring-0123456789-abcdefghijklmnopqrstuvwxyz';
 
-/** The build's API as an operator has it, except that nothing goes out. */
+/** The built API as an operator runs it, except that it sends nothing. */
 async function startMeasuredApi(started: Started, databaseUrl: string): Promise<string> {
   const { ready, stop } = await startApi({
     PATH: process.env.PATH,

@@ -14,7 +14,7 @@ import { createReport } from '../src/stack-check/report.mjs';
 import { complaints, hostAddresses } from '../src/stack-check/rights.mjs';
 import { readFirstAdmin } from '../src/stack-check/story.mjs';
 import { runningVersions } from '../src/stack-check/versions.mjs';
-import { judge } from '../src/stack-check/visitors.mjs';
+import { summarize } from '../src/stack-check/visitors.mjs';
 import { whatStandInsProve } from '../src/stack-check/what-stand-ins-prove.mjs';
 
 test('without Docker it says in one sentence what is missing', () => {
@@ -162,10 +162,10 @@ test('another daemon is noticed while it runs: the chains are its, too', () => {
 
 test('visitors count as undisturbed only when somebody read and every answer was allowed', () => {
   const seen = { page: { 200: 9, 502: 1 }, api: { 200: 5, 503: 2 } };
-  assert.deepEqual(judge(seen, 'page'), { held: false, detail: '10 reads, 1 times 502' });
-  assert.equal(judge(seen, 'api', ['200', '503']).held, true);
-  assert.equal(judge(seen, 'api').held, false);
-  assert.equal(judge(undefined, 'page').held, false);
+  assert.deepEqual(summarize(seen, 'page'), { held: false, detail: '10 reads, 1 times 502' });
+  assert.equal(summarize(seen, 'api', ['200', '503']).held, true);
+  assert.equal(summarize(seen, 'api').held, false);
+  assert.equal(summarize(undefined, 'page').held, false);
 });
 
 test('the report is a table that passes only when every line does, and something was checked', () => {

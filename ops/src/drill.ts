@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import { drill } from './drill/drill.ts';
-import { type Place, placeOnDisk, placeOnServer } from './drill/drill-places.ts';
 import type { Finding } from './drill/drill-tables.ts';
+import { type DrillTarget, embeddedTarget, serverTarget } from './drill/drill-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { startOwnServer } from './servers/own-server.ts';
 
 /** Prints a table. @returns whether all of it held */
-function print(place: string, findings: Finding[]): boolean {
-  console.log(`\n${place}\n\n| what | found | |\n| --- | --- | --- |`);
+function print(name: string, findings: Finding[]): boolean {
+  console.log(`\n${name}\n\n| what | found | |\n| --- | --- | --- |`);
   for (const { what, found, ok } of findings)
     console.log(`| ${what} | ${found} | ${ok ? 'held' : 'BROKEN'} |`);
   return findings.every(({ ok }) => ok);
 }
 
-async function drillOn(place: Place, recipients: number): Promise<boolean> {
+async function drillOn(target: DrillTarget, recipients: number): Promise<boolean> {
   try {
-    return print(place.name, await drill(place, recipients));
+    return print(target.name, await drill(target, recipients));
   } finally {
-    await place.remove();
+    await target.remove();
   }
 }
 
@@ -28,8 +28,8 @@ await operatorCommand(async (onInterrupt) => {
   onInterrupt(server.remove);
   try {
     const held = [
-      await drillOn(await placeOnServer(server.url), recipients),
-      await drillOn(await placeOnDisk(), recipients),
+      await drillOn(await serverTarget(server.url), recipients),
+      await drillOn(await embeddedTarget(), recipients),
     ];
     if (held.includes(false)) process.exitCode = 1;
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { placeOnServer } from './database-place.ts';
+import { describeDatabase } from './describe-database.ts';
 import { moveDatabase } from './move/move-database.ts';
 import { commandSettings, operatorCommand } from './operator-command.ts';
 
@@ -29,7 +29,7 @@ await operatorCommand(async () => {
     );
   if (!existsSync(join(folder, 'postgres')))
     throw new OperatorError(`There is no embedded database in ${dataDir}: there is nothing to move.`);
-  console.log(`From ${folder}\nto ${placeOnServer(target)}`);
+  console.log(`From ${folder}\nto ${describeDatabase(target)}`);
   const { states, already } = await moveDatabase(folder, target, console.log);
   const tables = Object.values(states);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

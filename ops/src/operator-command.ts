@@ -9,9 +9,9 @@ import { fillIn } from '../../apps/api/src/config-sources.ts';
 import { isDatabaseAway } from '../../apps/api/src/http/database-away.ts';
 import { databaseFailure } from '../../apps/api/src/process/start-failure.ts';
 import type { Source } from './backup/take-backup.ts';
-import { placeOnServer } from './database-place.ts';
+import { describeDatabase } from './describe-database.ts';
 
-/** SQLSTATE classes of a login or a database that does not exist. */
+/** SQLSTATE classes of a failed login and a database that doesn't exist. */
 const REFUSED = /^(28|3D)/;
 
 /** The sentence to print instead of a stack, for a failure that the person who typed the command can fix. */
@@ -22,15 +22,15 @@ export function sentenceFor(error: unknown): string | undefined {
   return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
 }
 
-/** How the operator runs another command. */
+/** The command line to print when telling the operator to run another command. */
 export const commandLine = (words: string): string =>
   `${process.env.OPERATOR_COMMAND || 'npx -y pnpm ops'} ${words}`;
 
 type Tidy = () => Promise<unknown>;
 
 /**
- * Runs a command for operators: what goes wrong ends as one sentence and exit code 1. Interrupted, or when whoever started it is gone, it
- * tidies up as `act` has asked for, and ends.
+ * Runs a command for operators: a failure ends as one sentence and exit code 1. When it's interrupted, or its parent is gone, it
+ * cleans up as `act` asked, and exits.
  */
 export async function operatorCommand(
   act: (onInterrupt: (tidy: Tidy) => void) => Promise<void>,
@@ -50,7 +50,7 @@ export async function operatorCommand(
   process.exit();
 }
 
-/** What `npx -y pnpm start` would use, with what stands in files read as the API reads it. @throws OperatorError */
+/** The settings that `npx -y pnpm start` would use, with secrets read from files as the API reads them. @throws OperatorError */
 export function commandSettings(): Settings {
   try {
     return readSettings(fillIn(process.env));
@@ -59,12 +59,12 @@ export function commandSettings(): Settings {
   }
 }
 
-/** Says on which database a command acts, before it does: another one may be meant. */
+/** Prints which database a command is about to act on, in case another one was meant. */
 export function sayDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): void {
-  const place = databaseUrl
-    ? placeOnServer(databaseUrl)
+  const database = databaseUrl
+    ? describeDatabase(databaseUrl)
     : `the embedded one of npx -y pnpm start, in ${databaseFolder(dataDir)}`;
-  console.log(`Database: ${place}`);
+  console.log(`Database: ${database}`);
 }
 
 /** The database of `npx -y pnpm start`: that of DATABASE_URL, else the embedded one, whether it runs or not. @throws OperatorError */

@@ -17,37 +17,37 @@ import { clientFolders } from '../src/backup/client-programs.ts';
 import { readManifest } from '../src/backup/manifest.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { drill } from '../src/drill/drill.ts';
-import { type Place, placeOnDisk, placeOnServer } from '../src/drill/drill-places.ts';
 import { compareTables, findKept, type Kept } from '../src/drill/drill-tables.ts';
+import { type DrillTarget, embeddedTarget, serverTarget } from '../src/drill/drill-target.ts';
 import { restoreToServer } from '../src/restore/restore-backup.ts';
 
-const newPlace = (): Promise<Place> => {
+const newTarget = (): Promise<DrillTarget> => {
   const server = inject('server');
-  return server ? placeOnServer(server.url) : placeOnDisk();
+  return server ? serverTarget(server.url) : embeddedTarget();
 };
 
 test('a backup from the middle of a campaign is restored table by table, waits, and mails nobody twice when it is resumed', async () => {
-  const place = await newPlace();
+  const target = await newTarget();
   try {
-    const findings = await drill(place, 500);
+    const findings = await drill(target, 500);
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
     expect(findings.length).toBeGreaterThan(25);
   } finally {
-    await place.remove();
+    await target.remove();
   }
 }, 240_000);
 
 describe('a backup', () => {
   const NAME = 'Zoë "\\ \u{1f600}\n O\'Neil';
-  let place: Place;
+  let target: DrillTarget;
   let db: Knex;
   let parent: string;
   let folder: string;
   let kept: Kept;
 
   beforeAll(async () => {
-    place = await newPlace();
-    db = connect(place.source.url, { poolSize: 1 });
+    target = await newTarget();
+    db = connect(target.source.url, { poolSize: 1 });
     await migrate(db);
     await createAdmin(db, { username: 'kim' });
     await createSubscriber(db, { email: 'Zoë@mail.invalid', name: NAME });
@@ -55,16 +55,16 @@ describe('a backup', () => {
     await createRecipient(db, { campaign_id: id, status: 'pending', sent_at: null });
     kept = await db.transaction((trx) => findKept(trx));
     parent = await mkdtemp(join(tmpdir(), 'backup test '));
-    folder = (await takeBackup(place.source, parent)).folder;
+    folder = (await takeBackup(target.source, parent)).folder;
   });
   afterAll(async () => {
     await db.destroy();
-    await place.remove();
+    await target.remove();
     await rm(parent, { recursive: true, force: true });
   });
 
   const restored = async <T>(from: string, act: (copy: Knex) => Promise<T>): Promise<T> => {
-    const copy = connect(await place.restore(from, await readManifest(from)), { poolSize: 1 });
+    const copy = connect(await target.restore(from, await readManifest(from)), { poolSize: 1 });
     return act(copy).finally(() => copy.destroy());
   };
   /** The backup once more, to be changed. */
@@ -82,18 +82,18 @@ describe('a backup', () => {
   });
 
   test('of rows, as of the embedded database, can be restored into a server, too', async () => {
-    const rows = await takeBackup({ ...place.source, kind: 'rows' }, join(parent, 'rows'));
-    const target = await createTestDatabase({ direct: true });
-    await restoreToServer(target.url, rows.folder, rows.manifest, { replace: false });
-    const copy = connect(target.url, { poolSize: 1 });
+    const rows = await takeBackup({ ...target.source, kind: 'rows' }, join(parent, 'rows'));
+    const empty = await createTestDatabase({ direct: true });
+    await restoreToServer(empty.url, rows.folder, rows.manifest, { replace: false });
+    const copy = connect(empty.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
     await copy.destroy();
-    await target.drop();
+    await empty.drop();
   });
 
   test('of a server is restored by client programs that know more settings than the server', async () => {
     const server = inject('server');
-    if (!server) return expect(place.source.kind).toBe('rows');
+    if (!server) return expect(target.source.kind).toBe('rows');
     const [real = ''] = clientFolders(0);
     const programs = await mkdtemp(join(tmpdir(), 'newer clients '));
     onTestFinished(() => rm(programs, { recursive: true }));
@@ -108,14 +108,14 @@ describe('a backup', () => {
     );
     vi.stubEnv('PG_CLIENTS', programs);
     onTestFinished(() => void vi.unstubAllEnvs());
-    const target = await createTestDatabase({ direct: true });
-    onTestFinished(target.drop);
-    await restoreToServer(target.url, folder, await readManifest(folder), { replace: false });
-    const copy = connect(target.url, { poolSize: 1 });
+    const empty = await createTestDatabase({ direct: true });
+    onTestFinished(empty.drop);
+    await restoreToServer(empty.url, folder, await readManifest(folder), { replace: false });
+    const copy = connect(empty.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
     await suppress(copy, { email: 'later@mail.invalid', reason: 'opted_out' });
     await copy.destroy();
-    const { later } = await restoreToServer(target.url, folder, await readManifest(folder), {
+    const { later } = await restoreToServer(empty.url, folder, await readManifest(folder), {
       replace: true,
     });
     expect(await readFile(later?.file ?? '', 'utf8')).toMatch(/^later@mail\.invalid,opted_out,20/m);
@@ -156,7 +156,7 @@ describe('a backup', () => {
       expect(later.id).toBeGreaterThan(person?.id ?? Number.NaN);
       await migrate(copy);
       await expect(copy('admin_activity').delete()).rejects.toThrow('append-only');
-      await expect(place.restore(folder, await readManifest(folder))).rejects.toThrow(/is in use by/);
+      await expect(target.restore(folder, await readManifest(folder))).rejects.toThrow(/is in use by/);
     });
     await expect(restored(folder, async () => undefined)).rejects.toThrow(/--replace|in use/);
   });

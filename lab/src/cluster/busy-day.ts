@@ -12,11 +12,11 @@ import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
 export type BusyDay = {
   recipients: number;
   seed: number;
-  /** Nobody logs in and nothing is imported: what is lost would stop them. */
+  /** No logins and no import: lost commits would make them fail. */
   onlyOptOuts?: boolean;
-  /** What goes wrong meanwhile. */
+  /** The faults to cause meanwhile. */
   trouble: (isOver: () => boolean) => Promise<void>;
-  /** Whether nothing more will come; without it, when the campaign has ended. */
+  /** Whether the campaign is over. By default, when it has finished. */
   hasEnded?: (() => Promise<boolean>) | undefined;
 };
 
@@ -24,9 +24,9 @@ export type Outcome = Discrepancies & {
   optOuts: OptOuts;
   logIns: LogIns;
   imported: number;
-  /** Lines of the export, without the header. */
+  /** Rows of the export. */
   exported: number;
-  /** The most connections that the server had at one moment, one that was just closing included. */
+  /** The most connections that the server had at one time, including any that were closing. */
   connections: number;
 };
 
@@ -35,7 +35,7 @@ const NO_LOG_INS: LogIns = { rounds: 0, servedAfterwards: 0 };
 const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend'`;
 
-/** Sends a campaign to everybody while people opt out, admins come and go, and a file is imported, all through all APIs. */
+/** Sends a campaign to everyone while people opt out, admins log in and out, and a file is imported, all through all APIs. */
 export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise<Outcome> {
   const { db } = trial.deps;
   const { recipients, seed, onlyOptOuts = false } = day;

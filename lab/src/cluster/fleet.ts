@@ -4,26 +4,26 @@ import { type SpawnedApi, spawnApi, untilReady } from '../../../apps/api/test/sp
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import type { Trial } from '../faults/trial.ts';
 
-/** Seconds, so that there is time for everything else; the pace is what all senders share. */
+/** Seconds, to leave time for everything else. All senders share one rate limit. */
 const SENDING_TAKES = 60;
 
 type Kind = 'api' | 'sender';
 type Member = { kind: Kind; api: SpawnedApi; url?: string };
 
 export type Fleet = {
-  /** Of the APIs that answer. */
+  /** The URLs of the APIs that are ready. */
   urls(): string[];
-  /** SIGKILLs one of a kind and starts another. */
+  /** Kills one process of this kind with SIGKILL and starts another. */
   replace(kind: Kind, random: () => number): Promise<void>;
-  /** @throws Error when one has ended that nobody killed */
+  /** @throws Error when one ended that we didn't kill */
   checkAlive(): void;
-  /** Resolves when every one that was started is ready. */
+  /** Resolves when all started processes are ready. */
   complete(): Promise<void>;
   /** Ends them all. */
   end(): Promise<void>;
 };
 
-/** Three API processes and three that send, as an operator starts them, on one URL. */
+/** Three API processes and three senders, started as an operator would, on one database URL. */
 export async function startFleet({ deps, mail }: Trial, recipients: number): Promise<Fleet> {
   const callsPerSecond = recipients / BATCH_SIZE / SENDING_TAKES;
   const members = new Set<Member>();

@@ -17,18 +17,18 @@ function childrenOf(pid: number): number[] {
   return rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
 }
 
-/** Ends the server of this folder with SIGKILL, every process of it: nothing is written down, nobody is told. */
+/** Kills every process of this folder's server with SIGKILL: nothing is flushed, and no client is told. */
 export async function killServer(folder: string): Promise<void> {
   const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(file.split('\n')[0]);
   if (!(pid > 1) || !send(pid, 'SIGSTOP')) return;
-  // Stopped, it starts no more of them.
+  // While stopped, it can't start more of them.
   const all = [pid, ...childrenOf(pid)];
   for (const one of all) send(one, 'SIGKILL');
   while (all.some((one) => isRunning(one))) await wait(20);
 }
 
-/** A dead process stays in the table until its parent has looked. */
+/** A dead process stays in the table until its parent has waited for it. */
 function isRunning(pid: number): boolean {
   if (!send(pid, 0)) return false;
   try {

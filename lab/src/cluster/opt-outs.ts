@@ -4,9 +4,9 @@ import type { Trial } from '../faults/trial.ts';
 import type { Fleet } from './fleet.ts';
 
 export type OptOuts = {
-  /** Addresses whose opt-out was answered. */
+  /** Emails whose opt-out was confirmed. */
   answered: string[];
-  /** Of these, answered before the person's batch was claimed. */
+  /** Those confirmed before the person's batch was claimed. */
   inTime: string[];
 };
 
@@ -15,11 +15,11 @@ const PEOPLE = `
   join campaign_batches b on b.campaign_id = r.campaign_id and b.number = r.batch_number
   order by md5(r.id || ?) limit ?`;
 
-/** Spread over the campaign: the last one comes when this share of the mails is out. */
+/** Opt-outs are spread over the campaign: the last one comes when this share of the emails is out. */
 const UNTIL = 0.85;
 const AT_ONCE = 6;
 
-/** People leave by the links of their mails, some at a time, each through another API, while the campaign is sent. */
+/** People unsubscribe through the links in their emails, a few at a time, through each API in turn, while the campaign goes out. */
 export async function optOutThroughAll(
   fleet: Fleet,
   { deps: { db }, mail }: Trial,
@@ -34,7 +34,7 @@ export async function optOutThroughAll(
   const leave = async () => {
     for (const [place, { email, token, batch }] of waiting) {
       const moment = (place * planned * UNTIL) / count;
-      await waitUntil('it is their turn', () => isOver() || mail.stats().mails >= moment, 600_000, 10);
+      await waitUntil('it is time', () => isOver() || mail.stats().mails >= moment, 600_000, 10);
       const path = `/email/unsubscribe/one-click/${token.replaceAll('-', '')}`;
       await mustAt(fleet, place, path, { method: 'POST' });
       told.answered.push(email);

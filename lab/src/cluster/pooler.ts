@@ -11,12 +11,12 @@ import { freePort, serverUser } from '../../../ops/src/servers/server-programs.t
 export type Pooler = {
   url: string;
   version: string;
-  /** From now on, connections lead to the server on this port. */
+  /** Routes connections to the server on this port from now on. */
   pointTo(port: number): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Connections to the server for all processes together. */
+/** Connections to the server, for all processes together. */
 export const SERVER_CONNECTIONS = 10;
 
 function findProgram(): string {
@@ -27,8 +27,8 @@ function findProgram(): string {
 }
 
 /**
- * As it comes, but for: transaction mode, few connections, and an unreachable server is tried again each second instead of after 15.
- * A start-up parameter that PgBouncer does not know would be refused, and a prepared statement with a name lost: this version keeps none.
+ * Default settings, except for transaction mode, few connections, and retrying an unreachable server every second instead of every 15.
+ * PgBouncer refuses unknown startup parameters, and this version doesn't keep named prepared statements.
  */
 const settings = (home: string, port: number, serverPort: number) => `
 [databases]
@@ -50,10 +50,10 @@ log_connections = 0
 log_disconnections = 0
 `;
 
-/** Until it has started, nobody answers. */
+/** It doesn't answer until it has started. */
 const quiet = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
 
-/** Starts a PgBouncer of its own, in a temporary folder, on a free port of this machine. It ends with this process. */
+/** Starts PgBouncer in a temporary folder, on a free port. It ends with this process. */
 export async function startPooler(serverPort: number): Promise<Pooler> {
   const program = findProgram();
   const home = await mkdtemp(join(tmpdir(), 'fairlead-pooler-'));
@@ -67,7 +67,7 @@ export async function startPooler(serverPort: number): Promise<Pooler> {
   const child = spawn(program, ['-q', file], { stdio: 'ignore', ...user });
   const ended = once(child, 'exit');
   const url = `postgres://fairlead@127.0.0.1:${port}/postgres`;
-  // Its own console takes no transactions and no parameters.
+  // PgBouncer's console has no transactions and no parameters.
   const ask = async (question: string): Promise<Record<string, string>[]> => {
     const connection = url.replace(/postgres$/, 'pgbouncer');
     const console = knex({ client: 'pg', version: '15', connection, log: quiet });

@@ -11,12 +11,12 @@ import { startFleet } from './fleet.ts';
 import { startPooler } from './pooler.ts';
 import { startServerPair, tell } from './server-pair.ts';
 
-/** Milliseconds until somebody, or something, decides that the primary is gone. */
+/** Milliseconds until an operator decides that the primary is gone. */
 const AWAY = 3_000;
-/** Of the mails, when the replica of the control gets nothing any more, and when the primary dies. */
+/** Shares of the emails at which the control's replica is cut off, and the primary dies. */
 const CUT_AT = 0.15;
 const DIES_AT = 0.4;
-/** Milliseconds without a change after which a campaign of the control counts as left alone. */
+/** Milliseconds without progress after which the control's campaign counts as stopped. */
 const STILL = 60_000;
 
 const hasStopped = async (db: Knex): Promise<boolean> =>
@@ -50,7 +50,7 @@ async function sendThroughPromotion(
           recipients,
           seed,
           onlyOptOuts: !synchronous,
-          // Who lost what was written may stop the campaign, as it should.
+          // A sender on a database that lost commits may stop the campaign, as it should.
           hasEnded: synchronous
             ? undefined
             : async () =>

@@ -9,14 +9,14 @@ import { killServer } from './kill-server.ts';
 export type ServerPair = {
   primary: { url: string; port: number };
   replica: { url: string; port: number };
-  /** Ends all processes of the primary at once, as if its machine had no power any more. */
+  /** Kills all processes of the primary at once, as if its machine lost power. */
   killPrimary(): Promise<void>;
-  /** Resolves when the replica takes writes. */
+  /** Resolves when the replica accepts writes. */
   promote(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** One statement, on a connection that is not kept. */
+/** Runs one statement on a connection of its own. */
 export async function tell(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   try {
@@ -26,7 +26,7 @@ export async function tell(url: string, statement: string): Promise<Record<strin
   }
 }
 
-/** A primary and its streaming replica. `synchronous`: a commit waits until the replica has it on its disk. */
+/** Starts a primary and its streaming replica. `synchronous`: a commit waits until it's on the replica's disk. */
 export async function startServerPair({ synchronous }: { synchronous: boolean }): Promise<ServerPair> {
   const programs = await findPrograms();
   const user = serverUser();
@@ -74,7 +74,7 @@ export async function startServerPair({ synchronous }: { synchronous: boolean })
   }
 }
 
-/** As it names itself. */
+/** The version line of the installed PostgreSQL. */
 export async function serverVersion(): Promise<string> {
   const program = join(await findPrograms(), 'postgres');
   return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();

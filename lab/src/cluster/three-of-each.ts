@@ -5,7 +5,7 @@ import { tryLimit } from '../../../apps/api/test/cluster/limits.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { startOwnServer } from '../../../ops/src/servers/own-server.ts';
-import { tookTurns } from '../faults/faults-table.ts';
+import { struckEvenly } from '../faults/faults-table.ts';
 import type { Part, Row } from '../faults/part.ts';
 import { callsFor, onTrial, patienceFor } from '../faults/trial.ts';
 import type { Started } from '../lab-command.ts';
@@ -36,7 +36,7 @@ const sendThroughPooler = (url: string, recipients: number, kills: number, seed:
       const struck = trial.mail.stats().faults;
       const right = isRight(done, recipients) && done.exported === recipients && done.logIns.rounds > 0;
       return {
-        ok: right && limit.ok && tookTurns(struck),
+        ok: right && limit.ok && struckEvenly(struck),
         faults: struck,
         cells: [seed, kills, ...outcomeCells(trial, done), limit.judged, done.exported, done.connections],
       };

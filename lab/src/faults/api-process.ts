@@ -1,7 +1,7 @@
 import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
 import type { Trial } from './trial.ts';
 
-/** Acts beside an API process that is there for it. `act` gets its address. */
+/** Runs `act` while an API process runs, with its URL. */
 export async function besideApi<T>(
   { deps, mail }: Pick<Trial, 'deps' | 'mail'>,
   env: Record<string, string>,

@@ -5,7 +5,7 @@ import { EIGHT_PERCENT, LOST_ANSWERS } from '../../../apps/api/test/faults/mail-
 import type { Part, Row } from './part.ts';
 import { addPeople, allEnded, campaignToAll, onTrial, patienceFor } from './trial.ts';
 
-/** A fifth of the large run; fewer would all be fetched before the first kill. */
+/** A fifth of the large run; with fewer, all are fetched before the first kill. */
 const sizeOf = (recipients: number) => Math.max(5_000, Math.ceil(recipients / 5));
 const KILLS = 4;
 

@@ -5,14 +5,14 @@ import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts
 import { type SpawnedApi, spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import type { OwnServer } from '../../../ops/src/servers/own-server.ts';
-import { countFaults, tookTurns } from './faults-table.ts';
+import { countFaults, struckEvenly } from './faults-table.ts';
 import { startLoad, untilHealthy } from './load.ts';
 import { type Part, type Row, seconds } from './part.ts';
 import { addPeople, allEnded, callsFor, onTrial, patienceFor, type Trial } from './trial.ts';
 
 const PROCESSES = 2;
 const RESTARTS = 3;
-/** Milliseconds for which the database is away. */
+/** Milliseconds without the database. */
 const AWAY = 3_000;
 /** Seconds. */
 const HEALTHY_WITHIN = 5;
@@ -77,7 +77,7 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
       await server.start();
       healthy.push(await untilHealthy(signs, headers));
     }
-    // The pool's first connections may be those of before.
+    // The pool's first connections may be from before the crash.
     const ended = () => allEnded(deps.db).catch(() => false);
     await waitUntil('the campaign has ended', ended, patience, 100);
     const statuses = await load.stop();
@@ -92,7 +92,7 @@ async function sendWithRestarts(server: OwnServer, trial: Trial, recipients: num
         Object.keys(others).length === 0 &&
         stayed.length === PROCESSES &&
         refusals.every((count) => count > 0) &&
-        tookTurns(faults) &&
+        struckEvenly(faults) &&
         slowest <= HEALTHY_WITHIN,
       faults,
       cells: [

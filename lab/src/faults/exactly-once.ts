@@ -5,14 +5,14 @@ import { exactlyOnce } from '../../../apps/api/test/faults/books.ts';
 import { sendWithKills } from '../../../apps/api/test/faults/killed-senders.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
-import { countFaults, tookTurns } from './faults-table.ts';
+import { countFaults, struckEvenly } from './faults-table.ts';
 import { type Part, type Row, seconds } from './part.ts';
 import { addPeople, allEnded, callsFor, campaignToAll, onTrial, patienceFor } from './trial.ts';
 
-/** Seconds: a lease of 30 and the next look for work. */
+/** Seconds: a lease of 30, and the next poll. */
 const RECOVERED_WITHIN = 35;
 
-/** Seconds until each batch that some process has in hand at this moment was finished, put back or taken over. */
+/** Seconds until every batch that's claimed now is finished, released, or taken over. */
 async function untilTakenOver(db: Knex): Promise<number> {
   const begin = performance.now();
   const owners = await db('campaign_batches').whereNotNull('lease_owner').pluck('lease_owner');
@@ -36,7 +36,7 @@ const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: nu
       hasEnded: () => allEnded(deps.db),
       killed: () => {
         const recovery = untilTakenOver(deps.db);
-        // It is waited for below.
+        // Awaited below.
         recovery.catch(() => undefined);
         recoveries.push(recovery);
       },
@@ -50,7 +50,7 @@ const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: nu
         isDeepStrictEqual(found, exactlyOnce(recipients)) &&
         recoveries.length === (kills && kills + 1) &&
         slowest <= RECOVERED_WITHIN &&
-        tookTurns(faults),
+        struckEvenly(faults),
       faults,
       cells: [
         seed,

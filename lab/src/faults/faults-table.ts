@@ -5,8 +5,8 @@ export type StruckFaults = Readonly<Record<string, number>>;
 export const countFaults = (struck: StruckFaults): number =>
   Object.values(struck).reduce((sum, count) => sum + count, 0);
 
-/** Whether each kind had its turn. */
-export const tookTurns = (struck: StruckFaults): boolean => {
+/** Whether each kind struck as often as the others. */
+export const struckEvenly = (struck: StruckFaults): boolean => {
   const counts = FAULTS.map((kind) => struck[kind] ?? 0);
   return Math.max(...counts) - Math.min(...counts) <= 1;
 };

@@ -4,7 +4,7 @@ import { emailId } from '@fairlead/local-resend/ledger/email-id';
 import type { LedgerRecord } from '@fairlead/local-resend/ledger/records';
 import type { AcceptedMail } from '../../../apps/api/test/faults/books.ts';
 
-/** Every mail that the provider took, from the lines of its file, whatever it remembers of them itself. */
+/** Every email that the provider accepted, from its ledger file rather than its memory. */
 export async function readLedgerFile(file: string): Promise<AcceptedMail[]> {
   const mails: AcceptedMail[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 const TIME_LIMIT = 15_000;
 
 export type Load = {
-  /** How often this status came so far. */
+  /** How many answers have had this status so far. */
   seen(status: string): number;
-  /** Resolves, when the last answer is there, with how often each status came; "none": no answer at all. */
+  /** Resolves after the last answer with the number of answers per status; "none": no answer. */
   stop(): Promise<Record<string, number>>;
 };
 
-/** Asks for these addresses again and again, so many times a second, whatever the answers. */
+/** Requests these URLs at a fixed rate, whatever the answers. */
 export function startLoad(urls: string[], headers: Record<string, string>, perSecond: number): Load {
   const seen: Record<string, number> = {};
   const open = new Set<Promise<void>>();

@@ -7,12 +7,12 @@ import type { Part, Row } from './part.ts';
 import { shuffled } from './shuffled.ts';
 import { onTrial } from './trial.ts';
 
-/** In a campaign; each person's opt-out is one interleaving with the claim of a batch that is theirs alone. */
+/** In a campaign. Each person has their own batch, so each opt-out races one claim. */
 const PEOPLE = 500;
 /** A tenth of the large run. */
 const roundsFor = (recipients: number) => Math.ceil(recipients / 10 / PEOPLE);
 
-/** As if nobody wrote down who opted out. */
+/** Forgets every opt-out. */
 const FORGET = `
   create function forget_opt_out() returns trigger language plpgsql as 'begin return null; end';
   create trigger forget_opt_out before insert on suppressions for each row execute function forget_opt_out()`;

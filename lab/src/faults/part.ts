@@ -10,7 +10,7 @@ export type Row = {
   faults?: Readonly<Record<string, number>>;
 };
 
-/** One table: what is done on what kind of server, and what must come out. */
+/** One table: what's done on which server, and what must hold. */
 export type Part<S = OwnServer> = {
   title: (sizes: Sizes) => string;
   columns: string[];

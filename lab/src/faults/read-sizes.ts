@@ -3,10 +3,10 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Sizes } from './part.ts';
 
 /**
- * Sizes of a run and the names of its parts, from the command line.
+ * The sizes of a run and the names of its parts, from the command line.
  * @param known the names that `--only` may have; without it, all of them
  * @param seeds the default of `--seeds`
- * @throws OperatorError with a sentence that says what is wrong
+ * @throws OperatorError that says what's wrong
  */
 export function readSizes(known: readonly string[], seeds: string): { names: string[]; sizes: Sizes } {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@ type Cells = readonly (string | number)[];
 const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
 const head = (columns: readonly string[]) => [columns, columns.map(() => '---')].map(line).join('\n');
 
-/** Prints the table of a part as it grows. */
+/** Prints the table of a part, row by row. */
 export async function showPart<S>(part: Part<S>, server: S, sizes: Sizes): Promise<void> {
   console.log(`\n${part.title(sizes)}\n`);
   console.log(head([...part.columns, 'result']));

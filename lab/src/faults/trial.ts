@@ -15,9 +15,9 @@ import { readLedgerFile } from './ledger-file.ts';
 export type Trial = {
   deps: Deps;
   mail: LocalResend;
-  /** What the provider took, from its file. */
+  /** What the provider accepted, from its ledger file. */
   ledger(): Promise<AcceptedMail[]>;
-  /** The provider's file against the database. */
+  /** Compares the provider's ledger file with the database. */
   books(): Promise<Books>;
 };
 
@@ -61,8 +61,8 @@ export const campaignToAll = (deps: Deps): Promise<number> =>
 export const allEnded = async (db: Knex): Promise<boolean> =>
   (await db('campaigns').whereNull('finished_at').first('id')) === undefined;
 
-/** More calls than a campaign to so many makes, faults and kills included. */
+/** More calls than a campaign of this size makes, including faults and kills. */
 export const callsFor = (recipients: number): number => 100 + (2 * recipients) / BATCH_SIZE;
 
-/** Milliseconds that so many mails may take on a busy machine. */
+/** Milliseconds that so many emails may take on a busy machine. */
 export const patienceFor = (recipients: number): number => 180_000 + 30 * recipients;

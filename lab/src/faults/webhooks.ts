@@ -18,7 +18,7 @@ import { LANES, postWebhooks, WEBHOOK_ENV } from './post-webhooks.ts';
 import { shuffled } from './shuffled.ts';
 import { allEnded, onTrial, patienceFor } from './trial.ts';
 
-/** As many mails to each as an address may bounce for a passing reason before it counts as dead. */
+/** As many emails to each person as may soft-bounce before the email counts as dead. */
 const CAMPAIGNS = 3;
 const EVENTS_PER_MAIL = 8;
 /** Of the events, in the control. */
@@ -29,10 +29,10 @@ const eventsFor = (recipients: number) => Math.ceil(recipients / 2);
 
 type Told = Known & { webhooks: number; recounted: Known['figures'] };
 
-/** Webhooks of which each waits for the answer to the one before it. */
+/** Webhooks posted one after the other. */
 type Lane = AddressedWebhook[];
 
-/** Sends the campaigns, and tells the product about their mails, all lanes at the same time. */
+/** Sends the campaigns, then posts webhooks about their emails, all lanes at the same time. */
 const tell = (
   serverUrl: string,
   events: number,
@@ -94,7 +94,7 @@ const split = (webhooks: AddressedWebhook[], laneOf: (webhook: AddressedWebhook,
     webhooks.filter((webhook, index) => laneOf(webhook, index) % LANES === lane),
   );
 
-/** What is about one address comes one by one and in order. */
+/** Webhooks about one email address are in one lane, in order. */
 const inOrder = (webhooks: AddressedWebhook[]): Lane[] => {
   const numbers = new Map([...new Set(webhooks.map(({ to }) => to))].map((to, number) => [to, number]));
   return split(webhooks, ({ to }) => numbers.get(to) ?? 0);

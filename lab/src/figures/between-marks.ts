@@ -3,7 +3,7 @@ const END = '<!-- to here -->';
 export type Marked = { before: string; between: string; after: string };
 
 /**
- * A page of the documentation, cut at the two marks between which a command writes. `before` ends with the first mark and `after` begins with the second.
+ * A page of the docs, cut at the two marks between which a command writes. `before` ends with the first mark; `after` begins with the second.
  * @throws Error when the page has no marks
  */
 export function cutAtMarks(page: string, command: string): Marked {
@@ -14,6 +14,6 @@ export function cutAtMarks(page: string, command: string): Marked {
   return { before: page.slice(0, from), between: page.slice(from, to), after: page.slice(to) };
 }
 
-/** The page with this text between its marks in place of what stood there. */
+/** The page with this text between its marks. */
 export const withText = ({ before, after }: Marked, text: string): string =>
   `${before}\n\n${text}\n\n${after}`;

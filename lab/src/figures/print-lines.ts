@@ -11,7 +11,7 @@ export type Line = {
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
-/** Prints figures as they come. @returns how many missed their bar */
+/** Prints figures as they're measured. @returns how many missed their bar */
 export async function printLines(lines: AsyncIterable<Line>): Promise<number> {
   let missed = 0;
   console.log('| what | measured | bar | | from |\n|---|---|---|---|---|');

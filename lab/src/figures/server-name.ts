@@ -1,6 +1,6 @@
 import knex from 'knex';
 
-/** What the server calls itself. */
+/** The server's version, as it says it. */
 export async function serverName(url: string): Promise<string> {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   try {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Of these there are never a million: accounts, and the campaigns of a hundred years with a hundred a month. */
+/** Tables that never have a million rows: accounts, and a hundred campaigns a month for a hundred years. */
 const MOST: Record<string, number> = { admins: 1_000, campaigns: 120_000 };
 
 const admin = `
@@ -49,7 +49,7 @@ const importRows = `
   select 1, 1 + n, 'filled' || n || '@mail.invalid', 'other', case when n % 10 = 0 then 'same' else 'add' end
   from generate_series(1, ?::int) as n`;
 
-/** Whatever a migration from 0005 on changes, builds an index on, or refers to. Subscribers are what lab seed made. */
+/** Every table that a migration from 0005 on changes, indexes, or references. Subscribers come from `lab seed`. */
 const FILL: Record<string, string> = {
   admins: admin,
   campaigns,
@@ -70,7 +70,7 @@ const count = async (db: Knex, table: string): Promise<number> =>
 const isThere = async (db: Knex, table: string): Promise<boolean> =>
   (await db.raw('select to_regclass(?) is not null as there', [table])).rows[0].there;
 
-/** Brings each table that is there to so many rows: at first, and again when a migration made its table anew. */
+/** Fills each existing table up to so many rows: first, and whenever a migration has recreated a table. */
 export async function fillUp(db: Knex, rows: number): Promise<void> {
   for (const [table, fill] of Object.entries(FILL)) {
     if (!(await isThere(db, table))) continue;

@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import { STATEMENTS } from './statements.ts';
 
 export type Load = {
-  /** The longest that anybody waited since the last question, in milliseconds, and for what. */
+  /** The longest wait since the last call, and for what. */
   longest(): { milliseconds: number; what: string };
-  /** @throws what a statement threw: the release before could not go on */
+  /** @throws what a statement threw: the previous release couldn't go on */
   stop(): Promise<void>;
 };
 
-/** One connection for each kind of statement whose table is there beside this migration; it repeats it without a pause. */
+/** Repeats each kind of statement whose table exists beside this migration, on its own connection and without a pause. */
 export function startLoad(db: Knex, rows: number, migration: string): Load {
   const fitting = STATEMENTS.filter(({ after }) => after === undefined || migration > after);
   let stopped = false;
   let worst = { milliseconds: 0, what: '' };
-  /** Since when each one waits. */
+  /** When each of them began to wait. */
   const waiting = new Map<string, number>();
   const see = (what: string) => {
     const milliseconds = performance.now() - (waiting.get(what) ?? performance.now());
@@ -28,7 +28,7 @@ export function startLoad(db: Knex, rows: number, migration: string): Load {
     }
   });
   const ended = Promise.all(lanes);
-  // One that fails is told when the load is stopped.
+  // A failure is reported when the load is stopped.
   ended.catch(() => undefined);
   return {
     longest: () => {

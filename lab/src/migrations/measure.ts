@@ -4,7 +4,7 @@ import type { Migration } from '../../../apps/api/src/db/migration.ts';
 import { type Direction, runMigration } from '../../../apps/api/src/db/run-migration.ts';
 import { startLoad } from './load.ts';
 
-/** Weakest first (PostgreSQL: explicit locking). Those before it let everybody read and write. */
+/** Weakest first, as in PostgreSQL's docs on explicit locking. */
 const MODES = [
   'AccessShareLock',
   'RowShareLock',
@@ -21,7 +21,7 @@ const HELD = `
   select relname, mode from pg_locks l join pg_class c on c.oid = l.relation
   where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 1000 and granted`;
 
-/** Locks on tables with rows that hold up somebody who reads or writes. */
+/** Locks that block reading or writing, on tables with rows. */
 async function hardLocks(trx: Knex): Promise<string[]> {
   const { rows }: { rows: { relname: string; mode: string }[] } = await trx.raw(HELD);
   return rows
@@ -37,10 +37,10 @@ export type Measured = {
   locks: string[];
 };
 
-/** Milliseconds of the load alone, before and after. */
+/** Milliseconds of the load alone. */
 const ALONE = 2_000;
 
-/** One migration beside the load. */
+/** Runs one migration under load. */
 export async function measure(
   migrating: Knex,
   { loaded, rows }: { loaded: Knex; rows: number },

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 export type Statement = {
   what: string;
   sql: string;
-  /** `n`: how often it was repeated; `rows`: how many each table has. */
+  /** `n`: the number of the repetition; `rows`: how many rows each table has. */
   values: (n: number, rows: number) => (string | number)[];
-  /** The migration that made its table: there is nothing to ask before it, and nobody who asks while it is made or taken back. */
+  /** The migration that created its table. The statement runs only beside later ones. */
   after?: string;
 };
 
-/** Leads all over a table, not along it. */
+/** Spreads over the whole table. */
 const somewhere = (n: number, rows: number) => 1 + ((n * 7_919) % rows);
 const someCampaign = (n: number) => 1 + (n % 200);
 
-/** What the product does all day, without a column or function that a later migration added: as the release before would. */
+/** What the previous release does all day: without any column or function that a later migration added. */
 export const STATEMENTS: readonly Statement[] = [
   {
     what: 'list',

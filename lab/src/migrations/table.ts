@@ -2,7 +2,7 @@ import type { Migration } from '../../../apps/api/src/db/migration.ts';
 import type { Direction } from '../../../apps/api/src/db/run-migration.ts';
 import type { Measured } from './measure.ts';
 
-/** Milliseconds that a statement of others may take while a migration runs, which waits for locks and works meanwhile. */
+/** Milliseconds that anyone else's statement may take while a migration runs. */
 export const STALL_MAX = 2_000;
 
 const COLUMNS = [

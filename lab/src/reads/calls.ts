@@ -17,13 +17,13 @@ const get = (name: string, path: string): Call => ({ name, path });
 const open = (name: string, path: string): Call => ({ name, path, isOpen: true });
 const file = (name: string, path: string): Call => ({ name, path, isFile: true });
 
-/** Cursors are opaque to callers; this is one that the API makes. */
+/** Cursors are opaque to callers; this is what the API makes. */
 const below = (id: number) => Buffer.from(`id<${id}`).toString('base64url');
 
 const ROLES = ['crp_vendor', 'state_agency', 'job_coach', 'other'];
 const STATES = ['sent', 'failed', 'skipped', 'cancelled', 'uncertain', 'pending'];
 
-/** From beginnings of one letter to what nobody is called; with wildcards, signs, and letters of other scripts. */
+/** From single letters to names nobody has, with wildcards, signs, and other scripts. */
 const TERMS = [
   ...['a', 'z', 'ma', 'qx', 'é', '林'],
   ...['com', 'rehab', 'invalid', 'services', 'ann', 'son', 'garcia', 'community rehabilitation'],

@@ -1,6 +1,6 @@
 type Paths = Record<string, { get?: object }>;
 
-/** @throws Error that names what the API says it can be asked, and none of the paths asks */
+/** @throws Error that names the GETs in the API's description that aren't measured */
 export async function refuseUnmeasured(url: string, measured: readonly string[]): Promise<void> {
   const reply = await fetch(`${url}/api/openapi.json`);
   const { paths } = (await reply.json()) as { paths: Paths };

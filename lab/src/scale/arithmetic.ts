@@ -3,7 +3,7 @@ import type { Measured } from './measurements.ts';
 
 export type Wanted = {
   subscribers: number;
-  /** Campaigns to everybody in a month. */
+  /** Campaigns to everyone in a month. */
   sends: number;
   eventsPerMail: number;
   /** US dollars. */
@@ -12,7 +12,7 @@ export type Wanted = {
   pricePerGibibyte: number;
 };
 
-/** Calls per second that the provider's documents name: today, and before. */
+/** Calls per second by the provider's documentation: now, and earlier. */
 export const CALLS_PER_SECOND = [10, 5] as const;
 
 /** How much of the provider's limit is used, as `lab rate` measured it (docs/performance.md). */
@@ -35,7 +35,7 @@ export type Result = {
     sending: number;
     events: number;
   };
-  /** Of the provider, on average and while mails go out at the first of `CALLS_PER_SECOND`. */
+  /** Events a second: on average, and while emails go out at the first of `CALLS_PER_SECOND`. */
   eventsPerSecond: { average: number; peak: number };
   /** US dollars a month. */
   money: { mails: number; storageAfterAYear: number };
@@ -43,7 +43,7 @@ export type Result = {
 
 const GIBIBYTE = 2 ** 30;
 
-/** Everything below follows from what one of each costs. */
+/** Everything here is derived from the cost of one. */
 export function arithmetic({ bytes, wal, seconds }: Measured, wanted: Wanted): Result {
   const { subscribers, sends, eventsPerMail, pricePerThousand, pricePerGibibyte } = wanted;
   const mails = subscribers * sends;

@@ -11,10 +11,10 @@ import { addSubscribers } from '../seed/add-subscribers.ts';
 
 export type Sizes = { people: number; events: number };
 
-/** What one of each costs, as exactly as it is printed, so that a reader who multiplies gets the same. Bytes are with indexes; seconds are of this machine. */
+/** The cost of one of each, rounded as printed, so a reader who multiplies gets the same. Bytes include indexes; seconds are of this machine. */
 export type Measured = {
   bytes: { subscriber: number; recipient: number; batch: number; event: number };
-  /** Written to the log of the database, and so to every replica and archive. */
+  /** Written to the WAL, and so to every replica and archive. */
   wal: { subscriber: number; recipient: number; sentMail: number; event: number };
   /** Seconds for a million. */
   seconds: { recipients: number; sentMails: number; events: number };
@@ -36,7 +36,7 @@ async function spent<T>(db: Knex, act: () => Promise<T>): Promise<{ wal: number;
   return { wal: Number(rows[0].bytes), seconds };
 }
 
-/** With indexes and long values, for each row. */
+/** Bytes per row, with indexes and long values. */
 async function bytesPerRow(db: Knex, table: string): Promise<number> {
   const { rows } = await db.raw('select pg_total_relation_size(?::regclass) / count(*) as bytes from ??', [
     table,
@@ -45,7 +45,7 @@ async function bytesPerRow(db: Knex, table: string): Promise<number> {
   return Math.round(Number(rows[0].bytes));
 }
 
-/** One delivery each, as the provider tells it. */
+/** Posts one delivery event per email, as the provider does. */
 async function tellAll({ deps, mail }: Bench, events: number): Promise<{ wal: number; seconds: number }> {
   const sent: { email: string; provider_id: string; id: number }[] = await deps
     .db('campaign_recipients')
@@ -63,7 +63,7 @@ async function tellAll({ deps, mail }: Bench, events: number): Promise<{ wal: nu
   );
 }
 
-/** Subscribers, a campaign to all of them, its sending by one process without a limit, and what the provider tells afterwards. */
+/** Measures subscribers, a campaign to all of them, its sending by one process without a limit, and the events that follow. */
 export async function measureAll(bench: Bench, { people, events }: Sizes): Promise<Measured> {
   const { deps } = bench;
   const { db } = deps;

@@ -1,9 +1,9 @@
 /**
- * What others print, in US dollars without tax. Both are list prices for anybody: for a thousand million mails a month the provider makes a
- * price of its own, so that the first is an upper bound.
+ * Published list prices, in US dollars without tax. For a billion emails a month, the provider offers a
+ * custom price, so the first one is an upper bound.
  */
 export const publishedPrices = {
-  /** Mails above those of a plan (resend.com/changelog/pay-as-you-go-pricing). */
+  /** Emails beyond a plan's quota (resend.com/changelog/pay-as-you-go-pricing). */
   perThousandMails: 0.9,
   /**
    * General purpose disk of AWS (gp3): a fifth below gp2, which is 0.10 (docs.aws.amazon.com, prescriptive guidance, "Migrate Amazon EBS

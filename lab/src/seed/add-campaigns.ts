@@ -8,7 +8,7 @@ const LARGE = 200_000;
 const SMALL = 500;
 const PUBLIC_URL = 'http://localhost:5000';
 
-/** The last one is the large one, sent today; the others lie five days apart. All have ended: no sender will touch them. */
+/** The last one is the large one, sent today; the others are five days apart. All have finished: no sender touches them. */
 const INSERT = `
   insert into campaigns (campaign_name, subject_line, status, draft, from_address, public_url, html, text,
     created_by_name, created_at, started_at, sent_at, finished_at)
@@ -21,8 +21,8 @@ const INSERT = `
   returning id`;
 
 /**
- * The large campaign takes the oldest subscribers; each of the small ones takes its own block of them, more or less of it. The outcomes
- * follow from the numbers, so that in ten thousand 80 fail, 160 are skipped, 5 stay uncertain and the rest is sent.
+ * The large campaign takes the oldest subscribers; each small one takes part of its own block. The outcomes
+ * are derived from the numbers: of ten thousand, 80 fail, 160 are skipped, 5 stay uncertain, and the rest are sent.
  */
 const RECIPIENTS = `
   insert into campaign_recipients (campaign_id, batch_number, email, name, organization, subscriber_id, status, reason,

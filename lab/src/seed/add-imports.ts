@@ -13,7 +13,7 @@ const ADD = `
     10000 + n, jsonb_build_object('rows', 10000 + n, 'added', 9000, 'same', 900 + n), n = 1
   from (select n, now() - n * interval '30 days' as at from generate_series(1, :count) as n order by n desc) as files`;
 
-/** Of the newest the rows are still there: a tenth is changed or refused. */
+/** The newest one still has its rows; a tenth of them were changed or refused. */
 const ADD_ROWS = `
   insert into subscriber_import_rows (import_id, number, email, name, organization, verdict, error)
   select id, n + 1, case when n % 100 = 0 then 'not an address ' || n else 'member' || n || '@imports.example' end, 'Member ' || n, 'Members',
@@ -22,7 +22,7 @@ const ADD_ROWS = `
   from (select id, last_row from subscriber_imports where rows_kept and created_by = :createdBy) as newest, generate_series(1, last_row) as n`;
 
 /**
- * Adds imports that are done, once.
+ * Adds finished imports, once.
  * @returns how many were added
  */
 export const addImports = (db: Knex): Promise<number> =>

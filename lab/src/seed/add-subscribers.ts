@@ -2,14 +2,14 @@ import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { Knex } from 'knex';
 import { lists } from './words.ts';
 
-/** What the rows of this command have as their source. */
+/** The source of all generated subscribers. */
 export const SOURCE = 'bench';
 
 const AT_ONCE = 50_000;
 
 /**
- * Everything about a person follows from its number, mixed twice so that no figure follows another. In each thousand 30 have opted
- * out, 10 bounced, 1 complained and 20 were deactivated by an admin. Top-level domains are reserved (RFC 2606 §2): no mail
+ * Everything about a person is derived from its number, hashed twice to keep the figures independent. Of each thousand, 30 have opted
+ * out, 10 bounced, 1 complained, and 20 were deactivated by an admin. Top-level domains are reserved (RFC 2606 §2): no email
  * can ever arrive.
  */
 const PEOPLE = `
@@ -68,7 +68,7 @@ const figure = new Intl.NumberFormat('en');
 async function addRange(db: Knex, range: { from: number; to: number; count: number }): Promise<number> {
   const { subjects: _, ...arrays } = lists;
   return db.transaction(async (trx) => {
-    // The index for searching takes new rows in large portions, and losing the last moments to a crash is no harm.
+    // The search index takes new rows in large portions, and losing the last seconds in a crash is harmless.
     await trx.raw(`set local gin_pending_list_limit = '64MB'; set local synchronous_commit = off`);
     const { rows } = await trx.raw<{ rows: { added: number }[] }>(ADD, {
       ...range,
@@ -83,7 +83,7 @@ async function addRange(db: Knex, range: { from: number; to: number; count: numb
 }
 
 /**
- * Brings the subscribers of this command to `count`. What a run that was broken off left behind is continued.
+ * Adds generated subscribers until there are `count`. Continues an interrupted run.
  * @returns how many were added
  */
 export async function addSubscribers(db: Knex, count: number, say: Say): Promise<number> {

@@ -1,4 +1,4 @@
-/** The letters of a name or an organization that an address can hold. */
+/** The letters of a name or an organization that an email can have. */
 const slug = (text: string): string =>
   text
     .normalize('NFD')
@@ -38,7 +38,7 @@ const subjects = [
   'Invoice documents without the paper chase: what providers of every size can do before the end of the quarter',
 ];
 
-/** What the generated rows are put together from, as the arrays that the statements take. */
+/** The words that the generated rows are made of, as SQL arrays. */
 export const lists = {
   first,
   firstSlugs: first.map(slug),

@@ -56,14 +56,14 @@ async function ourHandOff(deps: Deps, sink: Forked, recipients: number): Promise
     return { ...(await received(sink, recipients)), peakMb: maxRssKb / 1024 };
   } finally {
     await sender.kill();
-    // Deleted rows, which the product never leaves, would be vacuumed in the middle of the next round.
+    // Deleted rows would be vacuumed in the middle of the next round; the product never leaves any.
     await db.raw('truncate campaign_batches, campaign_recipients cascade');
   }
 }
 
 const BAR = 0.8;
 
-/** Both in turn, on the same sink, so that what else the machine does falls on both. */
+/** Alternates between both on the same sink, so other load on the machine affects both. */
 export async function compareHandOff(
   deps: Deps,
   sink: Forked,

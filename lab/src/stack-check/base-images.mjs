@@ -7,10 +7,10 @@ import { programs } from './programs.mjs';
 
 const RECIPES = rootPath('lab/src/stack-check/stand-ins');
 const BASE = 'fairlead-stand-in-base';
-/** A label by which a later run knows what it finds. */
+/** A label by which a later run recognizes a stand-in. */
 const MARK = 'fairlead.stand-in';
 
-/** The images that docker-compose.yml and Dockerfile take from elsewhere, by their full names. */
+/** The full names of the images that docker-compose.yml and Dockerfile pull. */
 export function namedImages(compose, dockerfile) {
   const used = [...compose.matchAll(/^ +image: (\S+)$/gm), ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(
     ([, name]) => name,
@@ -26,7 +26,7 @@ async function runOrFail(program, args, sentence) {
 /** The version that the tag of an image begins with: 17 of `postgres:17-bookworm`. */
 export const namedVersion = (image) => /:(\d+(?:\.\d+)*)/.exec(image)?.[1];
 
-/** Makes what the recipes build on: Debian from its packages, and Node with npm as npm has them. */
+/** Makes the base of the stand-ins: Debian from its packages, and Node and npm from npm. */
 async function makeBase({ docker }, folder, node) {
   const [debootstrap] = programs('debootstrap');
   if (process.getuid?.() !== 0 || !debootstrap) {
@@ -50,7 +50,7 @@ async function makeBase({ docker }, folder, node) {
   for (const name of readdirSync(RECIPES)) copyFileSync(path.join(RECIPES, name), path.join(folder, name));
 }
 
-/** Sees to it that every base image is there: as it is, pulled, or stood in for. Resolves with the names of stand-ins. */
+/** Makes sure that every base image exists: already there, pulled, or replaced by a stand-in. Resolves with the names of the stand-ins. */
 export async function provideBaseImages(docker, folder, undo) {
   const read = (name) => readFileSync(rootPath(name), 'utf8');
   const standIns = [];

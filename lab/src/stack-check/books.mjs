@@ -1,7 +1,7 @@
 /**
- * Compares the ledger of the provider's stand-in (entries with `id` and `to`) with the recipients of a campaign (`email`, `status`,
- * `providerId`), person by person. `lost`: sent by nobody; `doubled`: mails beyond the first; `differing`: known to the database
- * otherwise than to the provider.
+ * Compares local-resend's ledger (entries with `id` and `to`) with the recipients of a campaign (`email`, `status`,
+ * `providerId`), person by person. `lost`: never sent; `doubled`: emails beyond the first; `differing`: the database and the
+ * provider disagree.
  */
 export function compareBooks(entries, recipients) {
   const mails = new Map();
@@ -20,7 +20,7 @@ export function compareBooks(entries, recipients) {
 
 const READ_LEDGER = `fetch('http://127.0.0.1:5001/_local/ledger').then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
 
-/** Whether everybody got exactly one mail, by the books of both sides. */
+/** Whether everyone got exactly one email, by both ledger and database. */
 export async function checkBooks(stack, campaignId, report) {
   const subject = 'Containers are killed meanwhile';
   const ledger = await stack.exec('local-resend', 'node', '-e', READ_LEDGER);

@@ -14,7 +14,7 @@ async function npmConfig(key) {
   return code === 0 && value && !['null', 'undefined'].includes(value) ? value : undefined;
 }
 
-/** How this machine reaches the registry of packages, handed over for the build alone: no layer keeps it. */
+/** How this machine reaches the package registry, passed to the build only: no layer keeps it. */
 async function registrySecrets(folder) {
   const own = path.join(homedir(), '.npmrc');
   const registry = await npmConfig('registry');
@@ -31,7 +31,7 @@ async function registrySecrets(folder) {
 
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Builds the images of the product; resolves with the sizes of those that stay up, and what of it they add to Node's image. */
+/** Builds the product's images. Resolves with the sizes of the long-running ones, and how much they add to Node's image. */
 export async function buildImages({ docker }, folder, undo) {
   const reach = await registrySecrets(folder);
   const size = async (name) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
@@ -42,7 +42,7 @@ export async function buildImages({ docker }, folder, undo) {
     console.log(`Building ${name} …`);
     undo.push(() => docker('image', 'rm', '--force', name));
     await docker('build', '--network', 'host', ...reach, '--target', target, '--tag', name, rootPath());
-    // Stands on PostgreSQL's image.
+    // Based on PostgreSQL's image.
     if (target === 'tools') continue;
     const whole = await size(name);
     const ownBytes = whole - (await size(base));

@@ -1,4 +1,4 @@
-/** Calls of the API through the front door, as one admin or nobody. Throws for an answer that is none of `expected`. */
+/** Calls the API through the front door, as an admin or without a session. Throws for a status that isn't in `expected`. */
 export function createCalls(url, token) {
   return async function call(method, path, body, { expected = [200], headers = {} } = {}) {
     const isText = typeof body === 'string';
@@ -26,7 +26,7 @@ export function createCalls(url, token) {
   };
 }
 
-/** Asks again and again until `look` finds something true; resolves with it, or with what it found last. */
+/** Calls `look` until its result is truthy, and resolves with the last result. */
 export async function waitFor(look, withinMs, everyMs = 500) {
   const end = Date.now() + withinMs;
   for (;;) {

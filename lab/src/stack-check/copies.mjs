@@ -11,11 +11,11 @@ const RENAME = [
   ...['-c', `alter database ${COPY} rename to fairlead`],
 ];
 
-/** A backup, and the restore of docs/operations.md: beside the old database, which is then asked for what the backup does not know. */
+/** Backs up, and restores as in docs/operations.md: beside the old database, which then tells who was suppressed since. */
 export async function checkCopies(stack, folder, { token, ...admin }, report) {
   const place = path.join(folder, 'copies');
   mkdirSync(place);
-  // Docker makes the folder that docker-compose.yml mounts, which stays empty here.
+  // Docker creates the folder that docker-compose.yml mounts, which stays empty here.
   const [usual, wasThere] = [rootPath('backups'), existsSync(rootPath('backups'))];
   const me = `${process.getuid()}:${process.getgid()}`;
   const tools = (more, ...command) =>

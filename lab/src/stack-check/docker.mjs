@@ -12,7 +12,7 @@ const works = (program, args, env) =>
     () => undefined,
   );
 
-/** The client that can build with BuildKit: older ones do it themselves, newer ones need a plugin. */
+/** A client that can build with BuildKit: old ones can, newer ones need a plugin. */
 async function findClient() {
   for (const program of programs('docker')) {
     const version = await works(program, ['--version']);
@@ -22,7 +22,7 @@ async function findClient() {
   throw new OperatorError(MISSING);
 }
 
-/** Compose v2 when it is there, else v1: program and first arguments. */
+/** Compose v2 if it's installed, or else v1: program and first arguments. */
 async function findCompose(client) {
   const second = await works(client, ['compose', 'version', '--short']);
   if (second) return { compose: [client, 'compose'], composeVersion: `Compose ${second}` };
@@ -33,7 +33,7 @@ async function findCompose(client) {
   throw new OperatorError(MISSING);
 }
 
-/** The Docker of this machine; where none runs, one of our own, as far as this user may start one. */
+/** This machine's Docker. If none is running, our own, if this user is allowed to start one. */
 export async function openDocker(folder, undo) {
   const client = await findClient();
   const { compose, composeVersion } = await findCompose(client);
@@ -42,7 +42,7 @@ export async function openDocker(folder, undo) {
     env = { ...env, DOCKER_HOST: await startOwnDaemon(folder, undo) };
   }
 
-  /** Resolves with what it printed. Throws when it fails. */
+  /** Resolves with its output. Throws if it fails. */
   async function docker(...args) {
     const { code, output } = await run(client, args, { capture: true, env, limitMs: 15 * 60_000 });
     if (code !== 0)
@@ -54,7 +54,7 @@ export async function openDocker(folder, undo) {
     engineVersion: `Docker ${engine}`,
     composeVersion,
     docker,
-    /** Whether it succeeds, and what it printed. */
+    /** Whether it succeeds, and its output. */
     tryDocker: async (...args) => {
       const { code, output } = await run(client, args, { capture: true, env, limitMs: 15 * 60_000 });
       return { ok: code === 0, output: output.trim() };

@@ -5,7 +5,7 @@ import { programs } from './programs.mjs';
 
 const OF_DOCKER = /DOCKER|docker0|\bbr-[0-9a-f]{12}\b/;
 
-/** The rules of `now` as iptables-save prints them, without those of Docker and with the policy for forwarding of `before`. */
+/** The rules of `now`, as iptables-save prints them, without Docker's and with the forwarding policy of `before`. */
 export function withoutDocker(now, before) {
   const policy = /^:FORWARD (\w+)/m.exec(before)?.[1] ?? 'ACCEPT';
   return now
@@ -15,7 +15,7 @@ export function withoutDocker(now, before) {
     .join('\n');
 }
 
-/** Whether a program of this name runs, as Linux lists processes. */
+/** Whether a program of this name is running, by Linux's process list. */
 export function isRunning(program, processes = '/proc') {
   try {
     return readdirSync(processes)
@@ -26,7 +26,7 @@ export function isRunning(program, processes = '/proc') {
   }
 }
 
-/** A process may end while it is looked at. */
+/** A process may end meanwhile. */
 function nameOf(folder) {
   try {
     return readFileSync(path.join(folder, 'comm'), 'utf8').trim();
@@ -36,8 +36,8 @@ function nameOf(folder) {
 }
 
 /**
- * A daemon leaves its rules behind when it ends: notes what there is, and resolves with a function that takes them away. Daemons
- * share their chains, and without them none can make a network: while another one runs, they stay.
+ * A Docker daemon leaves its firewall rules behind. Notes the rules there are, and resolves with a function that removes the rest. Daemons
+ * share their chains and can't create networks without them, so they stay while another daemon runs.
  */
 export async function keepFirewall(folder) {
   const [save] = programs('iptables-save');

@@ -1,15 +1,15 @@
 import { FOR_DEVELOPMENT } from '../../../ops/images/for-development.mjs';
 
-/** A package that both images need: where it is not found, the search has seen nothing. */
+/** A package that both images have: if it isn't found, the search is broken. */
 const NEEDED = 'express';
 
-/** What each image may add to Node's, in bytes: what it has now, and some room. */
+/** The most bytes that each image may add to Node's: today's size and some room. */
 const OWN_MOST = { 'fairlead-api': 60e6, 'fairlead-local-resend': 20e6 };
 
 const named = [NEEDED, ...FOR_DEVELOPMENT].map((name) => `-path '*/node_modules/${name}'`).join(' -o ');
 const SEARCH = `find / -xdev \\( ${named} \\) -prune 2>/dev/null; for one in npm npx pnpm yarn corepack; do command -v $one; done; true`;
 
-/** What is in an image that should not be, from what `SEARCH` printed. Empty: nothing. */
+/** What an image contains but shouldn't, from the output of `SEARCH`. Empty: nothing. */
 export function strangers(said) {
   const found = said.split('\n').filter(Boolean);
   const others = found.filter((path) => !path.endsWith(`/node_modules/${NEEDED}`));

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from './calls.mjs';
-import { judge, startVisitors } from './visitors.mjs';
+import { startVisitors, summarize } from './visitors.mjs';
 
 const LIMIT_MS = 6 * 60_000;
 
-/** People by the thousand, as a file of a spreadsheet: sent in parts, as the browser does. */
+/** Imports thousands of people from a CSV file, in parts, as the browser does. */
 async function importPeople(call, count) {
   const rows = Array.from(
     { length: count },
@@ -32,7 +32,7 @@ async function importPeople(call, count) {
   return done.done.added;
 }
 
-/** Kills one part after the other while a large campaign goes out, and sees what visitors notice. Resolves with the campaign's id. */
+/** Kills one service after the other while a large campaign goes out, and checks what visitors notice. Resolves with the campaign's id. */
 export async function killInTheMiddle(stack, { token, call }, recipients, report) {
   const added = await importPeople(call, recipients);
   report.check('A file is imported in parts through the front door', added === recipients, `${added} people`);
@@ -45,7 +45,7 @@ export async function killInTheMiddle(stack, { token, call }, recipients, report
     recipient_type: 'by_role',
     role_filter: 'job_coach',
     expected_recipients: recipients,
-    // Answers at once, so that there is time to kill something.
+    // Answers immediately, which leaves time to kill something.
     undo_seconds: 2,
   });
   const path = `/api/email/campaigns/${body.campaign_id}`;
@@ -88,16 +88,16 @@ export async function killInTheMiddle(stack, { token, call }, recipients, report
   const phases = await visitors.stop();
 
   const say = (what, { held, detail }) => report.check(what, held, detail);
-  say('A killed replica is not seen by who reads the site', judge(phases.api, 'page'));
-  say('… nor by an admin who reads', judge(phases.api, 'api'));
-  say('A killed sender is not seen by who reads', judge(phases.sender, 'api'));
-  say('The site is served while the database is away', judge(phases.database, 'page'));
+  say('A killed replica is not seen by who reads the site', summarize(phases.api, 'page'));
+  say('… nor by an admin who reads', summarize(phases.api, 'api'));
+  say('A killed sender is not seen by who reads', summarize(phases.sender, 'api'));
+  say('The site is served while the database is away', summarize(phases.database, 'page'));
   say(
     '… and the API says that it is not available, or answers',
-    judge(phases.database, 'api', ['200', '503']),
+    summarize(phases.database, 'api', ['200', '503']),
   );
-  say('A replica that is stopped and started again is not seen', judge(phases.stopped, 'page'));
-  say('… nor by an admin who reads', judge(phases.stopped, 'api'));
+  say('A replica that is stopped and started again is not seen', summarize(phases.stopped, 'page'));
+  say('… nor by an admin who reads', summarize(phases.stopped, 'api'));
   const { sent } = ended?.ledger ?? {};
   report.check('The campaign comes to its end', sent === recipients, `${sent ?? 0} of ${recipients} sent`);
   return body.campaign_id;

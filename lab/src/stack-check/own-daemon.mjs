@@ -16,8 +16,8 @@ const answers = (socket) =>
   });
 
 /**
- * Starts a Docker daemon whose images, containers and networks lie in `folder` and go away with it. Resolves with its address.
- * Throws when this user may not, or it does not start.
+ * Starts a Docker daemon that keeps everything in `folder`. Resolves with its URL.
+ * Throws if this user isn't allowed to, or it doesn't start.
  */
 export async function startOwnDaemon(folder, undo) {
   const [program] = programs('dockerd');
@@ -32,7 +32,7 @@ export async function startOwnDaemon(folder, undo) {
   const args = [
     ...['--host', `unix://${socket}`, '--pidfile', path.join(folder, 'docker.pid')],
     ...['--data-root', path.join(folder, 'docker'), '--exec-root', path.join(folder, 'run')],
-    // Networks come with the stack; the usual bridge may belong to somebody else.
+    // The stack brings its networks; the default bridge may be another daemon's.
     ...['--bridge', 'none'],
   ];
   const takeRulesAway = await keepFirewall(folder);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Every program of this name on the PATH, in its order. */
+/** All programs of this name on the PATH, in order. */
 export function programs(name, searched = process.env.PATH ?? '') {
   const found = searched
     .split(path.delimiter)

@@ -1,9 +1,9 @@
-/** What was checked, line by line, in the order in which it was. */
+/** The checks, line by line, in order. */
 export function createReport(say = console.log) {
   const lines = [];
   const notes = [];
   return {
-    /** Keeps whether something held, and says so at once. `detail`: the figures behind it. */
+    /** Records and prints whether something held. `detail`: the figures behind it. */
     check(what, held, detail = '') {
       lines.push({ what, held: Boolean(held), detail });
       say(`${held ? 'PASS' : 'FAIL'}  ${what}${detail ? `: ${detail}` : ''}`);
@@ -13,7 +13,7 @@ export function createReport(say = console.log) {
       say(text);
     },
     passed: () => lines.length > 0 && lines.every(({ held }) => held),
-    /** As a table of Markdown, with a last line that counts. */
+    /** A Markdown table with a summary line. */
     print() {
       const failed = lines.filter(({ held }) => !held).length;
       say(`\n| | what was checked | what was seen |\n|---|---|---|`);

@@ -1,7 +1,7 @@
 import { createCalls } from './calls.mjs';
 import { logIn, PRETENDED } from './story.mjs';
 
-/** Of the sender, from inside a replica: by the name under which Prometheus finds it, too. */
+/** The sender's metrics, from inside a replica, by the name that Prometheus uses. */
 const ASK_INSIDE = `fetch('http://sender:' + process.env.PORT + '/metrics', { headers: { authorization: 'Bearer ' + process.env.METRICS_TOKEN } })
   .then(async (answer) => console.log(answer.status, (await answer.text()).includes('database_up 1')))`;
 
@@ -16,14 +16,14 @@ async function checkFigures(stack, token, report) {
 }
 
 /**
- * Takes all containers away and makes them again: what lies in volumes stays, and so do sessions. The second time, this machine is named
+ * Removes and recreates all containers: volumes and sessions stay. The second time, this machine is named
  * as a proxy before the front door.
  */
 export async function checkRestart(stack, { call, ...admin }, report) {
   const figures = async (ask) => JSON.stringify((await ask('GET', '/api/email/marketing-stats')).body.stats);
   const before = await figures(call);
   await stack.down();
-  // Networks made anew may have other addresses.
+  // Recreated networks may have other IPs.
   const figuresToken = 'only-for-this-check-of-the-stack';
   const proxies = '198.51.100.7 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
   stack.set({ TRUSTED_PROXIES: proxies, METRICS_TOKEN: figuresToken });

@@ -1,11 +1,11 @@
 import { waitFor } from './calls.mjs';
 
-/** What a process says about itself inside its container: user, new rights, capabilities, memory, and whether it can write. */
+/** What a process reports about itself in its container: user, new privileges, capabilities, memory, and whether it can write. */
 const ASK = `id -u; grep -E 'NoNewPrivs|CapEff' /proc/1/status; cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null; touch /written 2>/dev/null && echo WRITABLE; true`;
 
 const MEMORY_MOST = 4 * 1024 ** 3;
 
-/** What is wrong with a container, from what Docker knows and what it says itself. Empty: nothing. */
+/** What's wrong with a container, from Docker's description and its own. Empty: nothing. */
 export function complaints(service, { HostConfig: host }, said) {
   const lines = said.split('\n');
   const memory = Number(lines.find((line) => /^\d{6,}$/.test(line)));
@@ -24,14 +24,14 @@ export function complaints(service, { HostConfig: host }, said) {
     .map((fault) => `${service} ${fault}`);
 }
 
-/** Where the host listens for a container: an address for each of its published ports. */
+/** The host IPs on which a container's published ports listen. */
 export const hostAddresses = ({ NetworkSettings: { Ports: ports } }) =>
   Object.values(ports)
     .flat()
     .filter(Boolean)
     .map(({ HostIp: address }) => address);
 
-/** Whether the rules of docker-compose.yml are in force in the running containers. */
+/** Checks that the running containers have the restrictions of docker-compose.yml. */
 export async function checkRights(stack, report) {
   const services = ['front-door', 'api', 'sender', 'local-resend', 'database'];
   const faults = [];

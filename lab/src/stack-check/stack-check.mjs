@@ -17,12 +17,12 @@ import { checkUpdate } from './update.mjs';
 import { runningVersions } from './versions.mjs';
 import { whatStandInsProve } from './what-stand-ins-prove.mjs';
 
-/** Calls every one of `undo`, the last first, whatever happens in between. */
+/** Calls all of `undo`, the last first, even if some of them fail. */
 async function undoAll(undo) {
   for (const step of undo.splice(0).reverse()) await step().catch((error) => console.error(error.message));
 }
 
-/** What the processes themselves say of it, while they are still there. */
+/** The processes' own logs, while they still exist. */
 async function printErrors(stack) {
   const logged = (await stack.logs()).match(/\{"level":"(?:error|fatal)".*/g) ?? [];
   const said = logged
@@ -32,8 +32,8 @@ async function printErrors(stack) {
 }
 
 /**
- * Brings up docker-compose.yml for real, uses it through its front door, kills parts of it while a campaign goes out, and prints
- * what held. Takes away everything it made. Resolves with whether all of it passed.
+ * Starts docker-compose.yml, uses it through its front door, kills parts of it while a campaign goes out, and prints
+ * what held. Removes everything it created. Resolves with whether everything passed.
  */
 export async function stackCheck({ recipients }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-stack-'));

@@ -15,21 +15,21 @@ const freePort = () =>
     });
   });
 
-/** Of the sender, a hundred mails each: slow enough to kill something meanwhile. */
+/** The sender's calls a second, a hundred emails each: slow enough to kill something meanwhile. */
 const CALLS_PER_SECOND = 5;
 
-/** Every variable that docker-compose.yml reads, emptied: what this shell happens to have set must not count. */
+/** All variables that docker-compose.yml reads, emptied: this shell's own must not count. */
 const emptied = (compose) =>
   Object.fromEntries([...compose.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => [name, undefined]));
 
-/** The stack under a project, ports and an .env file of its own. */
+/** The stack with its own project name, ports, and .env file. */
 export async function createStack(engine, folder, undo) {
   const { docker, tryDocker } = engine;
   const project = `fairleadcheck${process.pid}`;
   const [port, inboxPort] = [await freePort(), await freePort()];
   const envFile = path.join(folder, 'stack.env');
   const settings = { PORT: port, INBOX_PORT: inboxPort, FAIRLEAD_TAG: TAG, SEND_RATE: CALLS_PER_SECOND };
-  /** Writes .env anew, with `more` in it from now on. */
+  /** Rewrites .env with `more` added. */
   const set = (more = {}) => {
     Object.assign(settings, more);
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
@@ -46,7 +46,7 @@ export async function createStack(engine, folder, undo) {
   }
   undo.push(() => compose('down', '--volumes', '--remove-orphans', '--timeout', '20'));
 
-  /** Names of the containers of a service, in the order of their numbers. */
+  /** Names of a service's containers, in order. */
   async function containers(service, ...more) {
     const label = (key, value) => ['--filter', `label=com.docker.compose.${key}=${value}`];
     const wanted = [...label('project', project), ...(service ? label('service', service) : []), ...more];
@@ -55,7 +55,7 @@ export async function createStack(engine, folder, undo) {
   }
   const inspect = async (container) => JSON.parse(await docker('inspect', container))[0];
 
-  /** Compose comes back when everything is started; v2 does so before the front door listens. */
+  /** Compose returns when everything has started, v2 even before the front door listens. */
   async function up() {
     await compose('up', '--detach', '--no-build');
     const [door] = await containers('front-door');
@@ -77,7 +77,7 @@ export async function createStack(engine, folder, undo) {
     /** Runs a program in the first container of a service. */
     exec: async (service, ...args) => docker('exec', (await containers(service))[0], ...args),
     inspect,
-    /** As a crash would end it: the process is killed from outside, and Docker has not been asked to. */
+    /** Kills the process from outside, as a crash would, instead of asking Docker. */
     crash: async (container) => {
       const pid = await docker('inspect', '--format', '{{.State.Pid}}', container);
       const kill = `process.kill(${Number(pid)}, 'SIGKILL')`;

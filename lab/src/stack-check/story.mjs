@@ -2,10 +2,10 @@ import { createCalls, waitFor } from './calls.mjs';
 
 const people = ['ann', 'ben', 'cy'].map((name) => `${name}@people.invalid`);
 const [, ben, cy] = people;
-/** An address of the documentation networks. */
+/** An IP reserved for documentation. */
 export const PRETENDED = '203.0.113.9';
 
-/** Name and password of the first admin as the logs say them, and how often. */
+/** The first admin's name and password from the logs, and how often they appear. */
 export function readFirstAdmin(logs) {
   const all = [...logs.matchAll(/as (\S+) with the password (\S+)/g)];
   const [, username, password] = all[0] ?? [];
@@ -20,7 +20,7 @@ async function firstAdmin(stack) {
   return found || readFirstAdmin('');
 }
 
-/** Logs in as somebody who says that he calls from elsewhere; resolves with the token, and with where the log says that he called from. */
+/** Logs in while pretending to be another client. Resolves with the token, and the IP in the activity log. */
 export async function logIn(stack, { username, password }) {
   const headers = { 'x-forwarded-for': PRETENDED, forwarded: `for=${PRETENDED}` };
   const { body } = await createCalls(stack.url)(
@@ -45,7 +45,7 @@ async function send(call, recipients) {
   return { id: body.campaign_id, results: body.results, seconds: (Date.now() - began) / 1_000 };
 }
 
-/** The path of a mail in the inbox, opened as its reader does. */
+/** The path of an email in the inbox, opened as its reader would. */
 async function openMail(look, email) {
   const found = await waitFor(async () => {
     const { text } = await look('GET', `/?q=${encodeURIComponent(email)}`);
@@ -56,7 +56,7 @@ async function openMail(look, email) {
   return mail;
 }
 
-/** What the inbox's button for RFC 8058 came to: the product answered 200, or why not. */
+/** Presses the inbox's one-click unsubscribe (RFC 8058). Resolves with its outcome. */
 async function oneClick({ inboxUrl }, email) {
   const look = createCalls(inboxUrl);
   const press = await look('POST', `${await openMail(look, email)}/unsubscribe`, undefined, {
@@ -65,7 +65,7 @@ async function oneClick({ inboxUrl }, email) {
   return press.headers.get('location').replace(/.*done=/, '');
 }
 
-/** Finds the mail in the inbox, opens it, and follows its link as a browser would. */
+/** Finds the email in the inbox, opens it, and follows its unsubscribe link as a browser would. */
 async function unsubscribeFromMail({ inboxUrl, url }, email) {
   const look = createCalls(inboxUrl);
   const mail = await openMail(look, email);
@@ -84,7 +84,7 @@ async function unsubscribeFromMail({ inboxUrl, url }, email) {
   return false;
 }
 
-/** The main job of the product, through the front door: log in, add, ask, send, opt out, figures. Resolves with the admin. */
+/** The product's main job, through the front door: log in, add people, count the audience, send, opt out, read the report. Resolves with the admin. */
 export async function mainJob(stack, report) {
   const visitor = createCalls(stack.url);
   const home = await visitor('GET', '/');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from './calls.mjs';
 import { hostAddresses } from './rights.mjs';
-import { judge, startVisitors } from './visitors.mjs';
+import { startVisitors, summarize } from './visitors.mjs';
 
-/** What .env asks for is what there is, also after the next start. */
+/** Checks that the settings in .env apply, after the next start, too. */
 async function checkSettings(stack, report) {
   stack.set({ API_REPLICAS: 3, SENDER_REPLICAS: 2, BIND_ADDRESS: '127.0.0.1' });
   await stack.up();
@@ -20,14 +20,14 @@ async function checkSettings(stack, report) {
   report.check('The front door listens only where .env says', held, addresses.join(', '));
 }
 
-/** The way that README.md describes: new replicas beside the old ones, then the old ones go, then everything else. */
+/** Updates as docs/operations.md describes: new replicas beside the old ones, then without the old ones, then everything else. */
 export async function checkUpdate(stack, { token }, report) {
   const visitors = startVisitors(stack.url, token, '/api/email/campaigns');
   visitors.enter('update');
   const old = await stack.containers('api');
-  // Stands for a new version: containers that have it are other ones.
+  // Stands for a new version: it makes Compose recreate the containers.
   stack.set({ LOG_LEVEL: 'warn' });
-  // Without --no-deps: Compose 2.26 counts what a service depends on as part of it, and would make these replicas and the front door anew.
+  // Without --no-deps: Compose 2.26 counts dependencies as part of a service, and would recreate these replicas and the front door.
   await stack.compose('up', '--detach', '--no-build', '--no-recreate', '--scale', 'api=4', 'api');
   const isWell = async (name) => (await stack.inspect(name)).State.Health.Status === 'healthy';
   await waitFor(
@@ -46,7 +46,7 @@ export async function checkUpdate(stack, { token }, report) {
     ['who reads the site', 'page'],
     ['an admin who reads', 'api'],
   ]) {
-    const { held, detail } = judge(update, kind);
+    const { held, detail } = summarize(update, kind);
     report.check(`… which is not seen by ${what}`, held, detail);
   }
   await checkSettings(stack, report);

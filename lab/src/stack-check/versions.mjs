@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
 import { namedImages, namedVersion } from './base-images.mjs';
 
-/** Of every base image: the program that it is taken for, the service that runs it, and how to ask it. */
+/** For each base image: its program, the service that runs it, and how to ask for the version. */
 const PROGRAMS = {
   postgres: { program: 'PostgreSQL', service: 'database', ask: ['postgres', '--version'] },
   haproxy: { program: 'HAProxy', service: 'front-door', ask: ['haproxy', '-v'] },
@@ -10,7 +10,7 @@ const PROGRAMS = {
 };
 
 /**
- * What runs in the containers, by its own word. Resolves with image, program and version of each, and whether it is the version
+ * The versions that the programs in the containers report. Resolves with image, program, and version of each, and whether it's the version
  * that the image's tag names.
  */
 export async function runningVersions(stack) {

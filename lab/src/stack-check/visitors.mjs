@@ -1,6 +1,6 @@
 /**
- * Visitors who read without a pause: pages of the site, and an admin who looks at a campaign. Every answer is counted under
- * the phase in which it was asked for.
+ * Visitors who request pages of the site, and an admin who reloads a campaign, without a pause. Every answer is counted in
+ * the phase in which it was requested.
  */
 export function startVisitors(url, token, apiPath) {
   const phases = {};
@@ -43,8 +43,8 @@ export function startVisitors(url, token, apiPath) {
 
 const sum = (counts) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** Whether every answer of a phase was one of those allowed, and what else than 200 there was. */
-export function judge(seen, kind, allowed = ['200']) {
+/** Whether all answers of a phase had an allowed status, and which weren't 200. */
+export function summarize(seen, kind, allowed = ['200']) {
   const counts = seen?.[kind] ?? {};
   const total = sum(counts);
   const others = Object.entries(counts)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../../../packages/stack/commands/lib/run.mjs';
 import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 
-// Lighthouse 13 needs a newer Node than this repository does: npm brings one along.
+// Lighthouse 13 needs a newer Node than this repository does, so npm brings one.
 const PACKAGES = ['-p', 'node@24', '-p', 'lighthouse@13'];
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
@@ -13,10 +13,10 @@ const LIMIT_MS = 180_000;
 const BARS = { lcp: 1_500, tbt: 50, cls: 0.01 };
 const NOT_LISTED = 'is-crawlable';
 
-/** On a busy machine Lighthouse now and then loses the trace of a page, and asks to be run again. */
+/** On a busy machine, Lighthouse sometimes loses the trace of a page and asks to be run again. */
 const ATTEMPTS = 3;
 
-/** One Lighthouse run on a simulated phone; the report lies in `folder` for as long as it is read. */
+/** One Lighthouse run on a simulated phone. Its report is in `folder` while it's read. */
 export async function audit(url, chrome, folder, attempt = 1) {
   const file = path.join(folder, 'lighthouse.json');
   const args = ['-y', ...PACKAGES, 'lighthouse', url, '--quiet', '--output=json', `--output-path=${file}`];
@@ -30,7 +30,7 @@ export async function audit(url, chrome, folder, attempt = 1) {
   return readReport(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** What the table shows of a report. A page that asks not to be listed loses that one audit by intent. */
+/** What the table shows of a report. A page that isn't to be indexed fails that audit on purpose. */
 export function readReport({ categories, audits, finalDisplayedUrl }) {
   const { origin } = new URL(finalDisplayedUrl);
   const requests = audits['network-requests']?.details?.items ?? [];
@@ -56,11 +56,11 @@ export function readReport({ categories, audits, finalDisplayedUrl }) {
   };
 }
 
-/** Of several runs, the one in the middle by its performance. */
+/** The run with the median performance. */
 export const median = (results) =>
   results.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(results.length / 2)];
 
-/** What a page falls short of, as sentences. */
+/** The bars that a page missed, as sentences. */
 export function missed({ scores, failed, lcp, tbt, cls, elsewhere }) {
   return [
     ...(scores.performance < 100 ? [`performance ${scores.performance}`] : []),

@@ -17,7 +17,7 @@ const freePort = () =>
     });
   });
 
-/** Starts the built product with a database of its own in `folder`, on free ports. Resolves when it answers. */
+/** Starts the built product on free ports, with a database in `folder`. Resolves when it answers. */
 export async function startProduct(folder) {
   const tsx = pathToFileURL(createRequire(rootPath('package.json')).resolve('tsx')).href;
   const [port, inbox] = [await freePort(), await freePort()];

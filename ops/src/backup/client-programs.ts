@@ -9,8 +9,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'];
 
 /**
- * The folders of pg_dump, pg_restore and psql, which have to be of one version: first the one of the server's own version, then newer
- * ones before older ones. Debian keeps each version in a folder of its own; PG_CLIENTS names the only one to be looked at.
+ * The folders of pg_dump, pg_restore, and psql, which must have the same version: first the server's own version, then newer
+ * ones, then older ones. Debian keeps each version in its own folder; PG_CLIENTS names the only folder to use.
  * @throws OperatorError when there is none
  */
 export function clientFolders(server: number): string[] {
@@ -36,8 +36,8 @@ export async function findServerVersion(db: Knex): Promise<number> {
 }
 
 /**
- * The address without its password, which everybody on the machine could read in the list of processes, and the password for the
- * environment. libpq refuses what only other drivers know.
+ * The URL without its password, which every user of the machine could read in the process list, and the password for the
+ * environment. libpq refuses parameters that only other drivers know.
  */
 function splitPassword(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
@@ -50,7 +50,7 @@ function splitPassword(databaseUrl: string): { address: string; password: string
 
 export type Running = {
   process: ChildProcess;
-  /** Resolves when it has ended well. @throws OperatorError with what it said */
+  /** Resolves when it succeeded. @throws OperatorError with what it said */
   ended: Promise<void>;
 };
 
@@ -61,7 +61,7 @@ type Way = {
   stdio: ['ignore' | 'pipe', 'ignore' | 'pipe', 'pipe'];
 };
 
-/** Starts one of PostgreSQL's own client programs, on the database if there is one. */
+/** Starts one of PostgreSQL's client programs, connected to the database if there's one. */
 export function startClient(
   name: 'pg_dump' | 'pg_restore' | 'psql',
   args: string[],

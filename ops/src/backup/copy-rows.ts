@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { named, type Table } from './tables.ts';
 
-/** Rows in one statement: campaigns carry whole mails. */
+/** Rows in one statement. Not more: campaigns have whole emails. */
 const AT_ONCE = 250;
 
-/** The rows of a table as JSON arrays of some hundred. In a transaction of the caller; never more than one part in memory. */
+/** The rows of a table as JSON arrays of a few hundred each, one of them in memory. Runs in the caller's transaction. */
 export async function* readRows(trx: Knex, table: Table): AsyncGenerator<string> {
   const { table: from, columns } = named(table);
   await trx.raw(
@@ -28,12 +28,12 @@ export async function addRows(trx: Knex, table: Table, json: string): Promise<vo
   );
 }
 
-/** Runs `act` while rows can be added as they were: triggers would count them once more. */
+/** Runs `act` with triggers off, which would count the added rows again. */
 export async function withoutTriggers(trx: Knex, tables: Table[], act: () => Promise<void>): Promise<void> {
-  const turn = async (way: 'enable' | 'disable') => {
+  const switchAll = async (way: 'enable' | 'disable') => {
     for (const table of tables) await trx.raw(`alter table ${named(table).table} ${way} trigger user`);
   };
-  await turn('disable');
+  await switchAll('disable');
   await act();
-  await turn('enable');
+  await switchAll('enable');
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** By the clock of the database: everything committed before is in it. */
+  /** By the database's clock: the backup has everything committed before this time. */
   made_at: z.iso.datetime(),
   /** `dump`: what pg_dump wrote. `rows`: lines of JSON. */
   kind: z.enum(['dump', 'rows']),
@@ -48,7 +48,7 @@ export async function writeManifest(
   return whole;
 }
 
-/** @throws OperatorError when the folder is no backup, or its file is not the one that was written */
+/** @throws OperatorError when the folder isn't a backup, or its file has changed */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
   if (text === undefined) throw new OperatorError(`${folder} is no backup: there is no ${NAME} in it.`);

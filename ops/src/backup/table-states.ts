@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import { findTables, named, type Table } from './tables.ts';
 
-/** What is in a table: how many rows, and a sum over what they say that does not depend on their order. */
+/** The content of a table: the number of rows, and a checksum that doesn't depend on their order. */
 export type TableState = { columns: string[]; rows: number; checksum: string };
 export type TableStates = Record<string, TableState>;
 
-/** Text of times and numbers depends on the session; these make it the same everywhere. Inside a transaction. */
+/** The text of times and numbers depends on the session; these settings make it the same everywhere. Use them inside a transaction. */
 export const SAME_TEXT = `
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local search_path = public; set local statement_timeout = 0;`;
 
 /** Some rows of a table, as SQL. */
 export type PartOfTable = Table & { where?: string };
 
-/** One row (rows, checksum). Computed columns are left out: they follow from the others. */
+/** One row (rows, checksum). Computed columns are left out: they're derived from the others. */
 export function stateQuery(table: PartOfTable): string {
   const { table: from, columns } = named(table);
   return `select count(*)::integer as rows, md5(concat_ws('/', count(*), sum(head), sum(tail))) as checksum from (
@@ -20,7 +20,7 @@ export function stateQuery(table: PartOfTable): string {
     from (select md5(row_to_json(line)::text) as hash from (select ${columns} from ${from} where ${table.where ?? 'true'}) as line) as hashed) as halves`;
 }
 
-/** In a transaction of the caller, which decides what moment it is the state of. */
+/** Runs in the caller's transaction, which decides the moment. */
 export async function findStates(trx: Knex, tables?: readonly PartOfTable[]): Promise<TableStates> {
   await trx.raw(SAME_TEXT);
   const states: TableStates = {};
@@ -31,7 +31,7 @@ export async function findStates(trx: Knex, tables?: readonly PartOfTable[]): Pr
   return states;
 }
 
-/** Names of the tables that are not the same in both. */
+/** Names of the tables that differ. */
 export function differingTables(one: TableStates, other: TableStates): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A table with the columns that are stored and not computed, in the order of their names. */
+/** A table with its stored columns, sorted by name. */
 export type Table = { name: string; columns: string[] };
 
 const TABLES = `
@@ -15,7 +15,7 @@ const REFERENCES = `
   from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_class t on t.oid = k.confrelid
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`;
 
-/** All tables but those of the migrations, each after those that it refers to. */
+/** All tables except those of the migrations, each after the ones it references. */
 export async function findTables(db: Knex): Promise<Table[]> {
   const { rows: tables }: { rows: Table[] } = await db.raw(TABLES);
   const { rows: references }: { rows: { from: string; to: string }[] } = await db.raw(REFERENCES);
@@ -33,13 +33,13 @@ export async function findTables(db: Knex): Promise<Table[]> {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** For SQL: the table with its schema, and its columns. */
+/** As SQL: the table with its schema, and its columns. */
 export const named = ({ name, columns }: Table) => ({
   table: `public.${quoted(name)}`,
   columns: columns.map(quoted).join(', '),
 });
 
-/** Names of the migrations that a database has gone through, in their order. */
+/** Names of the migrations that a database has had, in order. */
 export const findMigrations = (db: Knex): Promise<string[]> =>
   db('knex_migrations').orderBy('id').pluck('name');
 

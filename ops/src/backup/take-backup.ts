@@ -17,7 +17,7 @@ export type Backup = { folder: string; manifest: Manifest };
 
 const FILES = { dump: 'database.dump', rows: 'rows.jsonl.gz' } as const;
 
-/** pg_dump reads the same moment as `trx`, whose snapshot it borrows. */
+/** pg_dump borrows the snapshot of `trx`, so both see the same moment. */
 async function dumpTo(file: string, databaseUrl: string, trx: Knex): Promise<void> {
   const { rows } = await trx.raw('select pg_export_snapshot() as snapshot');
   const [folder = ''] = clientFolders(await findServerVersion(trx));
@@ -38,7 +38,7 @@ async function dumpTo(file: string, databaseUrl: string, trx: Knex): Promise<voi
   ).ended;
 }
 
-/** A line for some hundred rows: the name of the table, a tab, a JSON array. */
+/** Each line has a few hundred rows: the name of the table, a tab, a JSON array. */
 async function* lines(trx: Knex): AsyncGenerator<string> {
   for (const table of await findTables(trx))
     for await (const json of readRows(trx, table)) yield `${table.name}\t${json}\n`;
@@ -58,8 +58,8 @@ export const draftIn = (parent: string): string => join(parent, `.unfinished-${p
 const named = (madeAt: string) => `fairlead-${madeAt.replace(/[-:]|\.\d+/g, '')}`;
 
 /**
- * Writes what is in a database at one moment into a folder of its own inside `parent`, readable for this user only. The product may
- * run meanwhile. The folder appears under its name when it is complete. `look` sees the same moment.
+ * Writes the content of a database at one moment into a new folder inside `parent`, readable by this user only. The product may
+ * run meanwhile. The folder gets its name when it's complete. `look` sees the same moment.
  */
 export async function takeBackup(
   { url, kind }: Source,
@@ -77,7 +77,7 @@ export async function takeBackup(
         await trx.raw(SAME_TEXT);
         const { rows } = await trx.raw('select now() as made_at');
         const file = join(draft, FILES[kind]);
-        // Made before pg_dump writes to it, with the rights that it keeps.
+        // Created before pg_dump writes to it, so it has the right permissions.
         await (await open(file, 'wx', 0o600)).close();
         await look?.(trx);
         await (kind === 'dump' ? dumpTo(file, url, trx) : writeRows(file, trx));

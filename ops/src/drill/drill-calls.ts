@@ -14,7 +14,7 @@ type Campaign = {
 export type Product = {
   call(method: string, path: string, body?: object): Promise<Reply>;
   logIn(): Promise<string>;
-  /** With a session of another process. */
+  /** Uses the session of another process. */
   useToken(token: string): void;
   campaigns(): Promise<Campaign[]>;
   /** Creates a campaign. @returns its id */
@@ -22,7 +22,7 @@ export type Product = {
   untilStatus(id: number, status: string): Promise<void>;
 };
 
-/** Acts on one process of the API with a sender, as an admin over HTTP, and ends it. */
+/** Starts an API process with a sender, acts as an admin over HTTP, and stops it. */
 export async function onProduct<T>(
   env: Record<string, string>,
   act: (product: Product) => Promise<T>,

@@ -9,13 +9,13 @@ import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { type Backup, takeBackup } from '../backup/take-backup.ts';
 import { onProduct, type Product } from './drill-calls.ts';
-import type { Place } from './drill-places.ts';
 import { compareTables, type Finding, findKept, type Kept } from './drill-tables.ts';
+import type { DrillTarget } from './drill-target.ts';
 
 const ADD_PEOPLE = `insert into subscribers (email, name, source)
   select 'person' || n || '@mail.invalid', 'Zoë ' || n, 'drill' from generate_series(1, ?) as n`;
 const NOTICED = 'team@drill.invalid';
-/** Due later than the backup, so that it waits in it. */
+/** Due after the backup, so it's still waiting then. */
 const ADD_NOTICE = `insert into outbox (kind, to_address, subject, html, text, next_attempt_at)
   values ('notice', '${NOTICED}', 'Waiting in the backup', 'x', 'x', now() + interval '3 seconds')`;
 const TO_ALL = { recipient_type: 'all_active' };
@@ -33,27 +33,27 @@ const peopleMailed = (mail: LocalResend): string[] =>
     .map(({ to }) => to)
     .filter((to) => to.startsWith('person'));
 
-/** A campaign is backed up in the middle, and goes on to its end; another one waits for its day. @returns the session that made them */
+/** Backs up while one campaign is going out and another is scheduled, then lets the first finish. @returns the session that made them */
 async function sendAndBackUp(
-  place: Place,
+  target: DrillTarget,
   mail: LocalResend,
   recipients: number,
   parent: string,
 ): Promise<{ backup: Backup; kept: Kept; token: string }> {
   mail.setFaults({ delay: 200 });
   return onProduct(
-    { DATABASE_URL: place.source.url, RESEND_BASE_URL: mail.url, SEND_CONCURRENCY: '1' },
+    { DATABASE_URL: target.source.url, RESEND_BASE_URL: mail.url, SEND_CONCURRENCY: '1' },
     async (product) => {
       const token = await product.logIn();
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
       await product.send({ ...TO_ALL, scheduled_at: tomorrow, time_zone: 'UTC' });
       const id = await product.send({ ...TO_ALL, undo_seconds: 1 });
       await waitUntil('some mails are out', () => mail.stats().mails >= recipients / 4, 120_000);
-      await addNotice(place.source.url);
-      // One batch is on its way then, and the rest has not been tried.
+      await addNotice(target.source.url);
+      // Now one batch is in flight, and the rest hasn't been tried.
       mail.setFaults({ delay: 5_000 });
       let kept: Kept | undefined;
-      const backup = await takeBackup(place.source, parent, async (trx) => {
+      const backup = await takeBackup(target.source, parent, async (trx) => {
         kept = await findKept(trx);
       });
       if (!kept) throw new Error('The backup did not look at the tables.');
@@ -66,7 +66,7 @@ async function sendAndBackUp(
   );
 }
 
-/** Looks at the copy through a process of the product that may send. */
+/** Starts the product, with a sender, on the copy and checks it. */
 async function inspectCopy(product: Product, token: string, mail: LocalResend): Promise<Finding[]> {
   const findings: Finding[] = [];
   product.useToken(token);
@@ -89,7 +89,7 @@ async function inspectCopy(product: Product, token: string, mail: LocalResend): 
     ok: sent > 0 && pending > 0,
   });
   const mails = mail.stats().mails;
-  // A sender that works on this has looked at everything else as well.
+  // A sender that has done this has polled everything else, too.
   const own = await product.send({ recipient_type: 'manual', manual_emails: ['own@drill.invalid'] });
   await product.untilStatus(own, 'sent');
   const others = mail.stats().mails - mails - 1;
@@ -97,7 +97,7 @@ async function inspectCopy(product: Product, token: string, mail: LocalResend): 
   return findings;
 }
 
-/** A person resumes the campaign that was under way: whoever was mailed after the backup is recognised by the provider. */
+/** An admin resumes the campaign that was in progress. The provider recognizes everyone who was emailed after the backup. */
 async function resumeOnCopy(product: Product, mail: LocalResend, recipients: number): Promise<Finding> {
   const [campaign] = (await product.campaigns()).filter(({ id }) => id === 2);
   if (campaign) await product.call('POST', `/email/campaigns/${campaign.id}/resume`);
@@ -112,19 +112,19 @@ async function resumeOnCopy(product: Product, mail: LocalResend, recipients: num
 }
 
 /**
- * Backs up a database while a campaign goes out, restores it into a second one, and looks at the copy. The restore itself compares all
- * of each table before it makes the copy quiet; what is compared here is what that must not change.
+ * Backs up a database while a campaign goes out, restores it into a second one, and checks the copy. The restore itself compares
+ * each table before it pauses the copy; this checks what pausing must not change.
  */
-export async function drill(place: Place, recipients: number): Promise<Finding[]> {
+export async function drill(target: DrillTarget, recipients: number): Promise<Finding[]> {
   const parent = await mkdtemp(join(tmpdir(), 'fairlead-backup-'));
   const mail = await startLocalResend({ rateLimit: null, deliver: 'off' });
   try {
-    await on(place.source.url, async (db) => {
+    await on(target.source.url, async (db) => {
       await migrate(db);
       await db.raw(ADD_PEOPLE, [recipients]);
     });
-    const { backup, kept, token } = await sendAndBackUp(place, mail, recipients, parent);
-    const url = await place.restore(backup.folder, await readManifest(backup.folder));
+    const { backup, kept, token } = await sendAndBackUp(target, mail, recipients, parent);
+    const url = await target.restore(backup.folder, await readManifest(backup.folder));
     const tables = compareTables(
       kept,
       await on(url, (copy) => copy.transaction((trx) => findKept(trx, kept))),

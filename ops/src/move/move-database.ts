@@ -6,7 +6,7 @@ import { connect } from '../../../apps/api/src/db/connect.ts';
 import { addRows, readRows, withoutTriggers } from '../backup/copy-rows.ts';
 import { differingTables, findStates, SAME_TEXT, type TableStates } from '../backup/table-states.ts';
 import { findMigrations, findSequences, findTables, setSequence } from '../backup/tables.ts';
-import { placeOnServer } from '../database-place.ts';
+import { describeDatabase } from '../describe-database.ts';
 import { makeTables } from '../restore/restore-rows.ts';
 import { findFilledTables, requireAlone } from '../restore/target.ts';
 
@@ -33,7 +33,7 @@ async function copyAll(from: Knex, to: Knex, say: Say): Promise<void> {
   for (const sequence of await findSequences(from)) await setSequence(to, sequence);
 }
 
-/** @returns whether an earlier run has brought everything over, and only its end was not seen */
+/** @returns whether an earlier run moved everything, but was interrupted before it could say so */
 async function isThere(to: Knex, states: TableStates): Promise<boolean> {
   const [filled] = await findFilledTables(to);
   if (filled === undefined) return false;
@@ -43,9 +43,9 @@ async function isThere(to: Knex, states: TableStates): Promise<boolean> {
 }
 
 /**
- * Copies the embedded database of a folder to an empty database on a server, all or nothing, and compares both. The folder stays as it
- * was, with a mark that keeps a later start from going on with it. A run that was interrupted is run again.
- * @throws OperatorError when the product runs on the folder, or the other database is in use or not empty
+ * Copies the embedded database of a folder to an empty database on a server, all or nothing, and compares both. The folder stays, with
+ * a mark that keeps a later start from using it. An interrupted run can be repeated.
+ * @throws OperatorError when the product is running on the folder, or the other database is in use or not empty
  */
 export async function moveDatabase(folder: string, targetUrl: string, say: Say): Promise<Moved> {
   const source = await startEmbeddedDb({ dataDir: folder, evenMoved: true });
@@ -60,9 +60,9 @@ export async function moveDatabase(folder: string, targetUrl: string, say: Say):
       const already = await isThere(to, states);
       if (!already) {
         await prepare(to, await findMigrations(trx));
-        await copyOver(trx, to, { folder, place: placeOnServer(targetUrl), states, say });
+        await copyOver(trx, to, { folder, target: describeDatabase(targetUrl), states, say });
       }
-      await markMoved(folder, { to: placeOnServer(targetUrl), finishedAt: new Date().toISOString() });
+      await markMoved(folder, { to: describeDatabase(targetUrl), finishedAt: new Date().toISOString() });
       return { states, already };
     });
   } finally {
@@ -71,10 +71,10 @@ export async function moveDatabase(folder: string, targetUrl: string, say: Say):
   }
 }
 
-type Copy = { folder: string; place: string; states: TableStates; say: Say };
+type Copy = { folder: string; target: string; states: TableStates; say: Say };
 
-/** The mark comes before the commit: at no time there are two copies that both seem to be the one to go on with. */
-async function copyOver(from: Knex, to: Knex, { folder, place, states, say }: Copy): Promise<void> {
+/** Marks the folder before the commit: there are never two copies that both look current. */
+async function copyOver(from: Knex, to: Knex, { folder, target, states, say }: Copy): Promise<void> {
   let complete = false;
   try {
     await to.transaction(async (trx) => {
@@ -84,7 +84,7 @@ async function copyOver(from: Knex, to: Knex, { folder, place, states, say }: Co
       const [differing] = differingTables(states, await findStates(trx, await findTables(from)));
       if (differing)
         throw new OperatorError(`The table ${differing} is not the same on both sides. Nothing was changed.`);
-      await markMoved(folder, { to: place, finishedAt: null });
+      await markMoved(folder, { to: target, finishedAt: null });
       complete = true;
     });
   } catch (error) {

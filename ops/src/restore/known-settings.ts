@@ -2,17 +2,17 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 /** Ends the settings at the head of what pg_restore writes. */
 const LAST_SETTING = '\nSET row_security';
-/** Bytes; the settings take some hundred. */
+/** Bytes; the settings take a few hundred. */
 const HEAD = 16_384;
 
-/** Newer client programs turn off time limits that older servers have not heard of. */
+/** Newer client programs turn off time limits that older servers don't know. */
 const wherePresent = (head: string): string =>
   head.replace(
     /^SET (\w+_timeout) = (\d+);$/gm,
     `select set_config(name, '$2', false) from pg_settings where name = '$1';`,
   );
 
-/** Passes on what pg_restore writes, with time limits only set on a server that has them. Rows are left as they are. */
+/** Passes on what pg_restore writes, but sets time limits only on a server that knows them. Leaves rows alone. */
 export function knownSettings(): Transform {
   let head: string | undefined = '';
   const handOver = (stream: Transform) => {
@@ -22,7 +22,7 @@ export function knownSettings(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       if (head === undefined) return done(null, chunk);
-      // Byte by byte: a chunk may end inside of a character.
+      // Byte by byte: a chunk may end inside a character.
       head += chunk.toString('latin1');
       if (head.includes(LAST_SETTING) || head.length > HEAD) handOver(this);
       done();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Knex } from 'knex';
 
-/** A transaction that began before the backup may have ended after it; those that are listed twice do no harm. */
+/** A transaction that began before the backup may have ended after it. Duplicates in the list are harmless. */
 const LATER = `select email, reason, created_at from suppressions
   where created_at > cast(? as timestamptz) - interval '10 minutes' order by created_at, email`;
 
@@ -10,8 +10,8 @@ const LATER = `select email, reason, created_at from suppressions
 export type Later = { file: string; addresses: number };
 
 /**
- * Writes down beside a backup who was suppressed after it, before a restore takes the place of the database that knows.
- * @returns undefined when there is nobody, or the database cannot be read
+ * Lists who was suppressed since a backup, in a file beside it, before a restore replaces the database that knows.
+ * @returns undefined when there's no one, or the database can't be read
  */
 export async function keepLater(db: Knex, backup: string, madeAt: string): Promise<Later | undefined> {
   const found: { rows: Record<string, string>[] } | undefined = await db

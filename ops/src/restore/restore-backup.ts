@@ -22,15 +22,15 @@ async function onPool<T>(url: string, act: (db: Knex) => Promise<T>): Promise<T>
   return act(db).finally(() => db.destroy());
 }
 
-/** What a restore leaves of what was there before. */
+/** What a restore keeps of the previous data. */
 export type Before = {
   /** The database that was replaced. */ kept?: string | undefined;
   later: Later | undefined;
 };
 
 /**
- * Restores a backup into a database on a server. With `replace`, what was there is deleted, but for a list of those who were suppressed
- * after the backup.
+ * Restores a backup into a database on a server. With `replace`, the previous data is deleted, except for a list of those suppressed
+ * since the backup.
  * @throws OperatorError
  */
 export async function restoreToServer(
@@ -53,14 +53,14 @@ export async function restoreToServer(
   return { later };
 }
 
-/** Of the embedded database that is to be replaced, if it can still be read. */
+/** Of the embedded database to be replaced, if it can still be read. */
 async function keepLaterOf(databaseFolder: string, folder: string, manifest: Manifest) {
   const db = await startEmbeddedDb({ dataDir: databaseFolder, evenMoved: true }).catch(() => undefined);
   return db && onPool(db.url, (pool) => keepLater(pool, folder, manifest.made_at)).finally(() => db.stop());
 }
 
 /**
- * Restores a backup into the folder of the embedded database, which changes when all of it is there. What was there stays beside it.
+ * Restores a backup into the folder of the embedded database, in one step at the end. The previous data stays beside it.
  * @throws OperatorError
  */
 export async function restoreToFolder(
@@ -80,7 +80,7 @@ export async function restoreToFolder(
   const claim = await claimFolder(databaseFolder, PATIENCE);
   const draft = join(databaseFolder, 'restoring');
   try {
-    // Of a restore that was interrupted.
+    // Left by an interrupted restore.
     await rm(draft, { recursive: true, force: true });
     if (existsSync(present) && !replace)
       throw new OperatorError(

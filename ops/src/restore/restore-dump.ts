@@ -10,7 +10,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { SAME_TEXT, stateQuery, type TableState } from '../backup/table-states.ts';
 import { knownSettings } from './known-settings.ts';
 
-/** What is there goes, if anything: only its owner may drop the schema, and need not where it is empty. */
+/** Removes what's there. Only its owner may drop the schema, so an empty schema stays. */
 export const EMPTY_SCHEMA = `do $first$ begin
   if exists (select from pg_class where relnamespace = to_regnamespace('public')) then drop schema public cascade; end if;
 end $first$;
@@ -26,7 +26,7 @@ async function contentsOf(file: string, folder: string): Promise<string> {
   return text;
 }
 
-/** The first of the folders whose pg_restore can read the file: older ones do not read what newer ones wrote. @throws OperatorError */
+/** The first of the folders whose pg_restore can read the file: older ones can't read what newer ones wrote. @throws OperatorError */
 async function open(file: string, folders: string[]): Promise<{ folder: string; contents: string }> {
   const [folder = '', ...others] = folders;
   try {
@@ -37,7 +37,7 @@ async function open(file: string, folders: string[]): Promise<{ folder: string; 
   }
 }
 
-/** Runs `act` with a list of what is in the file, without the schema, which some versions of pg_dump let the file make. */
+/** Runs `act` with a list of what's in the file, without the schema, which only some versions of pg_dump include. */
 async function onArchive<T>(
   file: string,
   folders: string[],
@@ -55,7 +55,7 @@ async function onArchive<T>(
   }
 }
 
-/** Fails the transaction when a table is not as it was. */
+/** Fails the transaction when a table differs from the original. */
 const compare = ([name, { columns, rows, checksum }]: [string, TableState]): string =>
   `if (select (state.rows, state.checksum) from (${stateQuery({ name, columns })}) as state)
     is distinct from (${rows}, '${checksum}'::text) then raise exception 'The table ${name} is not as it was in the backup'; end if;`;
@@ -77,7 +77,7 @@ const write = (stream: Writable, text: string): Promise<void> =>
     stream.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/** psql commits with the last line; when it does not get that, nothing has happened. */
+/** psql commits with the last line; if that never comes, nothing has happened. */
 async function feed(
   psql: Running,
   stdin: Writable,
@@ -90,16 +90,16 @@ async function feed(
   await write(stdin, `begin;\n${EMPTY_SCHEMA}`);
   const rest = restore.process.stdout?.pipe(knownSettings());
   rest?.pipe(stdin, { end: false });
-  // Without psql nobody reads the rest.
+  // Without psql, no one reads the rest.
   await Promise.all([restore.ended, Promise.race([rest && finished(rest, { writable: false }), psql.ended])]);
   stdin.end(last(manifest));
   await psql.ended;
 }
 
 /**
- * Restores what pg_dump wrote, compares it, and makes the copy quiet: all in one transaction, so that nobody ever sees a copy that
+ * Restores what pg_dump wrote, compares it, and pauses what the copy would send: all in one transaction, so no one ever sees a copy that
  * might send. `server`: its version.
- * @throws OperatorError with what psql or pg_restore said; the database is as before then
+ * @throws OperatorError with what psql or pg_restore said; the database is unchanged then
  */
 export const restoreDump = (
   databaseUrl: string,
@@ -111,7 +111,7 @@ export const restoreDump = (
     const psql = startClient('psql', args, { folder, databaseUrl, stdio: ['pipe', 'ignore', 'pipe'] });
     const { stdin } = psql.process;
     if (!stdin) throw new Error('psql has no input.');
-    // Why it ended early is told by its end.
+    // Its exit code says why it ended early.
     stdin.on('error', () => undefined);
     try {
       await feed(psql, stdin, archive, manifest);

@@ -12,7 +12,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { differingTables, findStates, SAME_TEXT } from '../backup/table-states.ts';
 import { findTables, setSequence } from '../backup/tables.ts';
 
-/** Makes the tables as they were when these migrations were the newest. @throws OperatorError when this version does not know them */
+/** Creates the tables as these migrations leave them. @throws OperatorError when this version doesn't have them */
 export async function makeTables(db: Knex, names: string[]): Promise<void> {
   const known = migrations.filter(({ name }) => names.includes(name));
   if (known.length < names.length)
@@ -38,7 +38,7 @@ async function addLines(trx: Knex, file: string): Promise<void> {
   });
 }
 
-/** Restores lines of rows into an empty database, compares them, and makes the copy quiet, in one transaction. @throws OperatorError */
+/** Restores rows into an empty database, compares them, and pauses what the copy would send, in one transaction. @throws OperatorError */
 export async function restoreRows(db: Knex, folder: string, manifest: Manifest): Promise<void> {
   await makeTables(db, manifest.migrations);
   await db.transaction(async (trx) => {

@@ -7,7 +7,7 @@ const OTHERS = `
   from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Names of the tables that have a row, those of the migrations apart. */
+/** Names of the tables with rows, except those of the migrations. */
 export async function findFilledTables(db: Knex): Promise<string[]> {
   const filled: string[] = [];
   for (const table of await findTables(db)) {
@@ -17,7 +17,7 @@ export async function findFilledTables(db: Knex): Promise<string[]> {
   return filled;
 }
 
-/** @throws OperatorError when somebody else is connected: a running product would go on with what it knows of before */
+/** @throws OperatorError when someone else is connected: a running product would carry on with stale data */
 export async function requireAlone(db: Knex): Promise<void> {
   const { rows } = await db.raw(OTHERS);
   if (rows[0].count > 0)
@@ -26,7 +26,7 @@ export async function requireAlone(db: Knex): Promise<void> {
     );
 }
 
-/** @throws OperatorError unless nobody uses the database and nothing is in it, or it may be replaced */
+/** @throws OperatorError unless the database is unused, and empty or meant to be replaced */
 export async function requireEmpty(db: Knex, { replace }: { replace: boolean }): Promise<void> {
   await requireAlone(db);
   const [filled] = replace ? [] : await findFilledTables(db);

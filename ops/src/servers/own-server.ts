@@ -7,9 +7,9 @@ import { findPrograms, freePort, runProgram, serverUser } from './server-program
 export type OwnServer = {
   url: string;
   version: string;
-  /** Ends it as a crash would: at once, with nothing written down. */
+  /** Ends it as a crash would: immediately, without flushing anything. */
   crash(): Promise<void>;
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   start(): Promise<void>;
   /** Ends it and removes all of it. */
   remove(): Promise<void>;

@@ -56,7 +56,7 @@ export function freePort(): Promise<number> {
  * @throws Error with the last lines of `log` when it fails
  */
 export async function runProgram(program: string, args: string[], home: string, log: string): Promise<void> {
-  // With a pipe, the server that it leaves behind would keep it open.
+  // The server it leaves running would keep a pipe open.
   const child = spawn(program, args, { cwd: home, stdio: 'ignore', ...serverUser() });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -8,14 +8,14 @@ import { suppress } from '../../../apps/api/src/features/suppressions/suppressio
 
 export type Listed = { email: string; reason: SuppressionReason; since: string | undefined };
 
-/** Addresses in one transaction, each of which takes a lock of its own. */
+/** Emails in one transaction, each of which takes its own lock. */
 const AT_ONCE = 500;
 const SHOWN = 5;
 const HEADER = 'email';
-/** Whatever a database may hold: to suppress too much does no harm. */
+/** Anything that a database may have as an email: suppressing too much is harmless. */
 const ADDRESS = /^[^\s@]\S{0,317}@\S+$/;
 
-/** PostgreSQL writes an offset of whole hours without its minutes. */
+/** PostgreSQL writes an offset of whole hours without minutes. */
 const moment = (text: string): number => Date.parse(text.replace(/([+-]\d\d)$/, '$1:00'));
 
 function readLine(cells: string[], number: number): Listed | string {
@@ -28,8 +28,8 @@ function readLine(cells: string[], number: number): Listed | string {
 }
 
 /**
- * Reads lines of address, reason and time, the last two of which may be left out: an opt-out of now.
- * @throws OperatorError with the lines that cannot be read, and when there is none at all
+ * Reads lines of email, reason, and time. Without a reason and time, a line is an opt-out now.
+ * @throws OperatorError with the lines that can't be read, or when there are none
  */
 export function readList(text: string): Listed[] {
   const rows: string[][] = parse(text, { bom: true, trim: true, relax_column_count: true });
@@ -47,11 +47,11 @@ export function readList(text: string): Listed[] {
 }
 
 /**
- * Suppresses all of the list as the product does, some hundred in a transaction: one that is interrupted is run again.
+ * Suppresses the whole list as the product does, a few hundred in a transaction. An interrupted run can be repeated.
  * @returns how many of them were new
  */
 export async function suppressListed(db: Knex, list: readonly Listed[]): Promise<number> {
-  // Locks are taken in the same order by everybody.
+  // Everyone takes locks in the same order.
   const sorted = list.toSorted((a, b) => (addressKey(a.email) < addressKey(b.email) ? -1 : 1));
   let added = 0;
   for (let at = 0; at < sorted.length; at += AT_ONCE) {

@@ -54,6 +54,3 @@ export const LOST_ANSWERS: FaultPlan = {
   ...EIGHT_PERCENT,
   script: Array.from({ length: 4 }, () => ['accepted-lost', 'accepted-500'] as const).flat(),
 };
-
-/** 30 % of the calls go wrong in one way. */
-export const oftenOne = (kind: FaultKind): FaultPlan => evenly([kind], 0.3);

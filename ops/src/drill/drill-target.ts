@@ -8,17 +8,17 @@ import type { Source } from '../backup/take-backup.ts';
 import { restoreToFolder, restoreToServer } from '../restore/restore-backup.ts';
 import { scratchDatabase } from '../servers/scratch-database.ts';
 
-/** Where a drill happens: a database that is backed up, and one that does not exist yet, for the copy. */
-export type Place = {
+/** What a drill works on: a database to back up, and one to restore the backup into. */
+export type DrillTarget = {
   name: string;
   source: Source;
-  /** Restores into the second database. @returns its address */
+  /** Restores into the second database. @returns its URL */
   restore(folder: string, manifest: Manifest): Promise<string>;
   /** Removes both. */
   remove(): Promise<void>;
 };
 
-export async function placeOnServer(serverUrl: string): Promise<Place> {
+export async function serverTarget(serverUrl: string): Promise<DrillTarget> {
   const original = await scratchDatabase(serverUrl);
   const server = knex({ client: 'pg', connection: serverUrl, pool: { min: 0, max: 1 } });
   const url = new URL(original.url);
@@ -40,7 +40,7 @@ export async function placeOnServer(serverUrl: string): Promise<Place> {
   };
 }
 
-export async function placeOnDisk(): Promise<Place> {
+export async function embeddedTarget(): Promise<DrillTarget> {
   const home = await mkdtemp(join(tmpdir(), 'fairlead-drill-'));
   const original = await startEmbeddedDb({ dataDir: join(home, 'original') });
   const started = [original];
