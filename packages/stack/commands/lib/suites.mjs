@@ -13,7 +13,7 @@ const LIMIT_MS = 45 * 60_000;
  * The API's tests of what depends on the kind of database, as parts of their paths. On a server the whole suite runs; these run on the
  * embedded database, too, when somebody asks for "apps/api:embedded".
  */
-export const EMBEDDED = ['src/db/'];
+const EMBEDDED = ['src/db/'];
 
 /** Every test suite of the repository: its name, and how to run it so that a report lies in `reportFile`. */
 export function findSuites() {
