@@ -75,7 +75,7 @@ async function sendThroughPromotion(
             if (goesOn()) toWork = (performance.now() - begin) / 1_000;
           },
         });
-        const ended = await db('campaigns').first('status');
+        const ended = await db('campaigns').first<{ status: string }>('status');
         return {
           ok: synchronous ? isRight(done, recipients) : done.forgotten > 0,
           cells: [

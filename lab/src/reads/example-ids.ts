@@ -35,7 +35,7 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     .where('campaign_id', campaign)
     .where('id', '>=', low)
     .orderBy('id')
-    .first('id', 'token');
+    .first<{ id: number; token: string }>('id', 'token');
   return {
     oldSubscriber: await one(`select ${LOW} from subscribers`),
     campaign,
