@@ -13,18 +13,20 @@ export const cutOff = (page: Page, within = 'body') =>
     const isUnder = (element: Element | null, test: (style: CSSStyleDeclaration) => boolean): boolean =>
       element !== null && (test(getComputedStyle(element)) || isUnder(element.parentElement, test));
     const found: string[] = [];
+    const isSeen = (parent: Element) =>
+      !parent.closest(unseen) &&
+      parent.checkVisibility() &&
+      // Hidden only from the eye, as the header of a table whose rows are cards.
+      !isUnder(parent, ({ clipPath }) => clipPath === 'inset(50%)') &&
+      // What lies outside a region that scrolls can be reached.
+      !isUnder(parent, ({ overflowX }) => /auto|scroll/.test(overflowX));
     const nodes = document.createTreeWalker(
       document.querySelector(selector) ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest(unseen) || !parent.checkVisibility())
-        continue;
-      // Hidden from the eye alone, as the header of a table whose rows are cards.
-      if (isUnder(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue;
-      // What lies outside of a region that scrolls by itself can be reached.
-      if (isUnder(parent, ({ overflowX }) => /auto|scroll/.test(overflowX))) continue;
+      if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
       const box = clippingBox(parent);
       const { overflowX, overflowY } = box ? getComputedStyle(box) : { overflowX: '', overflowY: '' };
       const edge = box?.getBoundingClientRect();

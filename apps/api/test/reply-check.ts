@@ -50,34 +50,39 @@ function bodyProblems(pointer: string, type: string, body: Buffer): string[] {
   return [`does not fit the document: ${ajv.errorsText(validate.errors)}`];
 }
 
-function findProblems(req: IncomingMessage, res: ServerResponse, body: Buffer): string[] {
-  const { method = '', url = '' } = req;
-  const path = url.split('?', 1)[0] ?? '';
-  const type = String(res.getHeader('content-type') ?? '');
-  const status = res.statusCode;
-  const found = findOperation(method, path);
-  const common = [
+/** What every answer has to say, whatever it is about. */
+const headerProblems = (res: ServerResponse): string[] =>
+  [
     res.getHeader('cache-control') === undefined && 'does not say whether it may be stored',
     !res.getHeader('x-request-id') && 'has no X-Request-Id',
     !res.getHeader('content-security-policy') && 'has no policy',
   ].filter((problem) => problem !== false);
+
+/** Of an answer with one of the endpoint's own statuses. */
+function bodyAsDocumented(pointer: string, content: Record<string, unknown>, type: string, body: Buffer) {
+  const expected = Object.keys(content)[0] ?? '';
+  if (expected === 'application/json')
+    return bodyProblems(`${pointer}/content/application~1json/schema`, type, body);
+  return type.startsWith(expected) ? [] : [`has type ${type} instead of ${expected}`];
+}
+
+function contentProblems(req: IncomingMessage, res: ServerResponse, body: Buffer): string[] {
+  const { method = '', url = '' } = req;
+  const type = String(res.getHeader('content-type') ?? '');
+  const status = res.statusCode;
+  if (method === 'OPTIONS' && status === 204) return [];
   const noBody = method === 'HEAD' || status === 204 || status === 304;
-  if (!found || method === 'OPTIONS') {
-    if (method === 'OPTIONS' && status === 204) return common;
-    if (!NO_ENDPOINT.has(status)) common.push('is not how an unknown address is answered');
-    return noBody ? common : [...common, ...bodyProblems(FAILURE, type, body)];
-  }
-  // Whoever has it already is told so; that goes for every answer with an ETag, and the document does not repeat it.
-  if (status === 304 && res.getHeader('etag')) return common;
+  const failure = () => (noBody ? [] : bodyProblems(FAILURE, type, body));
+  const found = method === 'OPTIONS' ? undefined : findOperation(method, url.replace(/\?.*/s, ''));
+  if (!found)
+    return NO_ENDPOINT.has(status) ? failure() : ['is not how an unknown path is answered', ...failure()];
+  // The reader has it already. Any answer with an ETag may say so, and the document does not repeat it.
+  if (status === 304 && res.getHeader('etag')) return [];
   const reply = found.operation.responses[status];
-  if (!reply) return [...common, 'has a status that the document does not know'];
-  if (noBody) return common;
-  if ('$ref' in reply) return [...common, ...bodyProblems(FAILURE, type, body)];
-  const expected = Object.keys(reply.content ?? {})[0] ?? '';
-  if (expected !== 'application/json')
-    return type.startsWith(expected) ? common : [...common, `has type ${type} instead of ${expected}`];
-  const pointer = `#/paths/${escapePointer(found.path)}/${found.key}/responses/${status}/content/application~1json/schema`;
-  return [...common, ...bodyProblems(pointer, type, body)];
+  if (!reply) return ['has a status that the document does not know'];
+  if (noBody || '$ref' in reply) return failure();
+  const pointer = `#/paths/${escapePointer(found.path)}/${found.key}/responses/${status}`;
+  return bodyAsDocumented(pointer, reply.content ?? {}, type, body);
 }
 
 /**
@@ -104,7 +109,8 @@ export function checkReplies(app: RequestListener): { listener: RequestListener;
       const body = Buffer.concat(chunks);
       // A copy: the request's URL is cut while routers pass it on.
       const request = Object.assign(Object.create(req), { url: label.slice(label.indexOf(' ') + 1) });
-      for (const problem of findProblems(request, res, decode ? decode(body) : body))
+      const content = contentProblems(request, res, decode ? decode(body) : body);
+      for (const problem of [...headerProblems(res), ...content])
         violations.push(`${label}: the answer ${res.statusCode} ${problem}`);
       return end.apply(res, args);
     }) as typeof end;

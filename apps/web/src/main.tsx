@@ -39,7 +39,7 @@ async function beginOnBadLine(): Promise<void> {
 }
 
 // The page that was sent is complete and its links and forms work: first it is painted, then the 90 kB that take it over are
-// asked for (docs/decisions/0101).
+// asked for (docs/decisions/0012).
 await painted();
 askFor(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
 try {

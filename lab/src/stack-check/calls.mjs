@@ -1,15 +1,18 @@
+/** @returns what `fetch` needs to send a CSV file as it is, and anything else as JSON */
+function payload(body) {
+  if (body === undefined) return { type: {} };
+  if (typeof body === 'string') return { type: { 'content-type': 'text/csv' }, init: { body } };
+  return { type: { 'content-type': 'application/json' }, init: { body: JSON.stringify(body) } };
+}
+
 /** Calls the API through the front door, as an admin or without a session. Throws for a status that isn't in `expected`. */
 export function createCalls(url, token) {
   return async function call(method, path, body, { expected = [200], headers = {} } = {}) {
-    const isText = typeof body === 'string';
+    const { type, init } = payload(body);
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...type, ...headers },
+      ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(120_000),
     });

@@ -10,10 +10,24 @@ import { run } from './run.mjs';
 const LIMIT_MS = 45 * 60_000;
 
 /**
- * The API's tests of what depends on the kind of database, as parts of their paths. On a server the whole suite runs; these run on the
- * embedded database, too, when somebody asks for "apps/api:embedded".
+ * The API's tests of what depends on the kind of database. On a server the whole suite runs; these run on the embedded database, too, when
+ * somebody asks for "apps/api:embedded".
  */
-const EMBEDDED = ['src/db/'];
+const EMBEDDED = [
+  'src/db/',
+  'src/process/start.test.ts',
+  'src/mail/outbox.test.ts',
+  'src/features/imports/commit-import.test.ts',
+  'src/features/imports/undo-import.test.ts',
+  'src/features/subscribers/set-many-active.test.ts',
+  'src/features/unsubscribes/unsubscribes.test.ts',
+  'src/features/campaigns/send.test.ts',
+  'src/sending/sender.test.ts',
+  'src/sending/crash.test.ts',
+  'src/sending/opt-out-race.test.ts',
+  'src/sending/restored-copy.test.ts',
+  'src/sending/webhooks/webhook-order.test.ts',
+];
 
 /** Every test suite of the repository: its name, and how to run it so that a report lies in `reportFile`. */
 export function findSuites() {

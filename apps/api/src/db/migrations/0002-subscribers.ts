@@ -8,7 +8,7 @@ export const SEARCH_KEY = `text not null generated always as (
 
 export const FOLD = `
 -- Every three characters in a row are a word to the trigram index, signs included: signs become digits, and queries with signs,
--- digits or the letter of the marks look at the fields themselves as well (docs/decisions/0124). The marks stand apart behind a
+-- digits or the letter of the marks look at the fields themselves as well (docs/decisions/0015). The marks stand apart behind a
 -- space, which a folded text never has.
 create function fold_for_search(said text) returns text language sql immutable strict parallel safe
   return translate(lower(said), E' .@-_+'',&!"#$%()*/:;<=>\\?[\\\\]^\`{|}~\\n', '0123456789999999999999999999999999');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * The inbox is read newest first over both tables and searched through one column each (docs/decisions/0110). Trigrams know where a word
+ * The inbox is read newest first over both tables and searched through one column each (docs/decisions/0021). Trigrams know where a word
  * begins, not where a field does: the mark makes both the same, so that they serve terms which match the beginning of a field, too.
  */
 export const searched = (table: string, about: string) => ({

@@ -30,7 +30,7 @@ create table subscriber_imports (
 );
 create index subscriber_imports_begun_idx on subscriber_imports (begun_at desc) where begun_at is not null;
 
--- Without a foreign key: old rows are deleted some at a time, before their import (docs/decisions/0113).
+-- Without a foreign key: old rows are deleted some at a time, before their import (docs/decisions/0020).
 create table subscriber_import_rows (
   import_id bigint not null,
   number int not null,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { FOLD, SEARCH_KEY } from './0002-subscribers.ts';
 
-/** Databases of before the first release have another searched column: they are given the one of today (docs/decisions/0160). */
+/** Databases of before the first release have another searched column: they are given the one of today (docs/decisions/0024). */
 const renewSearch = `
 do $renew$ begin
   if not exists (select from pg_attribute where attrelid = 'subscribers'::regclass and attname = 'search_key') then
@@ -17,7 +17,7 @@ end $renew$;
 export const up = (db: Knex) =>
   db.raw(`${renewSearch}
 -- How many there are is the sum of all changes. Each statement adds its own, which waits for nobody; now and then they are
--- folded (docs/decisions/0123).
+-- folded (docs/decisions/0016).
 create table subscriber_counts (
   id bigint generated always as identity primary key,
   role text not null,

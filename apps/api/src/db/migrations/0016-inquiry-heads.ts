@@ -6,7 +6,7 @@ const tables = [
   { table: 'contact_messages', about: 'subject' },
 ];
 
-/** Databases of before the first release have no searched columns, or others: they are given those of today (docs/decisions/0160). */
+/** Databases of before the first release have no searched columns, or others: they are given those of today (docs/decisions/0024). */
 const renew = tables
   .map(({ table, about }) => {
     const { columns, indexes } = searched(table, about);

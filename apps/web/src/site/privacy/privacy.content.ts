@@ -15,7 +15,7 @@ type PrivacySection = { id: string; title: string; lead: string; blocks: readonl
 
 /**
  * What the code does with data about people, in words for readers; a change there belongs here, too. Not checked by a lawyer
- * (docs/decisions/0090).
+ * (docs/interface.md).
  */
 export const sections: readonly PrivacySection[] = [
   {
