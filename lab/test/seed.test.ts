@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { isMailAddress } from '@fairlead/contract/email-address';
+import { isEmail } from '@fairlead/contract/email';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../apps/api/test/factories.ts';
@@ -24,7 +24,7 @@ test('the command fills a database for measuring, once, and nobody in it can be 
   expect(rows).toHaveLength(2_000);
   expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(SUBSCRIBER_ROLES));
   for (const { email } of rows) {
-    expect(isMailAddress(email) && /\.(invalid|example)$/.test(email), email).toBe(true);
+    expect(isEmail(email) && /\.(invalid|example)$/.test(email), email).toBe(true);
   }
   const suppressed: { email: string; reason: string }[] = await app.db('suppressions');
   const optedOut = suppressed.filter(({ reason }) => reason === 'opted_out').length;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { isMailAddress } from '@fairlead/contract/email-address';
+import { isEmail } from '@fairlead/contract/email';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../test/test-app.ts';
@@ -20,7 +20,7 @@ test('the command fills in 250 subscribers that reach nobody, once', async () =>
   const rows: { email: string; role: string; is_active: boolean }[] = await app.db('subscribers');
   expect(rows).toHaveLength(250);
   expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(SUBSCRIBER_ROLES));
-  for (const { email } of rows) expect(isMailAddress(email) && email.endsWith('.invalid'), email).toBe(true);
+  for (const { email } of rows) expect(isEmail(email) && email.endsWith('.invalid'), email).toBe(true);
   const inactive = rows.filter(({ is_active }) => !is_active).length;
   const optedOut = (await app.db('suppressions')).length;
   expect(optedOut).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import { SuppressionReason } from '@fairlead/contract/subscribers';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { parse } from 'csv-parse/sync';
@@ -52,7 +52,7 @@ export function readList(text: string): Listed[] {
  */
 export async function suppressListed(db: Knex, list: readonly Listed[]): Promise<number> {
   // Everyone takes locks in the same order.
-  const sorted = list.toSorted((a, b) => (addressKey(a.email) < addressKey(b.email) ? -1 : 1));
+  const sorted = list.toSorted((a, b) => (emailKey(a.email) < emailKey(b.email) ? -1 : 1));
   let added = 0;
   for (let at = 0; at < sorted.length; at += AT_ONCE) {
     added += await db.transaction(async (trx) => {

@@ -2,7 +2,7 @@
  * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before anything is
  * sent. Free of zod, which would cost each of these pages 6 kB.
  */
-import { addressKey, isMailAddress, looksLikeAddress } from './email-address.ts';
+import { emailKey, isEmail, looksLikeEmail } from './email.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SUBJECT_MAX } from './limits.ts';
 import { siteTexts, tooLongText } from './site-texts.ts';
 import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
@@ -36,7 +36,7 @@ export const emailRule: RequiredRule = {
   required: email.required,
   max: EMAIL_MAX,
   tooLong: email.invalid,
-  fits: isMailAddress,
+  fits: isEmail,
   wrong: email.invalid,
 };
 
@@ -48,7 +48,7 @@ export const optOutEmailRule: RequiredRule = {
   max: OPT_OUT_MAX,
   tooLong: unsubscribe.invalid,
   // Lower case can be longer, and it's what is stored.
-  fits: (text) => addressKey(text).length <= OPT_OUT_MAX && looksLikeAddress(text) && isStorableKey(text),
+  fits: (text) => emailKey(text).length <= OPT_OUT_MAX && looksLikeEmail(text) && isStorableKey(text),
   wrong: unsubscribe.invalid,
 };
 

@@ -1,4 +1,4 @@
-import { addressKey, isMailAddress } from '@fairlead/contract/email-address';
+import { emailKey, isEmail } from '@fairlead/contract/email';
 
 export type TypedEmails = { emails: string[]; duplicates: number; invalid: number };
 
@@ -9,9 +9,9 @@ export function readTypedEmails(entries: readonly string[]): TypedEmails {
   let invalid = 0;
   for (const entry of entries) {
     const email = entry.trim();
-    const key = addressKey(email);
+    const key = emailKey(email);
     if (email === '') continue;
-    if (!isMailAddress(email)) invalid += 1;
+    if (!isEmail(email)) invalid += 1;
     else if (emails.has(key)) duplicates += 1;
     else emails.set(key, email);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import type { TestSendRequest } from '@fairlead/contract/email-template';
 import { texts } from '@fairlead/contract/texts';
 import type { TestResult } from '@fairlead/contract/types';
@@ -32,7 +32,7 @@ async function findRefused(trx: Knex, emails: readonly string[]): Promise<Record
   const suppressed = await findSuppressed(trx, emails);
   return Object.fromEntries(
     emails.flatMap((email) => {
-      const reason = suppressed.get(addressKey(email));
+      const reason = suppressed.get(emailKey(email));
       return reason ? [[email, texts.testSend.refused[reason]]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@fairlead/contract/email-address';
+import { isEmail } from '@fairlead/contract/email';
 import { NAME_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { badRequest } from '../../http/errors.ts';
@@ -25,7 +25,7 @@ export function findDelimiter(bytes: Buffer): string {
  * @throws HttpError 400 where the first row is data
  */
 export function readHeader(cells: readonly string[]): string[] {
-  if (cells.some((cell) => isMailAddress(cell.trim()))) throw badRequest(texts.imports.noHeader);
+  if (cells.some((cell) => isEmail(cell.trim()))) throw badRequest(texts.imports.noHeader);
   const names: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const words = cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();

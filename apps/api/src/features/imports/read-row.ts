@@ -1,4 +1,4 @@
-import { isMailAddress } from '@fairlead/contract/email-address';
+import { isEmail } from '@fairlead/contract/email';
 import { NAME_MAX } from '@fairlead/contract/limits';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
 import { isLine } from '@fairlead/contract/storable-text';
@@ -41,7 +41,7 @@ const ROLE_UNKNOWN = `The role must be one of: ${Object.values(roleNames).join('
 
 function refusal(email: string, name: string, organization: string): string | null {
   if (!email) return 'No email address';
-  if (!isMailAddress(email)) return 'Not an email address';
+  if (!isEmail(email)) return 'Not an email address';
   for (const [field, text] of Object.entries({ name, organization })) {
     if (text.length > NAME_MAX) return `The ${field} is longer than ${NAME_MAX} characters`;
     if (!isLine(text)) return texts.controlCharacters;

@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
 import { KNOWN, VERDICT } from './classify-rows.queries.ts';
 import type { Found, ImportRecord } from './imports.queries.ts';
@@ -38,7 +38,7 @@ export async function stageRows(
   rows: readonly StagedRow[],
 ): Promise<Partial<Found>> {
   const firstRows = new Map<string, number>();
-  const keys = rows.map(({ email, error }) => (error === null ? addressKey(email) : null));
+  const keys = rows.map(({ email, error }) => (error === null ? emailKey(email) : null));
   const repeats = rows.map(({ number }, index) => {
     const key = keys[index];
     if (!key) return null;

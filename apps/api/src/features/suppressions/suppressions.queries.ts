@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import type { SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
@@ -21,7 +21,7 @@ const ALL_EMAILS = 7_203_419;
 export const lockEmail = (trx: Knex, email: string) =>
   trx.raw('select pg_advisory_xact_lock_shared(?), pg_advisory_xact_lock(hashtextextended(?, 0))', [
     ALL_EMAILS,
-    addressKey(email),
+    emailKey(email),
   ]);
 
 /**
@@ -40,7 +40,7 @@ export async function suppress(
   db: Knex,
   { email, reason, detail, campaignId, since }: Suppression,
 ): Promise<boolean> {
-  const key = addressKey(email);
+  const key = emailKey(email);
   await lockEmail(db, key);
   const added = await db('suppressions')
     .insert({
@@ -62,7 +62,7 @@ export async function suppress(
 
 export const findSuppressions = (db: Knex, email: string): Promise<{ reason: SuppressionReason }[]> =>
   db('suppressions')
-    .where({ email: addressKey(email) })
+    .where({ email: emailKey(email) })
     .select('reason');
 
 /** Why these emails may not be written to, by their key; the others aren't named. An opt-out counts before the rest. */
@@ -71,7 +71,7 @@ export async function findSuppressed(
   emails: readonly string[],
 ): Promise<Map<string, SuppressionReason>> {
   const rows: { email: string; reason: SuppressionReason }[] = await db('suppressions')
-    .whereIn('email', emails.map(addressKey))
+    .whereIn('email', emails.map(emailKey))
     .orderByRaw(`reason = 'opted_out'`)
     .select('email', 'reason');
   return new Map(rows.map(({ email, reason }) => [email, reason]));
@@ -80,5 +80,5 @@ export async function findSuppressed(
 /** A person who opted out comes back of their own will. Bounces and complaints cannot be lifted. */
 export const liftOptOut = (db: Knex, email: string) =>
   db('suppressions')
-    .where({ email: addressKey(email), reason: 'opted_out' })
+    .where({ email: emailKey(email), reason: 'opted_out' })
     .delete();

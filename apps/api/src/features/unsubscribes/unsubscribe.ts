@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import { texts } from '@fairlead/contract/texts';
 import type { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
 import type { Knex } from 'knex';
@@ -55,7 +55,7 @@ export async function unsubscribe(
   { ip }: RequestInfo,
 ): Promise<void> {
   const linked = await findRecipientByToken(db, token);
-  const recipient = linked && addressKey(linked.email) === addressKey(email) ? linked : undefined;
+  const recipient = linked && emailKey(linked.email) === emailKey(email) ? linked : undefined;
   if (!recipient) await countHit(db, 'unsubscribe', ip);
   await optOut(db, email, recipient, { method, reason, ip });
 }

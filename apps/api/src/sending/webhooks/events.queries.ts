@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import type { RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Engagement, MailEvent } from './classify-events.ts';
@@ -37,7 +37,7 @@ export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): 
     type: event.type,
     provider_id: event.providerId,
     recipient_id: event.recipient?.id ?? null,
-    email: addressKey(event.to[0] ?? ''),
+    email: emailKey(event.to[0] ?? ''),
     payload: JSON.stringify({ ...event.details, accepted_at: event.acceptedAt }),
     occurred_at: event.occurredAt,
   }));
@@ -80,7 +80,7 @@ export const setEngagement = (trx: Knex, rows: readonly EngagementRow[]) =>
 /** Which mails to this email address had a transient bounce, and when. A mail may have several. */
 export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
   const rows: { mail: string; at: string }[] = await db('email_events')
-    .where({ type: 'email.bounced', email: addressKey(email) })
+    .where({ type: 'email.bounced', email: emailKey(email) })
     .whereRaw(`payload -> 'bounce' ->> 'type' = 'Transient'`)
     .select('provider_id as mail', 'occurred_at as at');
   return rows.map(({ mail, at }) => ({ mail, at: Date.parse(at) }));

@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
 import { lockEmail, suppress } from '../../features/suppressions/suppressions.queries.ts';
 import { type Notify, pauseForResponses } from '../pause-for-responses.ts';
@@ -29,7 +29,7 @@ const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =
       recipient.provider_id === event.providerId ||
       (recipient.provider_id === null &&
         recipient.id === event.recipientId &&
-        event.to.some((address) => addressKey(address) === addressKey(recipient.email))),
+        event.to.some((address) => emailKey(address) === emailKey(recipient.email))),
   );
 
 /** Updates the recipients from all events of their mails, and the campaigns' figures by the difference. */
@@ -76,7 +76,7 @@ async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): 
 
 async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise<void> {
   const found = events.flatMap((event) =>
-    event.to.map((address) => ({ event, email: addressKey(address), reason: suppressionReason(event) })),
+    event.to.map((address) => ({ event, email: emailKey(address), reason: suppressionReason(event) })),
   );
   for (const { event, email, reason } of found.sort((a, b) => (a.email < b.email ? -1 : 1))) {
     const because = reason ?? ((await bouncedTooOften(trx, event, email)) ? 'bounced' : null);

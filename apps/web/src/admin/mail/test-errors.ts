@@ -1,4 +1,4 @@
-import { isMailAddress } from '@fairlead/contract/email-address';
+import { isEmail } from '@fairlead/contract/email';
 import { TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 
@@ -6,7 +6,7 @@ export type TestErrors = { subject?: string; recipients?: string };
 
 function recipientsError(recipients: readonly string[]): string | undefined {
   if (recipients.length === 0) return texts.testSend.recipientsRequired;
-  const wrong = recipients.find((address) => !isMailAddress(address));
+  const wrong = recipients.find((address) => !isEmail(address));
   if (wrong) return `${texts.email.invalid}: “${wrong}” is none`;
   return recipients.length > TEST_RECIPIENTS_MAX ? texts.testSend.tooManyRecipients : undefined;
 }

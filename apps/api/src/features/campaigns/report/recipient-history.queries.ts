@@ -1,4 +1,4 @@
-import { addressKey } from '@fairlead/contract/email-address';
+import { emailKey } from '@fairlead/contract/email';
 import type { Recipient, SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { REPORTED_BESIDE, recipientColumns } from '../campaigns.queries.ts';
@@ -46,7 +46,7 @@ export type AddressSuppression = {
 
 export const findSuppressionsOf = (db: Knex, email: string): Promise<AddressSuppression[]> =>
   db('suppressions')
-    .where({ email: addressKey(email) })
+    .where({ email: emailKey(email) })
     .select('reason', 'detail', 'campaign_id', 'created_at');
 
 /** What the recipient said when leaving through this mail. */
@@ -56,7 +56,7 @@ export const findLeavingReason = (
   email: string,
 ): Promise<{ reason: string | null } | undefined> =>
   db('unsubscribes')
-    .whereRaw('lower(email) = ?', [addressKey(email)])
+    .whereRaw('lower(email) = ?', [emailKey(email)])
     .where({ recipient_id: recipientId })
     .orderBy('id')
     .first('reason');

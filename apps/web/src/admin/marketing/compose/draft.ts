@@ -1,5 +1,5 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
-import { parseManualEmails } from '@fairlead/contract/email-address';
+import { parseManualEmails } from '@fairlead/contract/email';
 import { UNDO_SECONDS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { SendRequest } from '@fairlead/contract/send-request';

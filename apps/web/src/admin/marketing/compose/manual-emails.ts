@@ -1,4 +1,4 @@
-import { addressKey, isMailAddress, parseManualEmails } from '@fairlead/contract/email-address';
+import { emailKey, isEmail, parseManualEmails } from '@fairlead/contract/email';
 
 export type ManualEmails = {
   /** Different addresses that can be mailed. */
@@ -15,11 +15,11 @@ export function readManualEmails(text: string): ManualEmails {
     .split(/[,\n]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const usable = parseManualEmails(text).filter(isMailAddress);
-  const valid = new Set(usable.map(addressKey)).size;
+  const usable = parseManualEmails(text).filter(isEmail);
+  const valid = new Set(usable.map(emailKey)).size;
   return {
     valid,
     repeated: usable.length - valid,
-    unusable: entries.filter((entry) => !isMailAddress(entry)),
+    unusable: entries.filter((entry) => !isEmail(entry)),
   };
 }

@@ -1,4 +1,4 @@
-import { parseManualEmails } from '@fairlead/contract/email-address';
+import { parseManualEmails } from '@fairlead/contract/email';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { MarketingStats } from '@fairlead/contract/types';
 import type { Draft, Recipients } from './draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, isMailAddress, looksLikeAddress, parseManualEmails } from './email-address.ts';
+import { emailKey, isEmail, looksLikeEmail, parseManualEmails } from './email.ts';
 
 test('manual emails are split on commas and newlines, kept with an at sign and a dot, then trimmed', () => {
   expect(parseManualEmails('a@b.co, c@d.co\n no-at.co ,no@dot,\r\n e@f.co')).toEqual([
@@ -13,7 +13,7 @@ test('manual emails are split on commas and newlines, kept with an at sign and a
 test.each(['a@b.co', "o'neil+tag@sub.domain.org", 'x_y-z@d-e.co', `${'a'.repeat(64)}@b.co`])(
   '%s may be mailed',
   (text) => {
-    expect(isMailAddress(text)).toBe(true);
+    expect(isEmail(text)).toBe(true);
   },
 );
 
@@ -31,14 +31,14 @@ test.each([
   `${'a'.repeat(65)}@b.co`,
   'a@b.co,c@d.co',
   'Name <a@b.co>',
-])('%j may not be mailed', (text) => expect(isMailAddress(text)).toBe(false));
+])('%j may not be mailed', (text) => expect(isEmail(text)).toBe(false));
 
 test('anything with an at sign may opt out', () => {
-  expect(looksLikeAddress(' "odd one"@host ')).toBe(true);
-  expect(looksLikeAddress('no at')).toBe(false);
+  expect(looksLikeEmail(' "odd one"@host ')).toBe(true);
+  expect(looksLikeEmail('no at')).toBe(false);
 });
 
 test('addresses are compared without case and outer spaces, and tags keep them apart', () => {
-  expect(addressKey(' A@B.co ')).toBe('a@b.co');
-  expect(addressKey('a+x@b.co')).not.toBe(addressKey('a@b.co'));
+  expect(emailKey(' A@B.co ')).toBe('a@b.co');
+  expect(emailKey('a+x@b.co')).not.toBe(emailKey('a@b.co'));
 });

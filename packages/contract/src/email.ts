@@ -4,10 +4,10 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]
 const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * The strict rule for addresses that are added or mailed: RFC 5321 without quoted local parts and address literals,
- * and with at least one dot in the domain. Opting out uses `looksLikeAddress`, so that nobody is locked in.
+ * The strict rule for an email that is added or mailed: RFC 5321 without quoted local parts and literals, and with at
+ * least one dot in the domain. Opting out uses `looksLikeEmail`, so nobody is locked in.
  */
-export function isMailAddress(text: string): boolean {
+export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1 || at > 64 || text.length > EMAIL_MAX) return false;
   const labels = text.slice(at + 1).split('.');
@@ -15,10 +15,10 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** Anything with an at sign may opt out. */
-export const looksLikeAddress = (text: string): boolean => text.trim().length > 0 && text.includes('@');
+export const looksLikeEmail = (text: string): boolean => text.trim().length > 0 && text.includes('@');
 
-/** The form under which addresses are compared everywhere: trimmed and in lower case. */
-export const addressKey = (text: string): string => text.trim().toLowerCase();
+/** The form in which emails are compared everywhere: trimmed and in lower case. */
+export const emailKey = (text: string): string => text.trim().toLowerCase();
 
 /** Splits on commas and newlines, keeps entries with both an at sign and a dot, trims them. */
 export function parseManualEmails(text: string): string[] {

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+/** A table asked for, or SQL written out. `express.raw` reads bodies. */
+const SQL = /\b(db|trx)(<[^>]*>)?\(\s*['"`{]|(?<!express)\.raw[(<]|\b(db|trx)\.from\(/;
+const TRANSACTION = /\.transaction\(/;
+
+const inLayer = (layer: string) => (file: string) => file.endsWith(`.${layer}.ts`);
+const isQueries = inLayer('queries');
+const isRoutes = inLayer('routes');
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(`db${path.sep}`))
+  .map((file) => ({ file, code: readFileSync(path.join(SRC, file), 'utf8') }));
+
+type Source = { file: string; code: string };
+
+const withSqlElsewhere = (all: readonly Source[]) =>
+  all.filter(({ file, code }) => !isQueries(file) && SQL.test(code)).map(({ file }) => file);
+const withForeignTransactions = (all: readonly Source[]) =>
+  all
+    .filter(({ file, code }) => (isQueries(file) || isRoutes(file)) && TRANSACTION.test(code))
+    .map(({ file }) => file);
+
+test('SQL is in .queries.ts files only', () => {
+  expect(sources.filter(({ file }) => isQueries(file)).length).toBeGreaterThan(30);
+  expect(withSqlElsewhere(sources)).toEqual([]);
+});
+
+test('queries and routes open no transaction', () => {
+  expect(sources.filter(({ code }) => TRANSACTION.test(code)).length).toBeGreaterThan(20);
+  expect(withForeignTransactions(sources)).toEqual([]);
+});
+
+test('planted violations are found', () => {
+  const planted = [
+    { file: 'features/a/flow.ts', code: `await trx('subscribers').delete();` },
+    { file: 'features/a/raw.ts', code: `await db.raw('select 1');` },
+    { file: 'features/a/typed.ts', code: `await trx.raw<{ rows: [] }>(ALL);` },
+  ];
+  expect(withSqlElsewhere(planted)).toHaveLength(planted.length);
+  const transaction = `await db.transaction(async () => undefined);`;
+  expect(withForeignTransactions([{ file: 'features/a/a.routes.ts', code: transaction }])).toHaveLength(1);
+  expect(withForeignTransactions([{ file: 'features/a/a.queries.ts', code: transaction }])).toHaveLength(1);
+});
