@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     globalSetup: ['../apps/api/test/global-setup.ts'],
     include: ['test/**/*.test.{ts,mjs}'],
-    testTimeout: 60_000,
+    // A command starts Node and its database anew; a busy machine needs minutes for several.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },
