@@ -7,15 +7,15 @@ type Routes = { [name: string]: Route | Routes };
 
 const isRoute = (value: object): value is Route => 'method' in value && 'path' in value;
 
-/** What a client needs of an endpoint. Types come from the contract, and the server checks what is sent. */
+/** What a client needs to know about an endpoint. Types come from the contract, and the server validates requests. */
 const bare = (value: Route | Routes): unknown =>
   isRoute(value)
     ? { method: value.method, path: value.path, contentType: value.contentType, responses: {} }
     : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, bare(part)]));
 
 /**
- * `virtual:contract-routes` is the contract without its schemas: they weigh as much as a third of an admin page, and a client has no
- * use for them.
+ * `virtual:contract-routes` is the contract without its schemas. Clients don't use them, and they'd add a third to the
+ * size of an admin page.
  */
 export const contractRoutes = (): Plugin => ({
   name: 'contract-routes',

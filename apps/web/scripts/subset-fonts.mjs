@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to what the product sets in them, once, when a font package is updated:
-// `pnpm --filter web fonts`. The results are committed, so that a build needs no font tools.
+// Subsets the two typefaces to the characters we use. Run `pnpm --filter web fonts` after updating a font package. The
+// results are committed so builds need no font tools.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -18,7 +18,7 @@ const fonts = [
     axes: { wght: { min: 400, max: 700 } },
   },
   {
-    // Headings use one weight: pinning the axis halves the file.
+    // Headings use a single weight, and pinning the axis halves the file.
     from: require.resolve(
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     ),

@@ -12,14 +12,14 @@ const png = (size: number) =>
     .resize(size)
     .png({ compressionLevel: 9 });
 
-/** An icon without round corners, for systems that cut their own shape; what matters stays in the middle four fifths. */
+/** A square icon for systems that crop their own shape. The drawing stays inside the middle 80 percent. */
 const padded = async (size: number) =>
   sharp({ create: { width: size, height: size, channels: 4, background: INK } })
     .composite([{ input: await png(Math.round(size * 0.8)).toBuffer() }])
     .flatten({ background: INK })
     .png({ compressionLevel: 9 });
 
-/** An ICO file of PNG pictures (supported since Windows Vista), each at most 255 px wide. */
+/** An ICO file of PNG images (supported since Windows Vista), each at most 255 px wide. */
 function ico(pictures: { size: number; data: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

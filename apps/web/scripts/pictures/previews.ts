@@ -9,7 +9,7 @@ import type { Studio } from './studio.ts';
 
 const OUT = join(web, 'public/og');
 
-/** The pictures that stand for a page where it is shared: 1200 x 630 (Open Graph). */
+/** Link preview images: 1200 x 630 (Open Graph). */
 export async function renderPreviews(studio: Studio): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });

@@ -6,7 +6,7 @@ import { renderScreens } from './screens.ts';
 import { sourceHashes, web } from './sources.ts';
 import { openStudio } from './studio.ts';
 
-// Renders what has changed since the last time.
+// Renders only what changed since the last run.
 const RECORD = join(web, 'pictures/rendered.json');
 const before: Record<string, string> = JSON.parse(await readFile(RECORD, 'utf8').catch(() => '{}'));
 const now = sourceHashes();

@@ -6,12 +6,12 @@ import type { Studio } from './studio.ts';
 
 const OUT = join(web, 'src/pictures');
 const SCHEMES = ['light', 'dark'] as const;
-/** Widths of the files, as parts of the drawing's width: phones, columns of a page, desktops, dense screens and the zoom. */
+/** File widths as multiples of the drawing's width, for phones, columns, desktops, high-density screens, and zoom. */
 const PARTS = [0.5, 0.75, 1, 2];
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Renders one screen anew, and the module that names its files: a page loads the names of the pictures it shows, and no others. */
+/** Renders one screen and writes a module with its file names, so a page loads only the names it uses. */
 async function renderScreen(studio: Studio, name: string): Promise<void> {
   const id = camel(name);
   const files = new Map<string, string>();
@@ -48,7 +48,6 @@ const HEADER = `// Written by \`pnpm --filter web pictures\`; see apps/web/pictu
 import type { PictureFiles } from '../ui/picture.tsx';
 `;
 
-/** Renders all screens anew. */
 export async function renderScreens(studio: Studio): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });

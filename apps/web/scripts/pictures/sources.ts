@@ -8,7 +8,7 @@ import { documentTitle, type PageRoute, routes } from '../../src/routes.ts';
 export const web = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(web, file));
 
-/** Names of the drawn screens. */
+/** Screens we have drawings of. */
 export const screens = readdirSync(join(web, 'pictures/screens'))
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.replace('.html', ''));
@@ -17,7 +17,7 @@ export const indexed: readonly PageRoute[] = routes.filter(
   ({ access, index }) => access === 'public' && index,
 );
 
-/** The colors of the site; other rules of its stylesheet change nothing in a picture. */
+/** The site's colors. No other rule of the stylesheet affects the pictures. */
 const colors = () =>
   [
     ...read('src/styles.css')
@@ -38,7 +38,7 @@ const folder = (path: string) =>
     .sort()
     .flatMap((name) => [name, read(join(path, name))]);
 
-/** What the committed pictures were made from. Differs as soon as rendering again would change them. */
+/** A hash of the sources of the committed pictures. It changes when they need to be rendered again. */
 export const sourceHashes = () => ({
   screens: hash(colors(), ...folder('pictures/screens'), ...folder('src/fonts')),
   previews: hash(

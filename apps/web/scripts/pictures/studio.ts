@@ -7,16 +7,16 @@ import { web } from './sources.ts';
 const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
 
 type Sitting = {
-  /** File below `pictures/`. */
+  /** File in `pictures/`. */
   file: string;
   colorScheme?: 'light' | 'dark';
-  /** Pixels of the picture per pixel of the drawing. */
+  /** Device pixels per CSS pixel. */
   scale?: number;
-  /** What is written into the elements with these ids. */
+  /** Text to put into the elements with these ids. */
   texts?: Record<string, string>;
 };
 
-/** Opens a drawing, and gives its `body` as a PNG with its size in CSS pixels. */
+/** Opens a drawing and returns its `body` as a PNG with its size in CSS pixels. */
 export type Studio = { draw: (sitting: Sitting) => Promise<Drawn>; close: () => Promise<void> };
 export type Drawn = { png: Buffer; width: number; height: number };
 
@@ -28,7 +28,7 @@ async function write(page: Page, texts: Record<string, string>): Promise<void> {
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // Drawings load the site's fonts from the disk.
+    // Lets the drawings load the site's fonts from disk.
     args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
   });
   return {

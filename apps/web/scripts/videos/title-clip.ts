@@ -1,4 +1,5 @@
-// Makes the clip that stands in for recordings, once: `pnpm --filter web title-clip`. Needs Chromium and ffmpeg; the result is committed.
+// Renders the placeholder clip for videos we haven't recorded: `pnpm --filter web title-clip`. Needs Chromium and
+// ffmpeg. The result is committed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +8,7 @@ import { chromium } from 'playwright';
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const OUT = at('public/videos/title-clip.mp4');
 const FRAMES_PER_SECOND = 25;
-/** Seconds: the line draws itself, then all stands still. */
+/** Seconds the line takes to draw, and seconds the finished frame stays. */
 const DRAWING = 1.6;
 const LENGTH = 6;
 

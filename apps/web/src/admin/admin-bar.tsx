@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way back from every tool to the dashboard, whose session this is, and its end. The dashboard has its banner. */
+/** Leads back to the dashboard and logs out, on every admin page except the dashboard, which has its own banner. */
 export function AdminBar() {
   const { logout } = useAuth();
   const { username } = useAdmin();
@@ -26,7 +26,7 @@ export function AdminBar() {
             <span className="sr-only">Logged in as </span>
             {username}
           </span>
-          {/* Its text ends with the column; only what the pointer shows goes beyond. */}
+          {/* The text lines up with the column; the hover area extends past it. */}
           <Button size="sm" kind="quiet" className="-mr-[13.5px]" onClick={logout}>
             Log out
           </Button>

@@ -7,7 +7,7 @@ import { SessionEnding } from '../auth/session-ending.tsx';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { AdminBar } from './admin-bar.tsx';
 
-/** What every admin page has below the guard: server state and dialogs. */
+/** Wraps every admin page inside the guard with the query client and dialogs. */
 export default function AdminShell() {
   const { expire } = useAuth();
   const client = useRef<ReturnType<typeof createQueryClient>>(undefined);

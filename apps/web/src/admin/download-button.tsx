@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
   children: ReactNode;
 };
 
-/** Fetches a file and hands it to the browser's downloads. It goes on when the page is left. */
+/** Fetches a file and saves it. The download continues after you leave the page. */
 export function DownloadButton({ path, size, children }: Props) {
   const { alert } = useDialogs();
   const download = useMutation({

@@ -3,19 +3,20 @@ import { ApiError } from '../api/call.ts';
 const keyOf = (form: string, adminId: number): string => `kept.${form}.${adminId}`;
 
 /**
- * When the session ended while a form was sent, its reader is led to /login and the form is gone: what was typed waits in this tab until
- * the same admin opens it again. Passwords must be left out. A browser that keeps nothing loses it.
+ * If the session ends while a form is being submitted, the admin is sent to /login and the form unmounts. What they
+ * typed is kept in this tab's session storage until the same admin opens the form again. Leave out passwords. If
+ * storage is blocked, the input is lost.
  */
 export function keepIfSessionEnded(error: unknown, form: string, adminId: number, values: object): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   try {
     sessionStorage.setItem(keyOf(form, adminId), JSON.stringify(values));
   } catch {
-    // Full, or all cookies blocked: there is nothing else to keep it in.
+    // Storage is full or blocked, and there's no fallback.
   }
 }
 
-/** What was kept of `empty`'s fields. Leaves it there: it is dropped when the form has been sent. */
+/** The stored values of `empty`'s fields. They stay in storage until the form has been submitted. */
 export function keptValues<Values extends Record<string, unknown>>(
   form: string,
   adminId: number,
@@ -36,6 +37,6 @@ export function dropKept(form: string, adminId: number): void {
   try {
     sessionStorage.removeItem(keyOf(form, adminId));
   } catch {
-    // Nothing is kept there anyway.
+    // Storage is blocked, so there's nothing to remove.
   }
 }

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
 
-/** Where the report of a campaign is read. */
+/** URL of a campaign's report. */
 export const reportPath = (campaign: number): string =>
   `${paths.emailMarketing}?tab=history&campaign=${campaign}`;

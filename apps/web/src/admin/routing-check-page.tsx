@@ -11,10 +11,10 @@ const groups: readonly { title: string; access: PageRoute['access'] }[] = [
   { title: 'Admin pages', access: 'admin' },
 ];
 
-/** Shows that the router, the guard and the clock work. */
+/** Shows that the router, guard, and clock work. */
 export default function RoutingCheckPage() {
   const { username } = useAdmin();
-  // Renders again when only the query changes.
+  // Rerenders when only the query changes.
   const { pathname } = useLocation();
   const [opened] = useState(() => new Date());
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The parameters with another value for one of them; '' takes it out. */
+/** Returns the parameters with one changed; '' removes it. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);
@@ -8,14 +8,14 @@ export function withParam(params: URLSearchParams, name: string, value: string):
   return next;
 }
 
-/** The value of a list's filter in the URL. Changing one replaces the history entry; '' takes it out. */
+/** A list filter's value in the URL. Setting it replaces the history entry; '' removes it. */
 export function useUrlFilter(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (value: string) => setParams((now) => withParam(now, name, value), { replace: true });
   return [params.get(name) ?? '', set];
 }
 
-/** Takes several filters out of the URL at once. */
+/** Removes several filters from the URL at once. */
 export function useClearFilters(...names: readonly string[]): () => void {
   const [, setParams] = useSearchParams();
   return () =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../ui/use-debounced.ts';
 
-/** Milliseconds of quiet before what is typed is searched for. */
+/** Debounce before searching, in milliseconds. */
 export const SEARCH_QUIET_MS = 250;
 
-/** What is typed into a search field at once, and handed on as the `search` when typing pauses. */
+/** A search field's text, updated on every keystroke, and the debounced `search`. */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebounced(typed, SEARCH_QUIET_MS);

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 
 const ChangePasswordModal = lazy(() => import('../management/change-password-modal.tsx'));
 
-/** What every admin may do with the own account. */
+/** What admins can do with their own account. */
 export function AccountPanel() {
   const { username, email, is_super_admin } = useAdmin();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Slim, red and unmistakable: who is here can change what visitors and recipients get. */
+/** Red, to remind admins that they're changing what visitors and recipients see. */
 export function AdminBanner() {
   const { logout } = useAuth();
   const { is_super_admin } = useAdmin();

@@ -5,13 +5,13 @@ import { countOf } from '../../ui/count-text.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { reportPath } from '../report-path.ts';
 
-/** Something an admin should look at now. `to` leads to where it is settled, null where it can only be waited for. */
+/** Something an admin should look at now. `to` links to where it's handled, and is null if all you can do is wait. */
 export type Matter = { key: string; tone: Tone; label: string; text: string; to: string | null };
 
-/** Inquiries that nobody has answered; a number that was not counted to its end is `capped`. */
+/** Unanswered inquiries. `capped` means there are more than the API counted. */
 type Unanswered = { total: number; capped: boolean };
 
-/** Milliseconds for which a failed campaign is news. */
+/** How long a failed campaign is listed, in milliseconds. */
 const NEWS_MS = 7 * 86_400_000;
 
 function ofCampaign(campaign: Campaign, now: number): Matter | null {
@@ -51,13 +51,13 @@ type Findings = {
   readiness: Readiness | undefined;
 };
 
-/** Campaigns named; the rest stand in their history. */
+/** How many campaigns are listed; the rest are in the history. */
 const CAMPAIGNS = 4;
 
 const byUrgency = (one: Matter, other: Matter): number =>
   urgency.indexOf(one.tone) - urgency.indexOf(other.tone);
 
-/** What needs attention at `now` (milliseconds), the most urgent first, and how many more campaigns do. */
+/** What needs attention at `now` (milliseconds), most urgent first, and how many campaigns didn't fit. */
 export function mattersOf({ campaigns, unanswered, readiness }: Findings, now: number) {
   const ofCampaigns = campaigns
     .map((campaign) => ofCampaign(campaign, now))

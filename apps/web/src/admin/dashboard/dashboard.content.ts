@@ -24,7 +24,7 @@ export const tools: readonly Tool[] = [
 
 type Action = { to: string; label: string; superAdmin?: true };
 
-/** The first is the one an admin comes for most. */
+/** The most used tool comes first. */
 export const quickActions: readonly Action[] = [
   { to: `${paths.emailMarketing}?tab=compose`, label: 'Send Email Campaign' },
   { to: paths.emailAds, label: 'Create New Ad' },
@@ -41,7 +41,7 @@ export const eventKinds: Record<SiteEvent['kind'], string> = {
   campaign: 'Campaign',
 };
 
-/** Shown, and called samples, only until something has happened. */
+/** Shown until there's real activity, and labeled as samples. */
 export const sampleEvents: readonly Omit<SiteEvent, 'created_at'>[] = [
   { kind: 'demo_request', title: 'Demo request from a visitor', detail: 'Their organization' },
   { kind: 'subscriber', title: 'Somebody was added to the subscribers', detail: 'Their organization' },

@@ -44,7 +44,7 @@ export function Figures() {
           <StatCard
             label="Open Rate"
             value={data && rateText(data.openRate)}
-            // A hint from the start, so that nothing moves when the figure comes.
+            // The hint is there while the figure loads, to avoid a layout shift.
             hint={data ? openRateHint(data.openRate) : ' '}
           />
         </dl>

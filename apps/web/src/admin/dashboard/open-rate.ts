@@ -1,9 +1,9 @@
 import { INDUSTRY_OPEN_RATE } from '@fairlead/contract/limits';
 
-/** `rate` in percent, with one decimal. */
+/** `rate` as a percentage with one decimal. */
 export const rateText = (rate: number): string =>
   `${rate.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 
-/** How the open rate (percent) compares with others. */
+/** How the open rate (percent) compares with the industry average. */
 export const openRateHint = (rate: number): string =>
   rate > INDUSTRY_OPEN_RATE ? 'Above industry avg' : `Industry avg: ${INDUSTRY_OPEN_RATE}%`;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-/** One part of the dashboard, below its heading. */
+/** A dashboard section with its heading. */
 export function Panel({ title, className = '', children }: Props) {
   const id = useId();
   return (

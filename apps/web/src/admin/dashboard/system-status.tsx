@@ -18,7 +18,7 @@ const states: Record<State, { word: string; tone: Tone }> = {
 
 type Part = { name: string; state: State; meaning: string | undefined };
 
-/** What each part does to the admin's work when it is not well. */
+/** How a problem with each component affects the admin. */
 function partsOf({ server, checks }: Readiness): Part[] {
   const part = (name: string, state: State, meanings: Partial<Record<State, string>>): Part => ({
     name,

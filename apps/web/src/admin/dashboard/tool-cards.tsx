@@ -12,7 +12,7 @@ export function ToolCards() {
         {tools
           .filter(({ superAdmin }) => is_super_admin || !superAdmin)
           .map(({ to, title, text }) => (
-            // An odd number leaves no hole: the first then takes the whole row.
+            // With an odd number of cards, the first one spans the row.
             <li key={to} className="bg-raised forced-colors:border sm:first:nth-last-[odd]:col-span-2">
               <Link
                 to={to}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 
-/** Loads everything that is on the screen again, and says what came of it. */
+/** Reloads everything on the screen and announces the result. */
 export function useRefresh(): { state: RefreshState; refresh: () => Promise<void> } {
   const queries = useQueryClient();
   const [state, setState] = useState<RefreshState>('idle');

@@ -12,7 +12,7 @@ const FILE_NAME = `${brand.slug}-email-template.html`;
 const NO_MAILTO =
   'A link that opens your mail program cannot carry HTML. So the mail goes out for real: open it in each program that you want to check.';
 
-/** What can be done with the mail. `code` is undefined while it is not loaded. */
+/** Actions for the email. `code` is undefined while it loads. */
 export function AdActions({ code }: { code: string | undefined }) {
   const [refused, setRefused] = useState(false);
   return (

@@ -35,7 +35,7 @@ export default function EmailAdsPage() {
           <LiveRegion>
             {refreshed && <span className="fade-in mr-3 text-ok">Template refreshed.</span>}
           </LiveRegion>
-          {/* Not `disabled`: focus has to stay on it while the request runs. */}
+          {/* Not `disabled`, which would lose focus during the request. */}
           <Button size="sm" aria-disabled={loading || undefined} onClick={refreshAll}>
             {loading ? <Spinner /> : <Icon name="refresh" className="size-4" />}
             Refresh Template

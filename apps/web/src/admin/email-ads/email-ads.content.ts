@@ -1,7 +1,7 @@
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { paths } from '../../paths.ts';
 
-/** Each says what the mail itself says, in fewer than 60 characters: longer ones are cut in lists of mails. */
+/** Each matches what the email says, in under 60 characters so inboxes don't cut it off. */
 export const subjectLines: readonly string[] = [
   DEFAULT_SUBJECT,
   'Less paperwork between a visit and its invoice',

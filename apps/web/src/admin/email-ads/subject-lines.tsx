@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyByHand } from '../../ui/copy-by-hand.tsx';
 import { subjectLines } from './email-ads.content.ts';
 
-/** Subject lines to choose from, each with a button that copies it. */
+/** Suggested subject lines, each with a Copy button. */
 export function SubjectLines() {
   const [refused, setRefused] = useState<string | null>(null);
   return (

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery, templateQuery } from '../../api/email-template.ts';
 
-/** The error catalog tells an answer that says no from no answer at all. */
+/** The error catalog has one text for a refusal and another for no answer. */
 const failedText = (error: Error | null): string => {
   if (!error) return '';
   return error instanceof ApiError ? texts.template.loadFailed : texts.template.loadFailedConnection;
 };
 
-/** The template as code and as a preview, loaded together. */
+/** The template's HTML and its preview, loaded together. */
 export function useEmailAd() {
   const [look, setLook] = useState<PreviewLook>('light');
   const template = useQuery(templateQuery);
@@ -20,10 +20,10 @@ export function useEmailAd() {
     setLook,
     code: template.data,
     src: preview.data?.src,
-    /** '' where nothing failed. */
+    /** '' if nothing failed. */
     failure: failedText(template.error ?? preview.error),
     loading: template.isFetching || preview.isFetching,
-    /** @returns whether both were loaded */
+    /** @returns whether both loaded */
     refresh: async (): Promise<boolean> => {
       const loaded = await Promise.all([template.refetch(), preview.refetch()]);
       return loaded.every(({ isSuccess }) => isSuccess);

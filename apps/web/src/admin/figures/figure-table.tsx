@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import type { FigureGroup } from './figures.content.ts';
 
-/** The figures of one screen, each with what it counts. */
+/** One screen's figures and what each one counts. */
 export function FigureTable({ group: { id, title, renewed, read, figures } }: { group: FigureGroup }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 
 type Props = { group: 'dashboard' | 'marketing' | 'campaigns' | 'ledger' };
 
-/** Leads from figures to how they are made. */
+/** Links to the explanation of how figures are counted. */
 export function FiguresLink({ group }: Props) {
   return (
     <p className="no-print text-sm">

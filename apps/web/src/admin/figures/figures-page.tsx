@@ -8,7 +8,7 @@ const sections = [...groups, ...notes];
 
 export default function FiguresPage() {
   const { hash } = useLocation();
-  // The page's code may come after the shell has looked for the place in the address.
+  // The shell may look for the URL's fragment before this page's code has loaded.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -7,21 +7,21 @@ import {
 import { countText } from '../../ui/count-text.ts';
 
 export type Figure = {
-  /** As it stands on the screen. */
+  /** The label on the screen. */
   label: string;
-  /** What is counted, and from what. */
+  /** What is counted, and from what data. */
   made: string;
-  /** Why it may be off; left out where it is exact. */
+  /** Why it may be inaccurate; omitted if it's exact. */
   approximate?: string;
 };
 
 export type FigureGroup = {
-  /** Part of the page's address, for links. */
+  /** URL fragment. */
   id: string;
   title: string;
-  /** When the figures are made anew. */
+  /** How often the figures are updated. */
   renewed: string;
-  /** What holds for all of them. */
+  /** What applies to all of them. */
   read?: string;
   figures: readonly Figure[];
 };
@@ -188,7 +188,7 @@ export const groups: readonly FigureGroup[] = [
   },
 ];
 
-/** What several figures rest on. */
+/** What several figures depend on. */
 export const notes: readonly { id: string; title: string; text: readonly string[] }[] = [
   {
     id: 'machines',

@@ -16,7 +16,7 @@ import { inquiryKey, useFocusFollowsOpen, useOpenInquiry } from './use-open-inqu
 
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
 
-/** What visitors wrote: the list, and beside it the one that is open. A narrow screen shows one or the other. */
+/** The inbox: the list with the open inquiry next to it. Narrow screens show one at a time. */
 export default function InquiriesPage() {
   const filters = useInquiryFilter();
   const { open } = useOpenInquiry();

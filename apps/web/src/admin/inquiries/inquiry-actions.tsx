@@ -7,7 +7,7 @@ import { statuses, statusWords } from './inquiry-text.ts';
 import { replyLink } from './reply-link.ts';
 import { useMarkInquiry } from './use-mark-inquiry.ts';
 
-/** All acts stay in their places, so that focus does: the one that leads to the present status does nothing. */
+/** The button for the current status stays, doing nothing, so that focus isn't lost. */
 export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
   const mark = useMarkInquiry(inquiry);
   return (

@@ -19,11 +19,10 @@ import { DETAIL_ID, useOpenInquiry } from './use-open-inquiry.ts';
 
 type Props = {
   name: InquiryName;
-  /** As the list has it, shown until the answer is there. */
+  /** The list's version, shown until the full one loads. */
   listed: Inquiry | undefined;
 };
 
-/** One inquiry in full. */
 export function InquiryDetail({ name, listed }: Props) {
   const { linkTo } = useOpenInquiry();
   const load = useQuery(inquiryQuery(name));

@@ -13,7 +13,7 @@ const statuses = [
   ...Object.entries(statusWords).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Searches as one types, and narrows by kind and status. */
+/** Search as you type, with filters for kind and status. */
 export function InquiryFilters({
   filter: { search, kind, status },
   setSearch,

@@ -5,7 +5,7 @@ import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { kindNames, statusWords } from './inquiry-text.ts';
 import { entryId, inquiryKey, useOpenInquiry } from './use-open-inquiry.ts';
 
-/** What visitors wrote, newest first: enough of each to know which to open. */
+/** Inquiries, newest first, with enough text to decide which one to open. */
 export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   return (
     <ul

@@ -6,11 +6,11 @@ export const kindNames: Record<InquiryKind, { one: string; many: string }> = {
   contact: { one: 'Message', many: 'Messages' },
 };
 
-/** `act` leads to the status, `done` is said afterwards. */
+/** `act` labels the button that sets the status; `done` confirms it. */
 export const statusWords: Record<InquiryStatus, { label: string; tone: Tone; act: string; done: string }> = {
   new: { label: 'New', tone: 'info', act: 'Mark new', done: 'Marked new.' },
   answered: { label: 'Answered', tone: 'ok', act: 'Mark answered', done: 'Marked answered.' },
   archived: { label: 'Archived', tone: 'neutral', act: 'Archive', done: 'Archived.' },
 };
-/** In the order of the buttons: what is done most often stands first. */
+/** In button order, most common first. */
 export const statuses = ['answered', 'archived', 'new'] as const satisfies InquiryStatus[];

@@ -2,12 +2,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 type Props = {
-  /** Whether filters hide something, or there is nothing at all. */
+  /** Whether filters are hiding inquiries, as opposed to there being none. */
   filtered: boolean;
   onClear: () => void;
 };
 
-/** In place of a list of inquiries that is empty. */
+/** Empty state of the inquiry list. */
 export function NothingFound({ filtered, onClear }: Props) {
   return filtered ? (
     <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>

@@ -7,7 +7,7 @@ function replySubject({ kind, subject }: Pick<Inquiry, 'kind' | 'subject'>): str
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** Opens a mail to whoever wrote (RFC 6068). Nothing that they typed can add a recipient or a header. */
+/** A `mailto:` link to the sender (RFC 6068), encoded so their input can't add a recipient or a header. */
 export function replyLink({ email, ...about }: Pick<Inquiry, 'kind' | 'subject' | 'email'>): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(replySubject(about))}`;

@@ -4,7 +4,7 @@ import { useClearFilters, useUrlFilter } from '../url-filter.ts';
 const kinds = ['demo', 'contact'] as const;
 const statuses = ['new', 'answered', 'archived'] as const;
 
-/** The filters of the inbox, which live in the URL; anything else there counts as "all". */
+/** The inbox filters, stored in the URL. Unrecognized values mean "all". */
 export function useInquiryFilter() {
   const [search, setSearch] = useUrlFilter('search');
   const [kindText, setKind] = useUrlFilter('kind');

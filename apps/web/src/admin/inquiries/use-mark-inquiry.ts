@@ -12,8 +12,8 @@ import {
 import { useDialogs } from '../../ui/dialogs.tsx';
 
 /**
- * Changes how far an inquiry is: shown at once, taken back if the server refuses. An entry that no longer fits the filter stays
- * in the list that is open, for a second thought.
+ * Changes an inquiry's status: an optimistic update, rolled back if the server refuses. An inquiry that no longer
+ * matches the filter stays in the open list, so the change is easy to reverse.
  */
 export function useMarkInquiry(inquiry: Inquiry) {
   const { alert } = useDialogs();

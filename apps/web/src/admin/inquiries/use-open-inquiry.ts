@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { InquiryName } from '../../api/inquiries.ts';
 import { withParam } from '../url-filter.ts';
 
-/** "demo-12": names one inquiry in the URL. */
+/** Identifies an inquiry in the URL, like "demo-12". */
 export const inquiryKey = ({ kind, id }: InquiryName): string => `${kind}-${id}`;
 
 function readInquiryKey(text: string | null): InquiryName | null {
@@ -11,7 +11,7 @@ function readInquiryKey(text: string | null): InquiryName | null {
   return kind && id ? { kind: kind as InquiryName['kind'], id: Number(id) } : null;
 }
 
-/** Which inquiry is open, from the URL, and the addresses that open another one or none. Filters stay. */
+/** The open inquiry, from the URL, and links that open another one or close it. Both keep the filters. */
 export function useOpenInquiry() {
   const [params] = useSearchParams();
   const open = readInquiryKey(params.get('open'));
@@ -19,11 +19,11 @@ export function useOpenInquiry() {
   return { open, linkTo };
 }
 
-/** Ids of the inquiry in full and of the entries of the list. */
+/** Element ids of the open inquiry and of the list items. */
 export const DETAIL_ID = 'inquiry';
 export const entryId = (key: string): string => `inquiry-${key}`;
 
-/** Whoever opens an inquiry goes on in it, and whoever closes it goes on at its entry in the list. */
+/** Moves focus to an inquiry when it opens, and back to its list item when it closes. */
 export function useFocusFollowsOpen(openKey: string | null): void {
   const last = useRef(openKey);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { Segments } from '../../ui/segments.tsx';
 
 type Props = {
   title: string;
-  /** Undefined while it loads; the tools stay where they are. */
+  /** Undefined while it loads; the toolbar stays. */
   src: string | undefined;
   height: number | 'tall';
   look: PreviewLook;
   onLook: (look: PreviewLook) => void;
-  /** What a mail program shows above the mail. */
+  /** Headers that a mail program shows above the email. */
   head?: ReactNode;
-  /** Stands in for the mail. */
+  /** Shown in place of the email. */
   children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ const lookOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** A mail as a mail program shows it, at the width of a desktop or a phone and under either theme. */
+/** An email as a mail program shows it, in desktop or phone width and in either theme. */
 export function MailFrame({ title, src, height, look, onLook, head, children }: Props) {
   const [width, setWidth] = useState<'full' | 'phone'>('full');
   return (

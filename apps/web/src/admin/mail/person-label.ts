@@ -1,5 +1,5 @@
 import type { PreviewPerson } from '@fairlead/contract/types';
 
-/** How a subscriber is called where there is room for one line. */
+/** A subscriber's name on a single line. */
 export const personLabel = ({ name, email }: Pick<PreviewPerson, 'name' | 'email'>): string =>
   name?.trim() ? `${name.trim()} (${email})` : email;

@@ -9,21 +9,23 @@ import { SEARCH_QUIET_MS } from '../use-search-text.ts';
 import { personLabel } from './person-label.ts';
 
 type Props = {
-  /** Null for the sample person, and while the chosen one is not known. */
+  /** Null for the sample person, and while the selected subscriber loads. */
   person: PreviewPerson | null;
   isChosen: boolean;
-  /** A subscriber's id, '' for the sample person. */
+  /** A subscriber's id, or '' for the sample person. */
   onPick: (id: string) => void;
 };
 
-/** What stands in the list while nobody does. */
+/** Shown in the list while there are no options. */
 function noteFor(isError: boolean, isSettled: boolean, search: string): string {
   if (!isSettled) return 'Searching…';
   if (isError) return 'The subscribers could not be loaded.';
   return search ? `Nobody matches “${search}”.` : 'There are no subscribers yet.';
 }
 
-/** Chooses one subscriber by name, address or organization. The server searches, so a million are as quick as ten. */
+/**
+ * Selects one subscriber by name, email, or organization. The server searches, so it's fast with a million subscribers.
+ */
 export function PersonPicker({ person, isChosen, onPick }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
   const matches = useQuery({ ...subscriberMatchesQuery(search), enabled: open });
   const isSettled =
     (typed ?? '').trim() === search && (matches.isSuccess || matches.isError) && !matches.isPlaceholderData;
-  // What fitted the text before is not offered: a hand that is quick would choose somebody else.
+  // Results for the previous text aren't offered: someone typing fast would pick the wrong person.
   const found = isSettled && matches.data ? matches.data : [];
   const box = useRef<HTMLDivElement>(null);
   const chosen = person ? personLabel(person) : '';

@@ -1,6 +1,6 @@
 const keyOf = (adminId: number): string => `testAddresses.${adminId}`;
 
-/** What this admin typed last in this browser, or null. */
+/** What this admin last typed in this browser, or null. */
 export function readTestAddresses(adminId: number): string | null {
   try {
     return localStorage.getItem(keyOf(adminId));
@@ -9,7 +9,7 @@ export function readTestAddresses(adminId: number): string | null {
   }
 }
 
-/** Keeps what is typed, so that the end of a session or a failure loses nothing; a browser that keeps nothing does without. */
+/** Saves the input in case the session ends or the send fails. Does nothing if storage is blocked. */
 export function storeTestAddresses(adminId: number, text: string): void {
   try {
     localStorage.setItem(keyOf(adminId), text);
@@ -18,5 +18,5 @@ export function storeTestAddresses(adminId: number, text: string): void {
   }
 }
 
-/** The addresses in a text, separated by commas, semicolons or white space. */
+/** Email addresses separated by commas, semicolons, or whitespace. */
 export const splitAddresses = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean);

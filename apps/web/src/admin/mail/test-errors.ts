@@ -11,7 +11,7 @@ function recipientsError(recipients: readonly string[]): string | undefined {
   return recipients.length > TEST_RECIPIENTS_MAX ? texts.testSend.tooManyRecipients : undefined;
 }
 
-/** What keeps a test from being sent, as far as it shows without the server. */
+/** Problems that can be found without asking the server. */
 export function findTestErrors(subject: string, recipients: readonly string[]): TestErrors {
   const wrong = recipientsError(recipients);
   return {

@@ -9,7 +9,7 @@ const states: Record<TestResult['status'], { label: string; tone: Tone }> = {
   refused: { label: 'Refused', tone: 'warn' },
 };
 
-/** What became of the test, address by address. */
+/** The result of the test for each email address. */
 export function TestResults({ results }: { results: readonly TestResult[] }) {
   return (
     <ul className="grid rounded-md border border-line-strong">

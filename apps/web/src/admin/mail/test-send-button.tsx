@@ -9,11 +9,11 @@ const Dialog = lazy(() => import('./test-send-modal.tsx'));
 type Props = Omit<ComponentProps<typeof TestSendModal>, 'onClose'> &
   Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className'> & {
     children: ReactNode;
-    /** Called before the dialog opens; false keeps it closed. */
+    /** Called before the dialog opens; return false to keep it closed. */
     mayOpen?: () => boolean;
   };
 
-/** Opens the dialog that sends a test. Its code is loaded then. */
+/** Opens the test dialog, whose code loads on first use. */
 export function TestSendButton({ children, kind, size, className = '', mayOpen, ...dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function TestSendButton({ children, kind, size, className = '', mayOpen, 
         {children}
       </Button>
       {open &&
-        // The button may stand in a form, and no form may stand in another.
+        // The button may be inside a form, and forms can't be nested.
         createPortal(
           <Suspense fallback={null}>
             <Dialog {...dialog} onClose={() => setOpen(false)} />

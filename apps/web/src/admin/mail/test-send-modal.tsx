@@ -19,15 +19,15 @@ import { TestResults } from './test-results.tsx';
 import { useTestSend } from './use-test-send.ts';
 
 type Props = {
-  /** Of the draft; without a draft the dialog asks for one. */
+  /** From the draft; without a draft, the dialog asks for one. */
   subject?: string;
-  /** Whose name and organization are filled in. */
+  /** The person whose name and organization are merged in. */
   person?: PreviewPerson | null;
   note?: string;
   onClose: () => void;
 };
 
-/** Sends the mail to a few addresses, to look at it in real mail programs, and says what became of each. */
+/** Sends a real email to a few addresses and shows the result for each. */
 export default function TestSendModal({ subject: ofDraft, person = null, note, onClose }: Props) {
   const { id: adminId, email } = useAdmin();
   const [subject, setSubject] = useState(ofDraft ?? DEFAULT_SUBJECT);
@@ -39,7 +39,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, o
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the form of the composer may be around this one.
+    // Submit events bubble through React portals to the composer's form.
     event.stopPropagation();
     if (isPending) return;
     const recipients = splitAddresses(addresses);
@@ -106,7 +106,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, o
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Close</Button>
-          {/* Not `disabled`: focus has to stay on it while the request runs. */}
+          {/* Not `disabled`, which would lose focus during the request. */}
           <Button type="submit" kind="signal" aria-disabled={isPending || undefined}>
             {isPending && <Spinner />}
             {isPending ? 'Sending…' : open ? 'Check again' : 'Send test'}

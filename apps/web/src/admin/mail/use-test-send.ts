@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 type Body = Parameters<typeof postTestSend>[0]['body'];
 
 /**
- * Sends a test. While the outcome of one is open (no answer, or still pending), sending the same again asks for it under the
- * same key instead of mailing twice.
+ * Sends a test. If an earlier attempt's result isn't known (no answer, or pending), sending the same test again reuses
+ * its idempotency key, so nothing is emailed twice.
  */
 export function useTestSend() {
   const open = useRef<{ body: Body; key: string } | null>(null);

@@ -8,7 +8,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActivityTable } from './activity-table.tsx';
 
-/** What admins did last; can be put away. */
+/** Recent admin activity; can be collapsed. */
 export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [open, setOpen] = useState(true);
   return (

@@ -7,6 +7,6 @@ const tones: readonly (readonly [word: string, tone: Tone])[] = [
   ['UPDATE', 'warn'],
 ];
 
-/** The color of an act of an admin, after the first of these words in its name. */
+/** An activity's color, chosen by the first of these words that its name contains. */
 export const activityTone = (action: string): Tone =>
   tones.find(([word]) => action.toUpperCase().includes(word))?.[1] ?? 'neutral';

@@ -10,7 +10,7 @@ import { isDenied } from './use-access-denied.ts';
 
 type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
 
-/** Everybody who can log in. There is always somebody: the reader. */
+/** All admin accounts. The list is never empty: it includes the current user. */
 export function AdminsSection({ onDone, onDenied }: Props) {
   const list = useQuery(adminsQuery);
   const { data, error } = list;

@@ -54,7 +54,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
               <Td label="Created">
                 <TimeStamp iso={created_at} />
               </Td>
-              {/* Stays in reach where the table is wider than its region. */}
+              {/* Stays in view when the table scrolls sideways. */}
               <Td className="sticky right-0 bg-raised max-lg:shadow-[-1px_0_0_var(--line)]">
                 {id === ownId ? (
                   <span className="text-ink-soft">Your own account</span>
@@ -70,7 +70,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
   );
 }
 
-/** What may be done with the account of somebody else. */
+/** Actions for someone else's account. */
 function AdminActions({ admin, acts, busy }: { admin: Admin; acts: AdminActs; busy: boolean }) {
   const { username, is_active } = admin;
   const toggle = is_active ? 'Deactivate' : 'Activate';

@@ -15,13 +15,13 @@ import { showRefusal } from './show-refusal.ts';
 
 type Props = {
   onClose: () => void;
-  /** The password is set; `message` is the sentence to show. */
+  /** Called with the confirmation to show. */
   onChanged: (message: string) => void;
 };
 
 const CHANGED = 'Your password is changed. Your other sessions have ended.';
 
-/** Any admin may change the own password: this session stays, all others of the account end. */
+/** Changes the admin's own password. This session continues; the account's other sessions end. */
 export default function ChangePasswordModal({ onClose, onChanged }: Props) {
   const { username } = useAdmin();
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
         <LiveRegion role="alert">
           {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
         </LiveRegion>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           {...register('currentPassword')}

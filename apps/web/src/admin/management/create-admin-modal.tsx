@@ -18,7 +18,7 @@ import { showRefusal } from './show-refusal.ts';
 
 type Props = {
   onClose: () => void;
-  /** `message` is the sentence to show. */
+  /** `message` is the confirmation to show. */
   onCreated: (message: string) => void;
   onDenied: (error: unknown) => void;
 };

@@ -34,7 +34,7 @@ export default function ManagementPage() {
 
 function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [params, setParams] = useSearchParams();
-  // The dashboard leads to the form itself.
+  // The dashboard links directly to the form.
   const [modal, setModal] = useState<'password' | 'create' | null>(params.has('create') ? 'create' : null);
   useEffect(() => {
     if (!modal && params.has('create')) setParams({}, { replace: true });
@@ -63,7 +63,7 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
           </Button>
         </div>
       </div>
-      {/* In sight of whoever acts on a row far down, and without height: no row moves away from under a hand. */}
+      {/* Sticky, so it's visible from rows far down, and zero-height, so it doesn't shift them. */}
       <div className="sticky top-4 z-10 h-0">
         <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
       </div>

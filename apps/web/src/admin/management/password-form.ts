@@ -2,7 +2,7 @@ import { NewAdmin, PasswordChange } from '@fairlead/contract/admins';
 import { texts } from '@fairlead/contract/texts';
 import { z } from 'zod';
 
-/** The server's own rules, and that both entries are the same. Tells of both mistakes at once. */
+/** The server's password rules plus the confirmation check. Reports both problems at once. */
 const whenever = { path: ['confirm'], when: () => true };
 
 export const ChangePasswordForm = PasswordChange.extend({ confirm: z.string() }).refine(
@@ -15,7 +15,7 @@ export const CreateAdminForm = NewAdmin.extend({ confirm: z.string() }).refine(
   { ...whenever, error: texts.password.mismatch },
 );
 
-/** Refusals of a password that the server alone can know of; it names no field with them. */
+/** Password errors that only the server can detect. It doesn't say which field they belong to. */
 const ofPassword: readonly string[] = [
   texts.password.tooShort,
   texts.password.tooLong,
@@ -23,5 +23,5 @@ const ofPassword: readonly string[] = [
   texts.password.personal,
 ];
 
-/** Whether a refusal is about the password that was to be set. */
+/** Whether the error is about the new password. */
 export const isAboutPassword = (text: string): boolean => ofPassword.includes(text);

@@ -3,14 +3,14 @@ import { ApiError, errorMessage } from '../../api/call.ts';
 
 type Refusal<Values extends FieldValues> = {
   setError: UseFormSetError<Values>;
-  /** Fields of the form, as the server calls them. */
+  /** Form fields by their API names. */
   fields: readonly FieldPath<Values>[];
-  /** The field a text is about that the server gave for the whole form, if it is about one. */
+  /** Returns the field that a form-level error is about, if any. */
   fieldOf: (text: string) => FieldPath<Values> | undefined;
   fallback: string;
 };
 
-/** Puts what the server refused beside its field and focus on the first one; what is about none stands above the form. */
+/** Shows API errors next to their fields and focuses the first one. Other errors appear above the form. */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
   { setError, fields, fieldOf, fallback }: Refusal<Values>,

@@ -6,10 +6,10 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
-/** Whether the server says that this admin is no super admin, or no longer one. */
+/** Whether the server says this admin isn't a super admin, or no longer is. */
 export const isDenied = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-/** Tells an admin, once, that the page is for super admins only, and leads to the dashboard. */
+/** Explains once that the page is for super admins only, and redirects to the dashboard. */
 export function useAccessDenied(): () => Promise<void> {
   const { alert } = useDialogs();
   const { recheck } = useAuth();

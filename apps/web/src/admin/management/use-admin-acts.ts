@@ -10,13 +10,16 @@ import { isDenied } from './use-access-denied.ts';
 
 type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
 
-/** Failures that another place tells of: the end of the session, and of the right to be here. */
+/** Errors that are handled elsewhere: the session ended, or the admin is no longer a super admin. */
 const isToldElsewhere = (error: unknown): boolean =>
   isDenied(error) || (error instanceof ApiError && error.status === 401);
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What a super admin does to other accounts, each after a question. `busy` names the accounts an answer is awaited for. */
+/**
+ * A super admin's actions on other accounts, each with a confirmation. `busy` holds the accounts with a request in
+ * progress.
+ */
 export function useAdminActs({ onDone, onDenied }: Props) {
   const { alert, confirm, promptPassword } = useDialogs();
   const queries = useQueryClient();
@@ -26,7 +29,7 @@ export function useAdminActs({ onDone, onDenied }: Props) {
     onError: onDenied,
   });
 
-  /** @returns the failure, or null */
+  /** @returns the error, or null */
   const run = async ({ id }: Admin, failed: string, act: () => Promise<string>): Promise<unknown> => {
     setBusy((ids) => [...ids, id]);
     let failure: unknown = null;

@@ -10,35 +10,35 @@ export const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone 
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** Between its first part and the rest a campaign is being sent, and yet nothing moves. */
+/** Sending, but waiting between the first batch and the rest. */
 export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport): boolean =>
   status === 'sending' && Boolean(rest_held && waiting_until);
 
-/** Whether it was sent just now and can be undone. */
+/** Whether it was just sent and can still be undone. */
 export const isUndoable = ({ status, scheduled_at, undo_until }: CampaignReport): boolean =>
   status === 'scheduled' && Boolean(undo_until) && !scheduled_at;
 
-/** Whether it is paused before its time, by the server's clock: resumed, it waits for that time. */
+/** Whether it was paused before its start time, by the server's clock. If resumed, it starts on schedule. */
 export const isEarly = ({ status, starts_at, as_of }: CampaignReport): boolean =>
   status === 'paused' && Boolean(starts_at && as_of && starts_at > as_of);
 
-/** Whether its time passed while it was paused: resumed, it goes out at once. */
+/** Whether its start time passed while it was paused. If resumed, it starts immediately. */
 export const isLate = (campaign: CampaignReport): boolean =>
   campaign.status === 'paused' &&
   Boolean(campaign.scheduled_at) &&
   !campaign.started_at &&
   !isEarly(campaign);
 
-/** How the state of a campaign is shown where all is known about it. */
+/** The status to show when the whole campaign is loaded. */
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {
   if (isWaiting(campaign)) return { label: 'Waiting', tone: 'info' };
   if (isUndoable(campaign)) return { label: 'Starting', tone: 'info' };
   return campaignStatus[campaign.status];
 }
 
-/** Whether the campaign can still change by itself or be controlled. */
+/** Whether the campaign can still change. */
 export const isUnderWay = (status: CampaignStatus): boolean =>
   status === 'scheduled' || status === 'sending' || status === 'paused';
 
-/** Recipients whose outcome is known. */
+/** Recipients with a known result. */
 export const settledCount = ({ planned, pending }: Ledger): number => planned - pending;

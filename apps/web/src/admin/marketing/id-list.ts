@@ -1,4 +1,4 @@
-/** The list with `id` at its end, unless it is there. */
+/** Appends `id` unless it's already in the list. */
 export const withId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? [...ids] : [...ids, id];
 

@@ -8,13 +8,13 @@ export const marketingTabs = [
   { id: 'history', label: 'Campaign History' },
 ] as const;
 
-/** Unsubscribed Users has no tab; the card of the figure leads there. */
+/** Unsubscribed Users has no tab; the Unsubscribes figure links to it. */
 const views = [...marketingTabs.map(({ id }) => id), 'unsubscribed'] as const;
 export type MarketingView = (typeof views)[number];
 
 const readView = (text: string | null): MarketingView => views.find((view) => view === text) ?? 'compose';
 
-/** The view and the campaign being watched, both in the URL, so that Back, reload and sharing work. */
+/** The view and the watched campaign, both stored in the URL so Back, reload, and sharing work. */
 export function useMarketingView() {
   const [params, setParams] = useSearchParams();
   const watched = Number(params.get('watch')) || null;
@@ -30,7 +30,7 @@ const address = (view: MarketingView, watch: number | null, campaign?: number) =
   ...(watch ? { watch: String(watch) } : {}),
 });
 
-/** Addresses for links; the campaign being watched stays. */
+/** URLs for links; they keep the watched campaign. */
 export function useMarketingLinks() {
   const { watched } = useMarketingView();
   const link = (view: MarketingView, campaign?: number): string =>
@@ -41,7 +41,7 @@ export function useMarketingLinks() {
   };
 }
 
-/** Goes with a link that vanishes when it is followed: the view it leads to takes focus. */
+/** For links that disappear when followed: the view they lead to takes focus. */
 const BY_LINK = { byLink: true };
 export const byLink: unknown = BY_LINK;
 export const arrivesByLink = (state: unknown): boolean => JSON.stringify(state) === JSON.stringify(BY_LINK);

@@ -16,7 +16,7 @@ import { useUrlFilter } from '../url-filter.ts';
 import { useComposer } from './compose/composer.tsx';
 import { arrivesByLink } from './marketing-views.ts';
 
-/** Whoever comes by the composer's link begins to read here: the link is gone. */
+/** Takes focus when reached from the composer's link, which is gone by then. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
@@ -26,7 +26,7 @@ function useFocusOnArrival() {
   return heading;
 }
 
-/** An id of the server's kind, else nobody. */
+/** A valid subscriber id, or none. */
 const readPerson = (text: string): string => (/^[1-9]\d{0,14}$/.test(text) ? text : '');
 
 function failedText(error: Error): string {

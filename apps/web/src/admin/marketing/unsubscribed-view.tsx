@@ -21,11 +21,11 @@ const methods: Record<string, string> = {
   other: 'Other',
 };
 
-/** What the list holds, or that it holds the newest of more. */
+/** Says how many are listed, and whether there are more. */
 const summary = (count: number): string =>
   count < UNSUBSCRIBED_LIMIT ? countOf(count, 'person', 'people') : `The newest ${count} people`;
 
-/** People who opted out themselves. Has no tab; the Unsubscribes figure leads here. */
+/** People who unsubscribed themselves. It has no tab; the Unsubscribes figure links here. */
 export default function UnsubscribedView() {
   const [search, setSearch] = useUrlFilter('search');
   const { typed, type } = useSearchText(search, setSearch);

@@ -26,7 +26,7 @@ const stateText = (audience: AudienceState): string => {
   }
 };
 
-/** The number of recipients, how sure it is, and who is left out and why. */
+/** The recipient count, whether it's an estimate, and who is excluded and why. */
 export function AudienceSummary({ audience }: { audience: AudienceState }) {
   const { exact, estimate, state, retry } = audience;
   const recipients = exact?.recipients ?? estimate;

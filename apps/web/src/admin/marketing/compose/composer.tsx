@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts';
 import { useSendCampaign } from './use-send-campaign.ts';
 import { useSentDraft } from './use-sent-draft.ts';
 
-/** What a send came to by the time the server answered; the campaign above the tabs tells the rest. */
+/** Where a send stands when the server answers; the campaign above the tabs shows the rest. */
 function sentText({ results, pending }: SendReply, { when }: Draft): string {
   const planned = countOf(results.successful + results.failed + pending, 'recipient', 'recipients');
   if (when === 'later' && pending > 0) return `Campaign to ${planned} is scheduled.`;
@@ -20,8 +20,8 @@ function sentText({ results, pending }: SendReply, { when }: Draft): string {
 }
 
 /**
- * The watch of the page as it is now, or null when the page was left: its URL is none of ours then. A page that is being left still
- * stands until the code of the next one is here, with the URL of the next one.
+ * The page's current campaign, or null if the user has left and the URL isn't ours. A page stays mounted, with the next
+ * page's URL, until the next page's code has loaded.
  */
 function useCurrentWatch() {
   const { watch } = useMarketingView();
@@ -65,14 +65,14 @@ function useComposerState() {
     setMessage,
     phase,
     problem,
-    /** True until the composer has taken the focus for a send that was undone. */
+    /** True until the composer has taken focus after an undo. */
     tookBack,
     setTookBack,
-    /** Whether the composer holds something that bringing back the draft of this campaign would overwrite. */
+    /** Whether restoring this campaign's draft would overwrite something in the composer. */
     wouldOverwrite: (campaignId: number) =>
       sent?.campaign_id === campaignId &&
       JSON.stringify({ ...draft, attempt: null }) !== JSON.stringify(afterSend(sent.draft)),
-    /** Brings back the draft of a campaign that was undone, if this browser has it, and says so. */
+    /** Restores an undone campaign's draft if this browser has it, and announces it. */
     takeBack: (campaignId: number) => {
       const back = sent?.campaign_id === campaignId ? sent.draft : null;
       if (back) commit(back);
@@ -89,7 +89,7 @@ function useComposerState() {
       discard();
       setErrors([]);
     },
-    /** Whether there is a subject; if not, the form says so. */
+    /** Checks for a subject; if there is none, the form shows an error. */
     requireSubject: (): boolean => {
       const found = findSubjectErrors(draft);
       setErrors(found);
@@ -107,7 +107,7 @@ function useComposerState() {
 type Composer = ReturnType<typeof useComposerState>;
 const Context = createContext<Composer | null>(null);
 
-/** Holds the draft and the send above the tabs, so that another tab can be looked at while a campaign is being sent. */
+/** Keeps the draft and the send above the tabs, so users can switch tabs while a campaign is being sent. */
 export function ComposerProvider({ children }: { children: ReactNode }) {
   return <Context value={useComposerState()}>{children}</Context>;
 }

@@ -6,7 +6,7 @@ import { timingProblem } from './schedule.ts';
 export const SUBJECT_ID = 'campaign-subject';
 export const DATE_ID = 'campaign-date';
 
-/** Where the reader has to go to choose somebody. */
+/** Where to go to choose recipients. */
 const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
   manual: 'manual-emails',
   all_active: null,
@@ -22,7 +22,7 @@ export const noRecipients = (draft: Draft): FormError => {
 export const findSubjectErrors = ({ subject }: Pick<Draft, 'subject'>): FormError[] =>
   subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }];
 
-/** What keeps the draft from being sent, as far as it shows without the server. */
+/** Problems that can be found without asking the server. */
 export function findErrors(draft: Draft, now: Date): FormError[] {
   const timing = timingProblem(draft, now);
   return [

@@ -4,7 +4,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** "10:42" for today, with the date before it for another day. */
+/** "10:42" today, with the date for other days. */
 function savedText(iso: string, now: Date): string {
   const moment = new Date(iso);
   const today = moment.toDateString() === now.toDateString();
@@ -15,7 +15,7 @@ type Props = {
   savedAt: string | null;
   storable: boolean;
   disabled: boolean;
-  /** Whether the draft may have been sent already. */
+  /** Whether the draft may already have been sent. */
   unfinished: boolean;
   onDiscard: () => void;
 };
@@ -24,7 +24,7 @@ const GONE = 'What you typed and whom you chose is gone then.';
 const PERHAPS_SENT =
   'The campaign may already have been created. Look into Campaign History before you compose it again.';
 
-/** Says that nothing typed can be lost, or that it can. */
+/** Says whether the draft is saved. */
 export function DraftLine({ savedAt, storable, disabled, unfinished, onDiscard }: Props) {
   const { confirm } = useDialogs();
   const discard = async () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
 import { ownTimeZone, scheduledTime } from './schedule.ts';
 
-/** "All that match" a search, but for those taken out one by one. `total` is what matched when it was chosen. */
+/** All search results except some. `total` is the number of results when they were selected. */
 const Selection = z.object({
   search: z.string(),
   role: z.union([z.enum(SUBSCRIBER_ROLES), z.literal('')]),
@@ -21,8 +21,8 @@ type PostedBody = SendBody & { expected_recipients: number };
 const Posted = SendRequest.required({ expected_recipients: true });
 
 /**
- * A send whose outcome is not known. Repeating it cannot send twice, as long as key and body are the same to the byte:
- * the body is kept as it was posted, also over a midnight that would give it another name.
+ * A send with an unknown result. It can be repeated safely if the key and body are byte-identical, so the body is
+ * stored as it was posted: a default name would change at midnight.
  */
 const Attempt = z.object({
   key: z.string(),
@@ -31,7 +31,7 @@ const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What an admin has composed so far, as it is kept in the browser. */
+/** The composer's content as stored in the browser. */
 export const Draft = z.object({
   subject: z.string(),
   campaign_name: z.string(),
@@ -42,7 +42,7 @@ export const Draft = z.object({
   role_filter: z.union([z.enum(SUBSCRIBER_ROLES), z.literal('')]),
   exclude_unsubscribed: z.boolean(),
   when: z.enum(['now', 'later']).default('now'),
-  /** `2026-11-20` and `09:00` as clocks in the zone show them; '' until chosen. */
+  /** `2026-11-20` and `09:00` as local time in the zone; '' until chosen. */
   date: z.string().default(''),
   time: z.string().default(''),
   time_zone: z.string().default(ownTimeZone),
@@ -51,7 +51,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** The fields that decide who gets the campaign. */
+/** Fields that determine the audience. */
 export type Recipients = Pick<
   Draft,
   | 'recipient_type'
@@ -83,7 +83,7 @@ export const emptyDraft: Draft = {
   attempt: null,
 };
 
-/** After a send, manual emails, campaign name, selection and time are cleared; the rest stays. */
+/** Clears manual emails, campaign name, selection, and time after a send; keeps the rest. */
 export const afterSend = (draft: Draft): Draft => ({
   ...draft,
   ...nobodyChosen,
@@ -92,10 +92,10 @@ export const afterSend = (draft: Draft): Draft => ({
   attempt: null,
 });
 
-/** Characters of one manual entry the API takes; what is longer is no address anyway. */
+/** Longest manual entry the API accepts; nothing longer is an email address. */
 const ENTRY_MAX = 1_000;
 
-/** The recipient fields of the draft for the API, or null while they can name nobody. */
+/** The recipient fields for the API, or null if they're incomplete. */
 export function audienceBody(draft: Recipients): AudienceBody | null {
   const { recipient_type, exclude_unsubscribed } = draft;
   const shared = { recipient_type, exclude_unsubscribed };
@@ -121,7 +121,7 @@ export function audienceBody(draft: Recipients): AudienceBody | null {
   }
 }
 
-/** A moment for what is scheduled, so that it is the one that was shown and confirmed; time to undo for what goes right away. */
+/** Scheduled sends use the exact time that was confirmed; immediate sends get a delay for undo. */
 const timingBody = (draft: Draft): Partial<SendBody> => {
   const moment = scheduledTime(draft);
   return {
@@ -132,7 +132,7 @@ const timingBody = (draft: Draft): Partial<SendBody> => {
   };
 };
 
-/** The body of the send call. `today` names a campaign that has no name. */
+/** The request body for a send. `today` is the default name. */
 const sendBody = (
   draft: Draft,
   audience: AudienceBody,
@@ -146,14 +146,14 @@ const sendBody = (
   expected_recipients,
 });
 
-/** Freezes the draft for sending it to exactly so many people. */
+/** Freezes the draft for sending to exactly this many people. */
 export const newAttempt = (draft: Draft, expected_recipients: number, key: string, now: Date): Attempt => ({
   key,
   made_at: now.toISOString(),
   body: sendBody(draft, audienceBody(draft) ?? { recipient_type: 'manual' }, expected_recipients, now),
 });
 
-/** What became of the draft since a send without a known outcome: nothing, or it would be another campaign now. */
+/** Whether the draft has been edited since a send with an unknown result, which makes it a different campaign. */
 export type Unfinished = 'same' | 'edited' | null;
 
 export function unfinishedSend(draft: Draft): Unfinished {

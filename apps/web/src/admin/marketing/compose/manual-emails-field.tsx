@@ -4,14 +4,14 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { readManualEmails } from './manual-emails.ts';
 
-/** Entries that are named; the rest is only counted. */
+/** How many entries are listed; the rest are only counted. */
 const NAMED = 10;
-/** Milliseconds of quiet before the sums are said, so that they do not chatter. */
+/** Delay before totals are announced, in milliseconds, so screen readers aren't interrupted on every keystroke. */
 const QUIET_MS = 500;
 
 type Props = { id: string; value: string; onChange: (value: string) => void };
 
-/** Addresses typed or pasted, with what can and what cannot be used. */
+/** Typed or pasted email addresses, and which of them can be used. */
 export function ManualEmailsField({ id, value, onChange }: Props) {
   const settled = useDebounced(value, QUIET_MS);
   const { valid, repeated, unusable } = useMemo(() => readManualEmails(settled), [settled]);

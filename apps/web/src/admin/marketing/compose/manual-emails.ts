@@ -1,15 +1,15 @@
 import { emailKey, isEmail, parseManualEmails } from '@fairlead/contract/email';
 
 export type ManualEmails = {
-  /** Different addresses that can be mailed. */
+  /** Distinct email addresses that can be used. */
   valid: number;
   /** Entries that repeat an earlier one. */
   repeated: number;
-  /** Entries that cannot be mailed, as typed. */
+  /** Entries that can't be emailed, as typed. */
   unusable: string[];
 };
 
-/** Sorts what was typed: entries are split on commas and newlines, and each is either mailed or named to the admin. */
+/** Splits the input on commas and newlines and sorts it into usable and unusable entries. */
 export function readManualEmails(text: string): ManualEmails {
   const entries = text
     .split(/[,\n]/)

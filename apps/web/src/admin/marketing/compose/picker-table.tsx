@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { canBeMailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
-/** Pixels: what follows in the composer stays near. */
+/** Pixels; keeps the rest of the composer close. */
 const MAX_HEIGHT = 400;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onTick: (id: number, ticked: boolean) => void;
 };
 
-/** Whoever cannot be mailed stands there too, with the reason, but cannot be ticked. */
+/** People who can't be emailed are listed with the reason but can't be selected. */
 export function PickerTable({ subscribers, isSelected, onTick }: Props) {
   return (
     <Table caption="Subscribers to choose from" captionHidden maxHeight={MAX_HEIGHT} stack>

@@ -10,10 +10,10 @@ const roleCount: Record<SubscriberRole, keyof MarketingStats> = {
   other: 'others',
 };
 
-/** How many active subscribers have the role. */
+/** Number of active subscribers with the role. */
 export const activeInRole = (stats: MarketingStats, role: SubscriberRole): number => stats[roleCount[role]];
 
-/** How many subscribers are selected. */
+/** Number of selected subscribers. */
 export const selectedCount = ({
   selection,
   selected_subscriber_ids,
@@ -21,8 +21,8 @@ export const selectedCount = ({
   selection ? Math.max(0, selection.total - selection.except_ids.length) : selected_subscriber_ids.length;
 
 /**
- * The number shown at once, before the exact one is known. Manual: valid entries; all active: active subscribers; by
- * role: the count of that role; selected: size of the selection. Undefined while the figures are loading.
+ * The estimate shown until the exact count arrives. Manual: valid entries; all active: active subscribers; by role:
+ * subscribers with that role; selected: size of the selection. Undefined while stats load.
  */
 export function estimateRecipients(draft: Recipients, stats: MarketingStats | undefined): number | undefined {
   switch (draft.recipient_type) {

@@ -5,13 +5,13 @@ export type Chosen = Pick<Draft, 'selected_subscriber_ids' | 'selection'>;
 
 export const nobody: Chosen = { selected_subscriber_ids: [], selection: null };
 
-/** Tells for each of the loaded subscribers whether it is selected. */
+/** Returns a function that checks whether a loaded subscriber is selected. */
 export function isSelected({ selection, selected_subscriber_ids }: Chosen): (id: number) => boolean {
   const listed = new Set(selection ? selection.except_ids : selected_subscriber_ids);
   return selection ? (id) => !listed.has(id) : (id) => listed.has(id);
 }
 
-/** Ticks or unticks one; in "all that match" an unticked one becomes an exception. */
+/** Selects or deselects one subscriber. In "all that match", a deselected one becomes an exception. */
 export function select(chosen: Chosen, id: number, ticked: boolean): Chosen {
   const { selection, selected_subscriber_ids } = chosen;
   if (selection) {
@@ -23,13 +23,13 @@ export function select(chosen: Chosen, id: number, ticked: boolean): Chosen {
   return { ...chosen, selected_subscriber_ids: ids };
 }
 
-/** Ticks all of `ids`. */
+/** Selects all of `ids`. */
 export const selectAll = (chosen: Chosen, ids: readonly number[]): Chosen => ({
   selection: null,
   selected_subscriber_ids: [...new Set([...chosen.selected_subscriber_ids, ...ids])],
 });
 
-/** Everybody who matches, in place of what was ticked one by one. */
+/** Selects every match, replacing individual selections. */
 export const selectMatching = (matching: Omit<Selection, 'except_ids'>): Chosen => ({
   selected_subscriber_ids: [],
   selection: { ...matching, except_ids: [] },

@@ -18,7 +18,7 @@ const attemptOf = (key: string, expected_recipients: number): Attempt => ({
   body: { subject: 'News', campaign_name: 'Autumn', recipient_type: 'all_active', expected_recipients },
 });
 
-/** A server that gives these answers one after another, and an admin who says yes unless told otherwise. */
+/** A server that gives these answers in order, and an admin who confirms unless told otherwise. */
 function scene(answers: (SendReply | Error)[], { recipients = 3, says = true, another = true } = {}) {
   const seen = {
     asked: [] as [number, Occasion][],

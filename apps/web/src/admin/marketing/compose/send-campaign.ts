@@ -5,29 +5,29 @@ import type { Attempt } from './draft.ts';
 export type SendResult =
   | { outcome: 'sent'; reply: SendReply }
   | { outcome: 'nobody' | 'canceled' }
-  /** The server knows the key with another request: the campaign may have been created. */
+  /** The key was used for a different request: the campaign may have been created. */
   | { outcome: 'taken' }
   | { outcome: 'failed'; error: unknown };
 
-/** Why the admin is asked: for the first time, because the number changed, or to repeat a send without an answer. */
+/** Why we're asking: the first confirmation, a changed count, or a retry of a send that got no answer. */
 export type Occasion = 'first' | 'changed' | 'repeat';
 
-/** A send whose outcome is not known, and whether the draft says something else by now. */
+/** A send with an unknown result, and whether the draft has changed since. */
 type Unfinished = { attempt: Attempt; edited: boolean };
 
 type Steps = {
-  /** How many people the draft reaches right now. */
+  /** Current number of recipients. */
   countRecipients: () => Promise<number>;
   confirm: (recipients: number, occasion: Occasion) => Promise<boolean>;
-  /** Asks whether another campaign is meant although the unfinished one may have gone out. */
+  /** Asks whether to create a second campaign although the unfinished one may have been sent. */
   confirmAnother: () => Promise<boolean>;
   newAttempt: (recipients: number) => Attempt;
   post: (attempt: Attempt) => Promise<SendReply>;
-  /** Keeps the attempt until its outcome is known. */
+  /** Stores the attempt until its result is known. */
   remember: (attempt: Attempt | null) => void;
 };
 
-/** The new number of recipients, where the API refused because it is not the confirmed one. */
+/** The new recipient count, if the API refused because it differs from the confirmed one. */
 function recountOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { recipients } = error.body as { recipients?: unknown };
@@ -35,8 +35,8 @@ function recountOf(error: unknown): number | undefined {
 }
 
 /**
- * Whether nothing was created under the key of the post, for sure. A repeat that is turned away (the session is over, too
- * many requests) says nothing about the post before it.
+ * Whether it's certain that nothing was created under this key. If a retry is refused (the session ended, too many
+ * requests), that says nothing about the first attempt.
  */
 function isRefused(error: unknown, repeat: boolean): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -45,21 +45,21 @@ function isRefused(error: unknown, repeat: boolean): boolean {
   return !repeat && status > 400 && status < 500 && status !== 408;
 }
 
-/** The campaign may have been created; 409 says that the key was used for another request. */
+/** The campaign may have been created; 409 means the key was used for a different request. */
 const withoutOutcome = (error: unknown): SendResult =>
   error instanceof ApiError && error.status === 409 ? { outcome: 'taken' } : { outcome: 'failed', error };
 
-/** A send that the admin has yet to confirm. */
+/** A send that the admin hasn't confirmed yet. */
 type Send = {
   recipients: number;
   occasion: Occasion;
-  /** The unfinished attempt to repeat as it was; null for a new one. */
+  /** The unfinished attempt to repeat unchanged; null for a new send. */
   repeated: Attempt | null;
-  /** The unfinished attempt that a new one takes the place of. */
+  /** The unfinished attempt that a new one replaces. */
   replaced: Attempt | null;
 };
 
-/** Null when the admin does not want another campaign beside the unfinished one. */
+/** Null if the admin doesn't want a second campaign. */
 async function prepareSend(unfinished: Unfinished | null, steps: Steps): Promise<Send | null> {
   if (unfinished && !unfinished.edited) {
     const { attempt } = unfinished;
@@ -71,7 +71,7 @@ async function prepareSend(unfinished: Unfinished | null, steps: Steps): Promise
   return { recipients, occasion: 'first', repeated: null, replaced: unfinished?.attempt ?? null };
 }
 
-/** Asks, posts, and asks again while the audience changes. */
+/** Confirms and posts, and confirms again whenever the audience changes. */
 async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
   const { recipients, occasion, repeated, replaced } = send;
   if (recipients === 0) return { outcome: 'nobody' };
@@ -92,8 +92,8 @@ async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
 }
 
 /**
- * Sends what was composed. An unfinished attempt is repeated as it was, and the API then answers with the campaign it
- * created, if it did; only when the draft was edited meanwhile, and the admin wants it, another campaign is made. Never throws.
+ * Sends the draft. An unfinished attempt is repeated unchanged, and the API answers with the campaign if it was
+ * created. A new campaign is created only if the draft has been edited and the admin confirms. Never throws.
  */
 export async function sendCampaign(unfinished: Unfinished | null, steps: Steps): Promise<SendResult> {
   try {

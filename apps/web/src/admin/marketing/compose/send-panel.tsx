@@ -14,17 +14,17 @@ import type { SendPhase } from './use-send-campaign.ts';
 type Props = {
   audience: AudienceState;
   phase: SendPhase;
-  /** What went wrong, '' where nothing did. */
+  /** The error, or ''. */
   problem: string;
   unfinished: Unfinished;
-  /** Whether it goes out at a time that was chosen. */
+  /** Whether it's scheduled. */
   later: boolean;
   onSend: () => void;
-  /** What one may do before sending. */
+  /** Optional steps before sending. */
   children: ReactNode;
 };
 
-/** Nobody can send without seeing to how many: the number stands in the button. */
+/** The button shows the recipient count, so nobody sends without seeing it. */
 function sendLabel({ exact, estimate }: AudienceState, later: boolean): string {
   const recipients = exact?.recipients ?? estimate;
   if (!recipients) return later ? 'Schedule campaign' : 'Send campaign';
@@ -42,7 +42,7 @@ export function SendPanel({ audience, phase, problem, unfinished, later, onSend,
       <AudienceSummary audience={audience} />
       {children}
       <div>
-        {/* Not `disabled`: focus has to stay on it while the request runs. */}
+        {/* Not `disabled`, which would lose focus during the request. */}
         <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">
           {phase !== 'idle' && <Spinner />}
           {phase === 'idle' ? sendLabel(audience, later) : busyLabels[phase]}

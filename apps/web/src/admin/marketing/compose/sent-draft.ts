@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Draft } from './draft.ts';
 
-/** Milliseconds for which a sent draft is kept in the browser: the time to undo, and some for a start that is late. */
+/** How long a sent draft is kept, in milliseconds: the undo window plus slack for a late start. */
 export const KEPT_MS = 60_000;
 
 const Sent = z.object({ campaign_id: z.number(), draft: Draft, kept_at: z.iso.datetime() });
@@ -9,7 +9,7 @@ export type SentDraft = z.infer<typeof Sent>;
 
 const keyOf = (adminId: number): string => `sentDraft.${adminId}`;
 
-/** The draft that was sent last in this browser, for as long as the send may be undone. */
+/** The last draft sent from this browser, while the send can be undone. */
 export function readSentDraft(adminId: number, now: Date): SentDraft | null {
   try {
     const sent = Sent.parse(JSON.parse(localStorage.getItem(keyOf(adminId)) ?? ''));
@@ -19,7 +19,7 @@ export function readSentDraft(adminId: number, now: Date): SentDraft | null {
   }
 }
 
-/** Keeps it over a reload. Without room it lives as long as the page. */
+/** Stores it so it survives a reload. If storage is full, it lasts as long as the page. */
 export function keepSentDraft(adminId: number, sent: SentDraft): void {
   try {
     localStorage.setItem(keyOf(adminId), JSON.stringify(sent));

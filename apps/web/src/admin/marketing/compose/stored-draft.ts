@@ -6,7 +6,7 @@ export type StoredDraft = z.infer<typeof Stored>;
 
 const keyOf = (adminId: number): string => `campaignDraft.${adminId}`;
 
-/** The draft this admin left in this browser, or null; one of another version of the product does not count. */
+/** The draft this admin left in this browser, or null. Drafts from another release are ignored. */
 export function readDraft(adminId: number): StoredDraft | null {
   try {
     return Stored.parse(JSON.parse(localStorage.getItem(keyOf(adminId)) ?? ''));
@@ -15,7 +15,7 @@ export function readDraft(adminId: number): StoredDraft | null {
   }
 }
 
-/** Keeps the draft, and says whether the browser had room for it. */
+/** Stores the draft. Returns whether that worked. */
 export function storeDraft(adminId: number, stored: StoredDraft): boolean {
   try {
     localStorage.setItem(keyOf(adminId), JSON.stringify(stored));

@@ -20,7 +20,7 @@ type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void };
 
 type Search = Pick<SubscriberFilter, 'search' | 'role'>;
 
-/** Selects all that match a search, of whom the server tells the number. */
+/** Selects all search results, using the server's count. */
 function useSelectMatching({ search, role, onChange }: Search & Pick<Props, 'onChange'>) {
   const queries = useQueryClient();
   const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -41,7 +41,7 @@ function useSelectMatching({ search, role, onChange }: Search & Pick<Props, 'onC
   return { matching, chooseMatching };
 }
 
-/** Chooses subscribers one by one, all that are shown, or all that match a search. */
+/** Selects subscribers individually, all shown, or all that match a search. */
 export function SubscriberPicker({ chosen, onChange }: Props) {
   const { selection } = chosen;
   const [search, setSearch] = useState(selection?.search ?? '');

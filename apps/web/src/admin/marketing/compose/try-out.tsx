@@ -4,7 +4,7 @@ import { TestSendButton } from '../../mail/test-send-button.tsx';
 import { byLink, useMarketingLinks } from '../marketing-views.ts';
 import { useComposer } from './composer.tsx';
 
-/** What one does before sending: look at the mail, and get it oneself. */
+/** Steps before sending: preview the email, and send yourself a test. */
 export function TryOut() {
   const { draft, requireSubject } = useComposer();
   const { viewLink } = useMarketingLinks();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMarketingLinks } from '../marketing-views.ts';
 import type { Unfinished } from './draft.ts';
 
-/** Says that a send got no answer, and what pressing Send would do now. */
+/** Explains that a send got no answer, and what Send will do now. */
 export function UnfinishedNotice({ unfinished }: { unfinished: Exclude<Unfinished, null> }) {
   const { viewLink } = useMarketingLinks();
   return (

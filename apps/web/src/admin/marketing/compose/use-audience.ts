@@ -6,21 +6,21 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { audienceBody, type Draft } from './draft.ts';
 import { estimateRecipients } from './recipient-estimate.ts';
 
-/** Milliseconds of quiet before the exact number is asked for. */
+/** Debounce before requesting the exact count, in milliseconds. */
 const QUIET_MS = 500;
-/** Milliseconds after which a count that is still running is mentioned. Most are over by then, and the words would only flash. */
+/** Delay before showing that a count is running, in milliseconds. Most finish sooner, and the text would flash. */
 const MENTIONED_AFTER_MS = 200;
 
 export type AudienceState = {
-  /** By the formula, at once; undefined while the figures it needs are loading. */
+  /** The immediate estimate; undefined while the stats it needs load. */
   estimate: number | undefined;
-  /** The exact answer for the draft as it is now. */
+  /** The exact count for the current draft. */
   exact: Audience | undefined;
   state: 'nobody' | 'estimate' | 'counting' | 'exact' | 'failed';
   retry: () => void;
 };
 
-/** How many people the draft reaches: the estimate at once, then the exact number with the exclusions. */
+/** The draft's audience: an estimate at first, then the exact count with exclusions. */
 export function useAudience(draft: Draft, stats: MarketingStats | undefined): AudienceState {
   const {
     recipient_type,

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, emptyDraft } from './draft.ts';
 import { clearDraft, readDraft, storeDraft } from './stored-draft.ts';
 
-/** Milliseconds between two savings. */
+/** Autosave interval in milliseconds. */
 const AUTOSAVE_MS = 2_000;
 
 /**
- * What is being composed. It is kept in the browser every 2 s and whenever the page goes away, so that it survives a
- * reload, a crash and the end of the session.
+ * The current draft, saved to the browser every 2 s and when the page is hidden, so it survives reloads, crashes, and
+ * the end of the session.
  */
 export function useDraft(adminId: number) {
   const [stored] = useState(() => readDraft(adminId));
@@ -50,16 +50,16 @@ export function useDraft(adminId: number) {
 
   return {
     draft,
-    /** ISO 8601, or null where nothing is kept. */
+    /** ISO 8601, or null if nothing is saved. */
     savedAt,
-    /** False when the browser refuses to keep the draft. */
+    /** False if the browser can't store the draft. */
     storable,
-    /** Takes over a draft and keeps it at once, also when the composer is gone by now. */
+    /** Replaces the draft and saves it immediately, even if the composer has unmounted. */
     commit: (next: Draft) => {
       put(next);
       save();
     },
-    /** Keeps an unfinished send in mind: it may have gone out before the edit. */
+    /** Remembers an unfinished send, which may have gone out before the draft was edited. */
     edit: (changes: Partial<Draft>) => put({ ...draft, ...changes }),
     discard: () => {
       clearDraft(adminId);

@@ -11,7 +11,7 @@ import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } fr
 import { momentInWords, scheduledTime } from './schedule.ts';
 import { type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
-/** What is going on: counting and asking, or waiting for the server. */
+/** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
 
 type Props = {
@@ -26,7 +26,7 @@ const ANOTHER = {
   hint: 'The draft was changed since then, so this is a new campaign: whoever got the other one can get this one too. Campaign History shows whether it was created.',
 };
 
-/** When the campaign goes out, as the admin confirms it. */
+/** The send time as shown in the confirmation. */
 function whenText(draft: Draft, recipients: number): string {
   const moment = scheduledTime(draft);
   const when = moment
@@ -37,14 +37,14 @@ function whenText(draft: Draft, recipients: number): string {
     : when;
 }
 
-/** What to tell beside the question about the number. */
+/** The note next to the recipient count question. */
 const hints: Record<Occasion, (draft: Draft, recipients: number) => string> = {
   first: (draft, recipients) => `Subject: ${draft.subject.trim()}\n${whenText(draft, recipients)}`,
   changed: () => texts.campaigns.audienceChanged,
   repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
 
-/** What went wrong, after the error catalog; '' where nothing did. */
+/** The error from the error catalog, or ''. */
 function problemOf(result: SendResult): string {
   const { sendFailed } = texts.campaigns;
   if (result.outcome === 'taken') return `${sendFailed}This campaign may already have been created.`;
@@ -52,7 +52,7 @@ function problemOf(result: SendResult): string {
   return '';
 }
 
-/** The browser asks before it leaves the page while an answer is awaited. */
+/** Makes the browser confirm before leaving the page during a request. */
 function useHeldPage(held: boolean): void {
   useEffect(() => {
     if (!held) return;
@@ -62,7 +62,7 @@ function useHeldPage(held: boolean): void {
   }, [held]);
 }
 
-/** Sends the draft after the admin has confirmed the exact number, and says what went wrong. */
+/** Sends the draft once the admin has confirmed the exact count, and reports errors. */
 export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();

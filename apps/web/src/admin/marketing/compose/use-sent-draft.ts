@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { clearSentDraft, KEPT_MS, keepSentDraft, readSentDraft } from './sent-draft.ts';
 
-/** The draft of the campaign that was sent last, kept for as long as it can be undone. It holds addresses, so it goes when it may. */
+/** The last sent draft, kept while it can be undone. It contains email addresses, so it's deleted right after. */
 export function useSentDraft(adminId: number) {
   const [sent, setSent] = useState(() => readSentDraft(adminId, new Date()));
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSentDraft(adminId: number) {
   const keep = (campaign_id: number, draft: Draft) => {
     const kept = { campaign_id, draft: { ...draft, attempt: null }, kept_at: new Date().toISOString() };
     keepSentDraft(adminId, kept);
-    // Also when the page of the composer has been left by then.
+    // Runs even if the user has left the composer.
     setTimeout(() => {
       if (readSentDraft(adminId, new Date())?.campaign_id !== campaign_id) return;
       clearSentDraft(adminId);

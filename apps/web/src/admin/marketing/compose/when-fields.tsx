@@ -22,12 +22,12 @@ const ABOUT_THE_FIRST_PART =
 
 type Props = {
   draft: Draft;
-  /** What is wrong with the time, if anything. */
+  /** An error about the time, if any. */
   error: string | undefined;
   onChange: (changes: Partial<Draft>) => void;
 };
 
-/** When the campaign goes out, and whether a part of it goes ahead. */
+/** When the campaign is sent, and whether a first batch goes ahead. */
 export function WhenFields({ draft, error, onChange }: Props) {
   const { when, first_part } = draft;
   return (

@@ -21,7 +21,7 @@ import { ResponseTable } from './response-table.tsx';
 import { SentTime } from './sent-time.tsx';
 import { UncertainSection } from './uncertain-section.tsx';
 
-/** What became of one campaign, live while it is under way. */
+/** A campaign's report, updated live while it's in progress. */
 export function CampaignReportView({ id }: { id: number }) {
   const { viewLink } = useMarketingLinks();
   const report = useCampaign(id);

@@ -6,7 +6,7 @@ const RecipientHistory = lazy(() => import('./recipient-history.tsx'));
 
 type Props = { campaign: number; recipient: number; email: string };
 
-/** A recipient's address, which opens the history of the mail to it. */
+/** A recipient's email address that opens their email history. */
 export function HistoryButton({ campaign, recipient, email }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function HistoryButton({ campaign, recipient, email }: Props) {
         <BreakableText text={email} />
       </button>
       {open &&
-        // Table cells lay down how text in them breaks.
+        // Table cells set their own line breaking.
         createPortal(
           <Suspense fallback={null}>
             <RecipientHistory

@@ -12,7 +12,7 @@ const marks: Record<Tone, string> = {
   neutral: 'border-ink-soft bg-raised',
 };
 
-/** Events one below the other along a line, oldest first. */
+/** A vertical timeline of events, oldest first. */
 export function HistoryList({ events }: { events: readonly RecipientEvent[] }) {
   return (
     <ol aria-label="Events, oldest first" className="grid">

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CampaignList } from './campaign-list.tsx';
 import { CampaignReportView } from './campaign-report-view.tsx';
 
-/** The list of campaigns, or the report of the one in the URL. */
+/** The campaign list, or the report of the campaign in the URL. */
 export default function HistoryTab() {
   const [params] = useSearchParams();
   const campaign = Number(params.get('campaign'));

@@ -4,7 +4,7 @@ import type { Tone } from '../../../ui/tone.ts';
 
 type Words = { title: string; text?: string; tone: Tone };
 
-/** What each event means, in words that need no explanation. */
+/** A plain label for each event. */
 export const eventWords: Record<RecipientEventKind, Words> = {
   planned: {
     title: 'Planned',
@@ -32,7 +32,7 @@ export const eventWords: Record<RecipientEventKind, Words> = {
 
 export const doers = { person: 'Looks like a person', machine: 'Looks like a machine' } as const;
 
-/** One sentence that says more than the title; undefined where the title says all. */
+/** One sentence of detail, or undefined if the title is enough. */
 export function eventText({ kind, attempts, suppression }: RecipientEvent): string | undefined {
   if (suppression) return `${texts.testSend.refused[suppression]}.`;
   if (kind === 'handed_over' && attempts && attempts > 1) return `Tried ${attempts} times, under one key.`;

@@ -2,7 +2,7 @@ import { countOf } from '../../../ui/count-text.ts';
 
 type Came = { demo_requests?: number | undefined; contact_messages?: number | undefined };
 
-/** "3 demo requests and 1 message to the team came from this campaign."; '' when there are none. */
+/** "3 demo requests and 1 message to the team came from this campaign.", or '' if there are none. */
 export function inquiriesText({ demo_requests = 0, contact_messages = 0 }: Came): string {
   const parts = [
     ...(demo_requests ? [countOf(demo_requests, 'demo request', 'demo requests')] : []),

@@ -11,7 +11,7 @@ const outcomes = [
   { name: 'pending', label: 'Pending', meaning: 'Still to be sent' },
 ] as const;
 
-/** Every recipient that was planned, by outcome; the outcomes add up. */
+/** Planned recipients by result; the rows add up to the total. */
 export function LedgerTable({ ledger }: { ledger: Ledger }) {
   return (
     <Table caption="Where every recipient went">

@@ -1,4 +1,4 @@
 const LIVE_MS = 5_000;
 
-/** Milliseconds between two looks at a list while something in it is being sent, else false. */
+/** Polling interval in milliseconds while any listed campaign is in progress, else false. */
 export const liveInterval = (live: boolean | undefined): number | false => (live ? LIVE_MS : false);

@@ -12,7 +12,7 @@ import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
 
 type Props = { campaign: number; recipient: number; email: string; onClose: () => void };
 
-/** What became of the mail to one person, from plan to opt-out. */
+/** One person's email history, from planned to unsubscribed. */
 export default function RecipientHistory({ campaign, recipient: id, email, onClose }: Props) {
   const history = useQuery(recipientHistoryQuery(campaign, id));
   const { data, error } = history;

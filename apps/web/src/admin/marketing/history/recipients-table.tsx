@@ -5,7 +5,7 @@ import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 
-/** What happened to a mail after it was sent, in the order in which it matters. */
+/** What happened after an email was sent, most important first. */
 const signs = (recipient: Recipient): string =>
   [
     recipient.delivered_at && 'Delivered',

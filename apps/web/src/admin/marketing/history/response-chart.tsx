@@ -3,7 +3,7 @@ import { BarChart } from '../../../ui/bar-chart.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { shareText } from './share-text.ts';
 
-/** How far the mails came, from planned to clicked. The tables below it hold the same figures. */
+/** The funnel from planned to clicked. The tables below show the same figures. */
 export function ResponseChart({ campaign }: { campaign: CampaignReport }) {
   const { ledger, delivered, opens, clicks, machine_opens, machine_clicks, unsubscribed } = campaign;
   const steps = [

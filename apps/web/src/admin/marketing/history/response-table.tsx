@@ -5,7 +5,7 @@ import { FiguresLink } from '../../figures/figures-link.tsx';
 import { inquiriesText } from './inquiries-text.ts';
 import { shareText } from './share-text.ts';
 
-/** What the recipients and their mail programs did. */
+/** Opens, clicks, and other responses of recipients and their mail programs. */
 export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
   const { ledger, delivered, bounced, complained, unsubscribed, opens, clicks } = campaign;
   const rows = [

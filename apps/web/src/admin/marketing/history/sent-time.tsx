@@ -4,7 +4,7 @@ import { isUnderWay } from '../campaign-status.ts';
 
 const isAhead = (iso: string) => Date.parse(iso) > Date.now();
 
-/** When the first mail of a campaign went out, when it will, or that none ever does. */
+/** When a campaign's first email was sent or will be, or that none will be. */
 export function SentTime({ sent_at, status, starts_at }: Pick<Campaign, 'sent_at' | 'status' | 'starts_at'>) {
   if (sent_at) return <TimeStamp iso={sent_at} />;
   if (!isUnderWay(status)) return 'Never';

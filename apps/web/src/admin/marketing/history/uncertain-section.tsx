@@ -9,7 +9,7 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
 
-/** Recipients of whom nobody knows whether they got the mail: why, that they are left alone, and what can be found out. */
+/** Unconfirmed recipients: why we don't know, that we won't resend, and how to find out more. */
 export function UncertainSection({ id, count }: { id: number; count: number }) {
   const list = useInfiniteQuery(recipientsQuery(id, 'uncertain'));
   const { data, error } = list;

@@ -6,11 +6,11 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { useFileCheck } from './use-file-check.ts';
 
-/** How far the file has been read, or why it could not be. */
+/** How much of the file has been read, or why reading failed. */
 export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
   const { chosen, read, error, isChecking, cancel } = check;
   const size = Math.max(chosen?.file.size ?? 1, 1);
-  // What is wrong with a file will be wrong again.
+  // Retrying doesn't help if the file itself has an error.
   const canRetry = !(error instanceof ApiError && error.status < 500);
   return (
     <>

@@ -25,11 +25,11 @@ type Props = {
   checked: Checked;
   busy: boolean;
   onCheck: (options: FileOptions) => void;
-  /** Told when what is chosen is no longer what was checked. */
+  /** Called when the choices differ from what was checked. */
   onChange: (changed: boolean) => void;
 };
 
-/** Which column holds what, with the first rows of the file to see it by, and what is to be done. */
+/** Column mapping, with the file's first rows as a preview, and import options. */
 export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
   const { result } = checked;
   const [options, setOptions] = useState(checked.options);

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 
 type Props = { onFile: (file: File) => void; disabled: boolean };
 
-/** A file from the disk, chosen or dropped. */
+/** Selects a file or accepts a dropped one. */
 export function FileChooser({ onFile, disabled }: Props) {
   const [over, setOver] = useState(false);
   const id = useId();
@@ -40,7 +40,7 @@ export function FileChooser({ onFile, disabled }: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file chosen again, corrected meanwhile, is to be noticed.
+          // Reset, so choosing the same file again after correcting it triggers a change event.
           event.target.value = '';
         }}
         className="min-h-11 w-full max-w-full rounded-md text-base file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-md file:border-[1.5px] file:border-solid file:border-line-strong file:bg-raised file:px-5 file:py-2 file:font-bold file:text-ink hover:file:border-ink"

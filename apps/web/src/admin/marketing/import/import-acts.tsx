@@ -15,11 +15,11 @@ import { useImportRun } from './use-import-run.ts';
 
 type Props = {
   found: SubscriberImport;
-  /** Other columns or options were chosen and not checked yet. */
+  /** Columns or options have changed since the last check. */
   outdated: boolean;
 };
 
-/** What can be done with an import in its state, how far it is, and what came of it. */
+/** The import's actions, progress, and result, depending on its state. */
 export function ImportActs({ found, outdated }: Props) {
   const { id, status, can_undo } = found;
   const run = useImportRun(id);

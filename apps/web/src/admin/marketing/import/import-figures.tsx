@@ -3,7 +3,7 @@ import { countText } from '../../../ui/count-text.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { rowCounts, verdicts } from './import-text.ts';
 
-/** What becomes of the rows of the file: the six figures add up to them. */
+/** What will happen to the file's rows; the six figures add up to the total. */
 export function ImportFigures({ found }: { found: SubscriberImport }) {
   const counts = rowCounts(found);
   return (

@@ -5,7 +5,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { rowsToImport } from './import-text.ts';
 
-/** How far importing or undoing has come; screen readers hear of each quarter. */
+/** Progress of an import or undo; each quarter is announced to screen readers. */
 export function ImportProgress({ found }: { found: SubscriberImport }) {
   const { status, done, undone } = found;
   const undoing = status === 'undoing';

@@ -19,11 +19,11 @@ import { importStatus } from './import-text.ts';
 type Props = {
   id: number;
   outdated: boolean;
-  /** The columns, as long as the file is at hand. */
+  /** The columns, while the file is stored. */
   children: ReactNode;
 };
 
-/** One import: what its dry run found, what can be done, what was done. */
+/** One import: its dry run, its actions, and its result. */
 export function ImportReport({ id, outdated, children }: Props) {
   const { importLink } = useImportParam();
   const query = useQuery(importQuery(id));

@@ -11,10 +11,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { rowCounts, verdicts } from './import-text.ts';
 
-/** What one wants to see first: what went wrong. */
+/** Starts with the errors. */
 const URGENT: ImportVerdict[] = ['refused', 'kept_out', 'repeated', 'change', 'add', 'same'];
 
-/** Rows of the file by verdict, with their numbers in it. */
+/** The file's rows by verdict, with row numbers. */
 export function ImportRows({ found }: { found: SubscriberImport }) {
   const counts = rowCounts(found);
   const [chosen, setChosen] = useState<ImportVerdict | null>(null);

@@ -2,7 +2,7 @@ import type { ImportStatus, ImportVerdict, SubscriberImport } from '@fairlead/co
 import { countOf, countText } from '../../../ui/count-text.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[] = [
   { verdict: 'add', label: 'New', hint: 'not on the list before' },
   { verdict: 'change', label: 'Changed', hint: 'another name, organization or role' },
@@ -21,13 +21,13 @@ export const importStatus: Record<ImportStatus, { label: string; tone: Tone }> =
   undone: { label: 'Undone', tone: 'neutral' },
 };
 
-/** Rows by verdict: as the dry run found them, or as the import judged them. */
+/** Row counts by verdict, from the dry run or the import itself. */
 export function rowCounts({ status, found, done }: SubscriberImport): Record<ImportVerdict, number> {
   if (status === 'reading' || status === 'checked') return found;
   return { ...found, add: done.added, change: done.changed, same: done.same, kept_out: done.kept_out };
 }
 
-/** Rows that the import has to go through. */
+/** Rows to process. */
 export const rowsToImport = ({ rows, found }: SubscriberImport): number =>
   rows - found.refused - found.repeated;
 

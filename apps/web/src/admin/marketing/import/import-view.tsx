@@ -12,7 +12,7 @@ import { type Checked, useFileCheck } from './use-file-check.ts';
 
 const DEFAULTS: FileOptions = { mapping: {}, default_role: 'crp_vendor', update_existing: false };
 
-/** Imports subscribers from a file: choose it, see what would happen, import, undo. Which import it is stands in the URL. */
+/** Imports subscribers from a file: choose, check, import, undo. The URL says which import. */
 export default function ImportView() {
   const { param, importLink, show } = useImportParam();
   const [checked, setChecked] = useState<Checked | null>(null);

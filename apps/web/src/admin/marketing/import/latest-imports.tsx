@@ -16,7 +16,7 @@ import { importStatus } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
 
-/** The imports of late; the last one can be undone right here. */
+/** Recent imports, with Undo for the last one. */
 export function LatestImports() {
   const list = useQuery(latestImportsQuery);
   const { data: imports, error } = list;

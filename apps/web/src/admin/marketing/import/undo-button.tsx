@@ -6,7 +6,7 @@ import { subscribersText } from './import-text.ts';
 
 type Props = { found: SubscriberImport; busy?: boolean; onUndo: () => void };
 
-/** Asks, then undoes the import. */
+/** Undoes the import after a confirmation. */
 export function UndoButton({ found, busy = false, onUndo }: Props) {
   const { confirm } = useDialogs();
   const { file_name, done } = found;

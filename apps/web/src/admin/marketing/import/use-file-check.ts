@@ -5,7 +5,7 @@ import { type CheckedFile, checkFile, type FileOptions, importQuery } from '../.
 export type Chosen = { file: File; options: FileOptions };
 export type Checked = Chosen & { result: CheckedFile };
 
-/** Sends a file for its dry run. Choosing another one, or leaving the view, ends the one under way. */
+/** Uploads a file for its dry run. Choosing another file or leaving the view aborts it. */
 export function useFileCheck(onChecked: (checked: Checked) => void) {
   const queries = useQueryClient();
   const [read, setRead] = useState(0);

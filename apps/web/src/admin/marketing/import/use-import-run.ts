@@ -8,8 +8,8 @@ const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAct) =>
   status === (act === 'commit' ? 'done' : 'undone');
 
 /**
- * Imports or undoes, about a second per call, until it is finished, paused, or the view is left. What is done is done: whoever
- * begins again goes on from there.
+ * Runs an import or undo in one-second steps until it finishes, is paused, or the view unmounts. Completed steps are
+ * permanent, and starting again continues from there.
  */
 export function useImportRun(id: number, onError?: (error: Error) => void) {
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
 
-/** How going on is asked for, by what the campaign waits for. */
+/** The Continue button's label, by what the campaign is waiting for. */
 const goingOn = {
   scheduled: { label: 'Send now', question: 'Send now to', act: 'Send now' },
   waiting: { label: 'Go on now', question: 'Send to the other', act: 'Go on now' },
@@ -24,11 +24,11 @@ function waitsFor(campaign: CampaignReport): keyof typeof goingOn | null {
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
 }
 
-/** A moment (ISO 8601) so many milliseconds later. */
+/** A time (ISO 8601), shifted by milliseconds. */
 const later = (iso: string | undefined, by: number): string | undefined =>
   iso && new Date(Date.parse(iso) + by).toISOString();
 
-/** What resuming a campaign that had a time does: not what it does to any other. */
+/** What resuming does, which differs for a scheduled campaign. */
 function resumeHint(campaign: CampaignReport): string | undefined {
   const { starts_at, time_zone } = campaign;
   if (!starts_at) return undefined;
@@ -38,8 +38,8 @@ function resumeHint(campaign: CampaignReport): string | undefined {
 }
 
 /**
- * Pause, go on and cancel. Pausing is not asked about: it harms nobody, and whoever presses it is in a hurry. While a campaign can be
- * undone, cancelling it is what Undo does.
+ * Pause, continue, and cancel. Pausing needs no confirmation: it does no harm, and it's often urgent. While a campaign
+ * can be undone, Undo replaces Cancel.
  */
 export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
   const control = useControl(campaign.id);
@@ -71,7 +71,7 @@ function RunControls({ campaign, control }: Props) {
     const askedAt = Date.now();
     if (!(await confirm(`${question} ${rest}?`, { act, cautious: true, ...(hint && { hint }) }))) return;
     const now = { ...seen, as_of: later(seen.as_of, Date.now() - askedAt) };
-    // The question stood open until the time had come, and said that nothing goes out now.
+    // The start time came while the dialog, which said nothing goes out yet, was open.
     if (isEarly(seen) && !isEarly(now)) return goOn(now);
     control.mutate('resume');
   };
@@ -83,7 +83,7 @@ function RunControls({ campaign, control }: Props) {
 
   return (
     <div ref={box} className="flex flex-wrap gap-2">
-      {/* One button for going on and for stopping: whoever has pressed it keeps the focus. */}
+      {/* A single button that switches between pausing and continuing, so it keeps focus. */}
       <Button
         size="sm"
         busy={isRunning(waiting ? 'resume' : 'pause')}

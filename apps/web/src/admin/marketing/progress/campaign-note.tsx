@@ -6,7 +6,7 @@ import { isEarly, isLate, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 
-/** Why nothing of the campaign moves, until when, and what comes then. Nothing where mails go out as they should. */
+/** Why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
   const { status, starts_at, undo_until, pause_reason, first_part_count = 0 } = campaign;
   if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
@@ -69,7 +69,7 @@ function ScheduledNote(start: Start) {
   );
 }
 
-/** Resumed in time it starts as planned; paused for longer it would be late, which is said before. */
+/** Resumed in time, it starts as planned; after that it would be late, so we say so first. */
 function EarlyNote(start: Start) {
   return (
     <p>

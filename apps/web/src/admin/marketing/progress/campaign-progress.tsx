@@ -18,14 +18,14 @@ import { useCampaign } from './use-campaign.ts';
 
 type Props = {
   id: number;
-  /** Whether focus goes there as it appears. */
+  /** Whether it takes focus when it appears. */
   takeFocus: boolean;
   onClose: () => void;
 };
 
 const GOES_ON = 'Sending goes on without this page.';
 
-/** The campaign that was just sent, for as long as the admin wants to watch it. */
+/** The campaign that was just sent, until the admin closes it. */
 export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
   const watched = useCampaign(id);
   const { data: campaign, error } = watched;
@@ -72,7 +72,7 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
   );
 }
 
-/** The bar with its figures, why it stands still if it does, and what can be done about it. */
+/** The progress bar with its figures, why it's paused if it is, and the actions. */
 function CampaignState({ campaign }: { campaign: CampaignReport }) {
   const { ledger } = campaign;
   const { reportLink } = useMarketingLinks();

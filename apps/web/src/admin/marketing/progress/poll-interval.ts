@@ -4,13 +4,13 @@ import { isUnderWay } from '../campaign-status.ts';
 type Look = {
   /** Undefined before the first answer. */
   status: CampaignStatus | undefined;
-  /** Looks that failed one after another. */
+  /** Consecutive failed polls. */
   failures: number;
-  /** Milliseconds since watching began. */
+  /** Milliseconds since polling began. */
   watchedFor: number;
-  /** Nothing is expected to move for a while, as between the first part and the rest. */
+  /** No change is expected for a while, as between the first batch and the rest. */
   still?: boolean;
-  /** It starts within moments. */
+  /** It's about to start. */
   starting?: boolean;
 };
 
@@ -18,8 +18,8 @@ const SECOND = 1_000;
 const LONGEST_MS = 30 * SECOND;
 
 /**
- * Milliseconds until the next look at a campaign, or false when it is over: a second at first, slower for long
- * campaigns and paused ones, and twice as long after each failure.
+ * Polling interval in milliseconds, or false when the campaign is over: a second at first, longer for long and paused
+ * campaigns, doubled after each failure.
  */
 export function pollInterval({ status, failures, watchedFor, still, starting }: Look): number | false {
   if (status && !isUnderWay(status)) return false;

@@ -9,11 +9,13 @@ import type { Control } from './use-control.ts';
 const NOBODY_TWICE =
   'The mail provider refused these mails, so nobody gets one twice. Whoever unsubscribed or bounced meanwhile is not tried.';
 
-/** Whether there is somebody whom the provider refused, in a campaign that is not stopped. */
+/** Whether the provider rejected anyone, in a campaign that isn't canceled. */
 export const canRetry = ({ status, retryable = 0 }: CampaignReport): boolean =>
   retryable > 0 && (status === 'sent' || status === 'failed' || status === 'sending');
 
-/** Offers to try again whom the provider refused. Uncertain ones are never tried: they may have the mail. */
+/**
+ * Offers to retry recipients that the provider rejected. Unconfirmed ones are never retried: they may have the email.
+ */
 export function RetryFailed({ campaign, control }: { campaign: CampaignReport; control: Control }) {
   const { retryable = 0 } = campaign;
   const { confirm } = useDialogs();

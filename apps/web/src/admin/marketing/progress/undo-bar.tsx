@@ -6,7 +6,7 @@ import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Counts down to the start of a campaign that was just sent, and takes it back. Screen readers hear it once, not every second. */
+/** Counts down to the start of a campaign that was just sent and offers Undo. Announced once, not every second. */
 export function UndoBar({ campaign, until }: { campaign: CampaignReport; until: string }) {
   const seconds = useSecondsUntil(campaign, until);
   const { undo, busy } = useUndo(campaign);

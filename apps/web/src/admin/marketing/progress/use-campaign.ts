@@ -5,7 +5,7 @@ import { marketingStatsQuery } from '../../../api/stats.ts';
 import { isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
 import { pollInterval } from './poll-interval.ts';
 
-/** A campaign, looked at again and again for as long as it is under way. */
+/** A campaign, polled while it's in progress. */
 export function useCampaign(id: number) {
   const queries = useQueryClient();
   const since = useRef(Date.now());

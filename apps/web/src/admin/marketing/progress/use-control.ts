@@ -11,7 +11,7 @@ const failed: Record<CampaignAct, string> = {
   retryFailed: 'Failed to try again: ',
 };
 
-/** Controls a campaign and shows at once what came of it. */
+/** Controls a campaign and shows the result immediately. */
 export function useControl(id: number) {
   const { alert } = useDialogs();
   const queries = useQueryClient();

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { campaignQuery } from '../../../api/campaigns.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates. */
 const TICK_MS = 250;
 
 /**
- * Whole seconds until a time (ISO 8601) of the campaign, never below 0. Counted from the server's clock as it stood when it
- * answered: clocks of browsers are wrong by minutes.
+ * Whole seconds until a campaign's time (ISO 8601), at least 0. Based on the server's clock in its last answer, since
+ * browser clocks can be minutes off.
  */
 export function useSecondsUntil({ id, as_of }: CampaignReport, time: string): number {
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ const OVERWRITE = {
   hint: 'The draft of the campaign that you undo takes its place.',
 };
 
-/** What a campaign that began before it was undone has come to. */
+/** The result when a campaign started before it could be undone. */
 const tooLateText = ({ ledger }: CampaignReport): string =>
   `Sending had begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were cancelled.`;
 
-/** Cancels a campaign before it starts and brings its draft back into the composer. */
+/** Cancels a campaign before it starts and restores its draft in the composer. */
 export function useUndo({ id }: CampaignReport) {
   const { alert, confirm } = useDialogs();
   const { takeBack, wouldOverwrite } = useComposer();

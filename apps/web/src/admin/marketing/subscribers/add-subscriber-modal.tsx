@@ -24,7 +24,7 @@ type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
 
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** Whether the server wants to know why somebody who opted out may be mailed again. */
+/** Whether the server requires a reason to resubscribe someone who opted out. */
 const wantsReason = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.message === texts.subscribers.optedOut;
 

@@ -11,11 +11,11 @@ type Props = {
   shown: readonly number[];
   total: Pick<SubscriberPage, 'total' | 'total_is_capped'>;
   onAct: (isActive: boolean) => void;
-  /** While many are being changed. */
+  /** True during a bulk change. */
   busy: boolean;
 };
 
-/** Selects many subscribers and asks before anything is done to them. */
+/** Selects subscribers in bulk and confirms before changing them. */
 export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Props) {
   const { confirm } = useDialogs();
   const { count, capped } = selectedSize(selection, total);

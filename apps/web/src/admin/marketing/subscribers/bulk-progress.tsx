@@ -19,7 +19,9 @@ function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult): 
 
 type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
 
-/** How far it is, with a way to stop it; then what came of it. Takes the focus, whose button is gone. */
+/**
+ * Progress of a bulk change with a Stop button, then its result. Takes focus, since the button that started it is gone.
+ */
 export function BulkProgress({ job, bulk }: Props) {
   const { result, error, isRunning, stop, goOn, close } = bulk;
   const box = useFocusToHeading<HTMLDivElement>();

@@ -1,7 +1,7 @@
 import type { SubscriberPage } from '../../../api/subscribers.ts';
 import { withId, withoutId } from '../id-list.ts';
 
-/** Subscribers ticked one by one, or all that match the filters apart from some. */
+/** Individually selected subscribers, or everyone who matches the filters with exceptions. */
 export type BulkSelection =
   | { kind: 'listed'; ids: readonly number[] }
   | { kind: 'matching'; except: readonly number[] };
@@ -11,17 +11,17 @@ export const nobodySelected: BulkSelection = { kind: 'listed', ids: [] };
 export const isTicked = (selection: BulkSelection, id: number): boolean =>
   selection.kind === 'listed' ? selection.ids.includes(id) : !selection.except.includes(id);
 
-/** Ticks or unticks one; where all that match are selected, an unticked one becomes an exception. */
+/** Selects or deselects one subscriber. If everyone who matches is selected, a deselected one becomes an exception. */
 export const tick = (selection: BulkSelection, id: number, ticked: boolean): BulkSelection =>
   selection.kind === 'listed'
     ? { kind: 'listed', ids: ticked ? withId(selection.ids, id) : withoutId(selection.ids, id) }
     : { kind: 'matching', except: ticked ? withoutId(selection.except, id) : withId(selection.except, id) };
 
-/** Without one who is there no longer: neither ticked nor an exception. */
+/** Removes a deleted subscriber from the selection and its exceptions. */
 export const forget = (selection: BulkSelection, id: number): BulkSelection =>
   tick(selection, id, selection.kind === 'matching');
 
-/** Ticks all of `ids`, beside those who were ticked before. */
+/** Adds `ids` to the selection. */
 export const tickAll = (selection: BulkSelection, ids: readonly number[]): BulkSelection =>
   selection.kind === 'listed'
     ? { kind: 'listed', ids: [...new Set([...selection.ids, ...ids])] }
@@ -29,7 +29,7 @@ export const tickAll = (selection: BulkSelection, ids: readonly number[]): BulkS
 
 type Total = Pick<SubscriberPage, 'total' | 'total_is_capped'>;
 
-/** How many are selected. A total that was not counted to its end makes this one capped, too. */
+/** Number selected. It's capped if the total is. */
 export const selectedSize = (
   selection: BulkSelection,
   { total, total_is_capped }: Total,

@@ -2,7 +2,7 @@ import { exportPaths } from '../../../api/export-paths.ts';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { DownloadButton } from '../../download-button.tsx';
 
-/** All subscribers that match the filters as a CSV file. */
+/** Downloads all subscribers that match the filters as CSV. */
 export function ExportButton({ filter }: { filter: SubscriberFilter }) {
   return <DownloadButton path={exportPaths.subscribers(filter)}>Export CSV</DownloadButton>;
 }

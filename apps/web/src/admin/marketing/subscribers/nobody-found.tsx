@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 type Props = {
-  /** Whether filters hide somebody, or there is nobody at all. */
+  /** Whether filters are hiding subscribers, as opposed to there being none. */
   filtered: boolean;
   onClear: () => void;
-  /** The next step where there is nobody at all. */
+  /** The next step when there are no subscribers. */
   action?: ReactNode;
 };
 
-/** In place of a list of subscribers that is empty. */
+/** Empty state of the subscriber list. */
 export function NobodyFound({ filtered, onClear, action }: Props) {
   if (filtered) {
     return (

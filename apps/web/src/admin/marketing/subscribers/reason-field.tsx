@@ -2,7 +2,7 @@ import { REASON_MAX } from '@fairlead/contract/limits';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/field.tsx';
 
-/** Why somebody who opted out may be mailed again. */
+/** Why someone who opted out may be emailed again. */
 export function ReasonField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
   return (
     <Field

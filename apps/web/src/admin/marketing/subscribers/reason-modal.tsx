@@ -8,13 +8,13 @@ import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   email: string;
-  /** What the field begins with: a reason that was given before, and did not get through. */
+  /** Initial value: a reason from an attempt that failed. */
   typed: string;
   onCancel: () => void;
   onReason: (reason: string) => void;
 };
 
-/** Asks why somebody who opted out may be mailed again; the answer is kept with the change. */
+/** Asks why someone who opted out may be emailed again. The reason is stored with the change. */
 export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
   const [text, setText] = useState(typed);
   const [error, setError] = useState('');

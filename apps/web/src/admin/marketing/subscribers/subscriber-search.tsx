@@ -20,7 +20,7 @@ const roles = [
   ...SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] })),
 ];
 
-/** Searches subscribers as one types, and by role. */
+/** Search as you type, with a role filter. */
 export function SubscriberSearch({ searchId, search, onSearch, role, onRole, children }: Props) {
   const { typed, type } = useSearchText(search, onSearch);
   return (

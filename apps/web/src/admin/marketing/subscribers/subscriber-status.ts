@@ -10,7 +10,7 @@ const suppressed: Record<SuppressionReason, string> = {
 
 type State = Pick<Subscriber, 'is_active' | 'suppression'>;
 
-/** Whether a campaign can reach the subscriber, and if not, why. */
+/** Whether campaigns can reach the subscriber, and if not, why. */
 export function subscriberStatus({ is_active, suppression }: State): { label: string; tone: Tone } {
   if (suppression) return { label: suppressed[suppression], tone: 'warn' };
   return is_active ? { label: 'Active', tone: 'ok' } : { label: 'Deactivated by an admin', tone: 'neutral' };
@@ -18,10 +18,12 @@ export function subscriberStatus({ is_active, suppression }: State): { label: st
 
 export const canBeMailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
 
-/** Name and organization, as far as they are known. */
+/** Name and organization, if known. */
 export const whoIs = ({ name, organization }: Pick<Subscriber, 'name' | 'organization'>): string =>
   [name, organization].filter(Boolean).join(' · ');
 
-/** Whether an admin may bring the subscriber back: after an opt-out with a reason, after a bounce or complaint never. */
+/**
+ * Whether an admin may reactivate the subscriber: after an opt-out, with a reason; after a bounce or complaint, never.
+ */
 export const canBeActivated = ({ suppression }: State): boolean =>
   suppression === null || suppression === 'opted_out';

@@ -31,7 +31,7 @@ import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { useBulkActive } from './use-bulk-active.ts';
 
-/** Its form and its rules are not needed to look at the list. */
+/** Loaded on demand: the list doesn't need the form and its validation. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
 const ImportView = lazy(() => import('../import/import-view.tsx'));
 
@@ -41,7 +41,7 @@ const activeOptions = [
   { value: 'false', label: 'Inactive' },
 ] as const;
 
-/** The filters of the list, which live in the URL; anything else there counts as "all". */
+/** The list's filters, stored in the URL. Unrecognized values mean "all". */
 function useSubscriberFilter() {
   const [search, setSearch] = useUrlFilter('search');
   const [roleText, setRole] = useUrlFilter('role');
@@ -52,7 +52,7 @@ function useSubscriberFilter() {
   return { search, setSearch, role, setRole, active_only, setActive, clear };
 }
 
-/** The list of subscribers, or the import that the URL names. */
+/** The subscriber list, or the import in the URL. */
 export default function SubscribersTab() {
   const { param } = useImportParam();
   if (!param) return <SubscriberList />;
@@ -79,14 +79,14 @@ function SubscriberList() {
 
   const bulk = useBulkActive();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
-  // Whoever is selected was selected among those who match: other filters, another selection.
+  // Selected subscribers were chosen among those that matched, so new filters clear the selection.
   const filterKey = JSON.stringify(filter);
   const selection = selected.filter === filterKey ? selected.selection : nobodySelected;
   const select = (next: BulkSelection) => setSelected({ filter: filterKey, selection: next });
   const onDeleted = ({ id, email }: Subscriber) => {
     select(forget(selection, id));
     setMessage(`${email} is deleted.`);
-    // Where no row is left to take focus.
+    // When no row is left to take focus.
     if (shown.length === 1) title.current?.focus();
   };
   const act = (isActive: boolean) => {

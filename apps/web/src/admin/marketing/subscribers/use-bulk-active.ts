@@ -11,7 +11,7 @@ export type BulkJob = {
   filter: SubscriberFilter;
   count: number;
 };
-/** `changed` and `kept` grow step by step; `stopped` by the reader before the end. */
+/** `changed` and `kept` grow with each step; `stopped` means the user stopped it early. */
 export type BulkResult = { changed: number; kept: number; stopped: boolean };
 
 const nothing: BulkResult = { changed: 0, kept: 0, stopped: false };
@@ -22,7 +22,7 @@ const start = ({ selection, filter }: BulkJob): ManySubscribers =>
     ? { ids: selection.ids.slice(0, BULK_IDS_MAX) }
     : { selection: { ...filter, except_ids: [...selection.except] } };
 
-/** What comes after a step; undefined at the end. */
+/** The next step; undefined at the end. */
 function following(
   { selection }: BulkJob,
   step: ManySubscribers,
@@ -35,8 +35,8 @@ function following(
 }
 
 /**
- * Activates or deactivates many, step by step, until all are done or somebody stops it. A step that fails ends it; going on
- * begins with that step, and repeating one changes nothing.
+ * Activates or deactivates many subscribers in steps until done or stopped. A failed step ends the run, and continuing
+ * repeats that step, which is idempotent.
  */
 export function useBulkActive() {
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ export function useBulkActive() {
       setResult(nothing);
       mutate(job);
     },
-    /** After a failure: from the step that failed. */
+    /** Continues from the step that failed. */
     goOn: () => work.variables && mutate(work.variables),
     stop: () => {
       stopped.current = true;

@@ -15,7 +15,9 @@ const HINT =
   'For a person who asked for it. This cannot be undone. An opt-out stays in force, and so does the record of mail already sent. ' +
   'A campaign that is under way may still reach this person.';
 
-/** Deletes a subscriber after a question. The row goes when the server has said so: there is no way back. */
+/**
+ * Deletes a subscriber after a confirmation. The row disappears only once the server confirms, since there's no undo.
+ */
 export function useDeleteSubscriber(onDeleted: (subscriber: Subscriber) => void) {
   const { alert, confirm } = useDialogs();
   const queries = useQueryClient();

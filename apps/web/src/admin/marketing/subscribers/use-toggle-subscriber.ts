@@ -13,7 +13,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 
 type Change = { subscriber: Subscriber; is_active: boolean; reason?: string };
 
-/** Activates or deactivates: shown at once in every list, taken back if the server refuses. */
+/** Activates or deactivates a subscriber: an optimistic update in every list, rolled back if the server refuses. */
 export function useToggleSubscriber() {
   const { alert } = useDialogs();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useToggleSubscriber() {
       show(changed);
       peopleChanged(queries, 'keep');
     },
-    // Over only when the alert is closed: what the caller opens then does not lie over it.
+    // Wait for the alert to close, so that it doesn't cover what the caller opens next.
     onError: async (error, { subscriber }) => {
       show(subscriber);
       await alert(`${texts.subscribers.toggleFailed}${errorMessage(error, texts.unknown)}`);
