@@ -14,9 +14,9 @@ function pageRoute({ path, page }: PageRoute) {
   return <Route key={path} path={path} element={<Page />} />;
 }
 
-/** The product, below whichever router it runs in. */
+/** The app inside any router. */
 export function App() {
-  // From here on the page acts by itself; journeys wait for it.
+  // Signals to e2e tests that the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.live = '';
   }, []);

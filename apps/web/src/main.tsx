@@ -1,9 +1,9 @@
 import './styles.css';
 
-/** Milliseconds after which the page starts although the browser has reported no paint. */
+/** How long to wait for the browser to report a paint before starting anyway, in milliseconds. */
 const LATEST = 1_000;
 
-/** Once the page has been painted; at once where nothing is painted, as in a tab in the background. */
+/** Resolves after the first paint, or immediately if nothing is painted, as in a background tab. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve();
@@ -11,7 +11,7 @@ const painted = (): Promise<void> =>
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 
-/** All at once, although some of them name others. */
+/** Loads all scripts in parallel, although some import others. */
 function askFor(scripts: readonly string[]): void {
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
@@ -19,7 +19,7 @@ function askFor(scripts: readonly string[]): void {
   }
 }
 
-/** Milliseconds to wait before each new try on a line that lost a script. */
+/** Delays before retrying a failed script, in milliseconds. */
 const WAITS = [1_000, 3_000, 9_000];
 
 async function begin(): Promise<void> {
@@ -38,14 +38,13 @@ async function beginOnBadLine(): Promise<void> {
   await begin();
 }
 
-// The page that was sent is complete and its links and forms work: first it is painted, then the 90 kB that take it over are
-// asked for (docs/decisions/0012).
+// The server's HTML works without scripts, so it's painted first. The 90 kB that hydrate it load after that.
 await painted();
 askFor(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
 try {
   await beginOnBadLine();
 } catch (error) {
-  // From here on it is a page without script, and looks like one.
+  // Scripts failed to load, so show the page as it looks without scripts.
   document.documentElement.dataset.unstarted = '';
   throw error;
 }

@@ -6,10 +6,10 @@ export type PageFile = `${'site' | 'admin' | 'auth'}/${string}-page.tsx`;
 const modules = import.meta.glob<PageModule>('./{site,admin,auth}/**/*-page.tsx');
 const loaded = new Map<PageFile, ComponentType>();
 
-/** Every page there is, for the test that each has a route. */
+/** Every page module, for the test that each has a route. */
 export const pageFiles = (): string[] => Object.keys(modules).map((file) => file.slice('./'.length));
 
-/** Loads the chunk of a page. Once loaded, `pageOf` renders it at once, without a Suspense boundary's fallback. */
+/** Loads a page's chunk. Once loaded, `pageOf` renders it immediately, without a Suspense fallback. */
 export async function loadPage(file: PageFile): Promise<PageModule> {
   const load = modules[`./${file}`];
   if (!load) throw new Error(`There is no page ${file}`);
@@ -20,7 +20,7 @@ export async function loadPage(file: PageFile): Promise<PageModule> {
 
 const lazyPages = new Map<PageFile, ComponentType>();
 
-/** The component of a page, loaded when it is first rendered. */
+/** A page's component, loaded when first rendered. */
 export function pageOf(file: PageFile): ComponentType {
   const ready = loaded.get(file) ?? lazyPages.get(file);
   if (ready) return ready;

@@ -1,4 +1,4 @@
-/** Every URL of the product as a name. */
+/** Every URL of the product by name. */
 export const paths = {
   home: '/',
   features: '/features',

@@ -8,7 +8,7 @@ export type PageRoute = {
   page: PageFile;
   title: string;
   description: string;
-  /** `public` pages are prerendered; `admin` ones are behind the guard and never indexed. */
+  /** `public` pages are prerendered; `admin` pages are behind the guard and never indexed. */
   access: 'public' | 'admin';
   /** Whether search engines may list it. */
   index: boolean;
@@ -31,7 +31,7 @@ const guarded = (path: string, page: PageFile, title: string): PageRoute => ({
   index: false,
 });
 
-/** The one table of pages: it drives the router, the guard, the prerendered files, the server's routes and the sitemap. */
+/** The route table, used by the router, the guard, prerendering, the server's routes, and the sitemap. */
 export const routes: readonly PageRoute[] = [
   open(
     paths.home,
@@ -152,7 +152,7 @@ export const routes: readonly PageRoute[] = [
   guarded(paths.analytics, 'admin/coming-soon-page.tsx', 'Analytics'),
 ];
 
-/** Old spellings: a 301 from the server, a replaced history entry in the browser. */
+/** Old URLs: a 301 from the server, a replaced history entry in the browser. */
 export const redirects: readonly { path: string; to: string }[] = [
   { path: '/getting-started', to: paths.gettingStarted },
   { path: '/admin-features', to: paths.adminFeatures },
@@ -160,10 +160,10 @@ export const redirects: readonly { path: string; to: string }[] = [
 
 const trimmed = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
-/** The row of a URL's path; a slash at its end does not matter. */
+/** The route of a URL's path, ignoring a trailing slash. */
 export const findRoute = (pathname: string): PageRoute | undefined =>
   routes.find(({ path }) => path === trimmed(pathname));
 
-/** Text of `<title>`. */
+/** The text of `<title>`. */
 export const documentTitle = ({ path, title }: Pick<PageRoute, 'path' | 'title'>): string =>
   path === paths.home ? `${brand.name}: ${brand.tagline}` : `${title} · ${brand.name}`;

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
-/** Takes over the page that was sent, or renders it. */
+/** Hydrates the prerendered page, or renders it. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -17,12 +17,12 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
 
-  // Prerendered pages are taken over as they are; the page's chunk first, so that nothing flashes.
+  // Load the page's chunk before hydrating, to avoid a flash.
   const route = findRoute(window.location.pathname);
   const prerendered = route && root.dataset.page === (route.access === 'admin' ? 'app-shell' : route.path);
   if (prerendered) {
     if (route.access === 'public') await loadPage(route.page);
-    // In slices, so that a tap meanwhile is answered.
+    // In a transition, so React can respond to input in between.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     createRoot(root).render(app);

@@ -28,7 +28,7 @@ const surfaces = ['surface', 'raised', 'sunk'];
 const on = (names: string[], grounds: string[]) =>
   names.flatMap((name) => grounds.map((ground) => [name, ground] as const));
 
-/** Every pair that may meet on screen, with the least contrast it must have. */
+/** Every color pair that can occur together, with its minimum contrast. */
 const bars = [
   { least: 7, what: 'body text', pairs: on(['ink', 'ink-soft'], surfaces) },
   {

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
-/** All admins, in the order in which they were created. */
+/** All admins in the order they were created. */
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
   queryFn: async ({ signal }) => (await call(client.admins.list({ fetchOptions: { signal } }))).admins,
 });
 
-/** What admins did last, newest first. */
+/** Admin activity, newest first. */
 export const activityQuery = queryOptions({
   queryKey: ['admin-activity'],
   queryFn: async ({ signal }) =>
@@ -23,14 +23,14 @@ export const activityQuery = queryOptions({
     ).activities,
 });
 
-/** After an act on an account. Resolves when what is on the screen has been loaded again, or could not be. */
+/** Refetches after an action on an account. Resolves when the screen is up to date, or when the refetch has failed. */
 export async function adminsChanged(queries: QueryClient): Promise<void> {
   await Promise.all(
     [adminsQuery.queryKey, activityQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 }
 
-/** Takes a deleted admin out of the list before it is loaded again. */
+/** Removes a deleted admin from the cached list before it's refetched. */
 export const withoutAdmin = (queries: QueryClient, id: number): void => {
   queries.setQueryData(adminsQuery.queryKey, (admins) => admins?.filter((admin) => admin.id !== id));
 };
@@ -41,11 +41,11 @@ export const createAdmin = async (body: z.input<typeof NewAdmin>): Promise<Admin
 export const changeMyPassword = (body: z.input<typeof PasswordChange>) =>
   call(client.admins.changeMyPassword({ body }));
 
-/** @returns the sentence to show, as the next two do */
+/** @returns the confirmation to show, as do the next two */
 export const resetPassword = async (id: number, newPassword: string): Promise<string> =>
   (await call(client.admins.resetPassword({ params: { id: String(id) }, body: { newPassword } }))).message;
 
-/** Names the state that is meant: whoever was quicker with the same act is not undone. */
+/** Sends the target state instead of toggling, so it doesn't undo another admin's identical action. */
 export const setAdminActive = async (id: number, is_active: boolean): Promise<string> =>
   (
     await call(

@@ -1,16 +1,16 @@
 import { LOCAL_API_PORT } from '@fairlead/contract/limits';
 
 type Site = {
-  /** True under Vite's development server, which serves no API. */
+  /** True under Vite's development server, which doesn't serve the API. */
   dev: boolean;
   hostname: string;
-  /** `API_URL` of the build: the API of a site that is hosted apart from it. */
+  /** The build's `API_URL`, for sites hosted separately from the API. */
   apiUrl: string | undefined;
 };
 
 /**
- * Where the API is. The API server serves the built site itself, so the answer is '' (this origin) there; Vite's
- * development server finds it on port 5000 of the same machine.
+ * The API's base URL: '' (this origin) when the API server serves the site. Under Vite's development server it's port
+ * 5000 on the same machine.
  */
 export function apiBaseUrl({ dev, hostname, apiUrl }: Site): string {
   if (apiUrl) return apiUrl.replace(/\/+$/, '');

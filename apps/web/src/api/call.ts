@@ -1,7 +1,7 @@
-/** The API refused or failed. `message` is the server's text, '' where it gave none. */
+/** An API error. `message` is the server's text, or '' if it sent none. */
 export class ApiError extends Error {
   readonly status: number;
-  /** One text per field where several are wrong. */
+  /** Error texts by field, if several fields are invalid. */
   readonly fields: Record<string, string>;
   readonly body: unknown;
 
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 type Reply = { status: number; body: unknown };
 
-/** The body of a successful reply. Throws `ApiError` for any other, and lets a network failure through. */
+/** The body of a successful response. Throws `ApiError` for any other response, and doesn't catch network errors. */
 export async function call<R extends Reply>(reply: Promise<R>): Promise<Extract<R, { status: 200 }>['body']> {
   const { status, body } = await reply;
   if (status !== 200) throw new ApiError(status, body);

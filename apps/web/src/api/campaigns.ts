@@ -8,16 +8,16 @@ import { client } from './client.ts';
 export type AudienceBody = z.input<typeof AudienceRequest>;
 export type SendBody = z.input<typeof SendRequest>;
 
-/** Begins the keys of all lists of campaigns. */
+/** Key prefix of all campaign lists. */
 export const CAMPAIGNS_KEY = 'campaigns';
 
-/** Begins the keys of all counts of an audience. */
+/** Key prefix of all audience counts. */
 export const AUDIENCE_KEY = 'audience';
 
-/** Milliseconds after which a send without an answer counts as failed; the server answers within 10 s. */
+/** Timeout in milliseconds for a send; the server answers within 10 s. */
 const SEND_PATIENCE_MS = 60_000;
 
-/** Exactly how many people a draft would reach. */
+/** The exact number of people a draft would reach. */
 export const audienceQuery = (body: AudienceBody) =>
   queryOptions({
     queryKey: [AUDIENCE_KEY, body],
@@ -25,7 +25,7 @@ export const audienceQuery = (body: AudienceBody) =>
     placeholderData: keepPreviousData,
   });
 
-/** Creates the campaign and sends it. The same `key` again answers with the first campaign. */
+/** Creates and sends a campaign. Repeating the same `key` returns the first campaign. */
 export const postCampaign = (body: SendBody, key: string) =>
   call(
     client.campaigns.send({
@@ -36,7 +36,7 @@ export const postCampaign = (body: SendBody, key: string) =>
   );
 export type SendReply = Awaited<ReturnType<typeof postCampaign>>;
 
-/** Campaigns, newest first, page by page. */
+/** Campaigns, newest first, paginated. */
 export const campaignsQuery = infiniteQueryOptions({
   queryKey: [CAMPAIGNS_KEY],
   queryFn: ({ pageParam, signal }) =>
@@ -45,7 +45,7 @@ export const campaignsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
-/** Progress and report of one campaign. A failed look is not repeated at once: whoever polls looks again anyway. */
+/** A campaign's progress and report. Not retried on failure, because callers poll anyway. */
 export const campaignQuery = (id: number) =>
   queryOptions({
     queryKey: ['campaign', id],
@@ -56,7 +56,7 @@ export const campaignQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Recipients of a campaign, page by page; '' for every status. */
+/** A campaign's recipients, paginated; '' for every status. */
 export const recipientsQuery = (id: number, status: RecipientStatus | '') =>
   infiniteQueryOptions({
     queryKey: ['campaign', id, 'recipients', status],
@@ -73,7 +73,7 @@ export const recipientsQuery = (id: number, status: RecipientStatus | '') =>
     placeholderData: keepPreviousData,
   });
 
-/** All that is known about the mail to one recipient. */
+/** One recipient's email history. */
 export const recipientHistoryQuery = (campaign: number, recipient: number) =>
   queryOptions({
     queryKey: ['campaign', campaign, 'recipient', recipient],

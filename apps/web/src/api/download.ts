@@ -2,13 +2,13 @@ import { baseUrl } from './base-url.ts';
 import { ApiError } from './call.ts';
 import { readSession } from './session.ts';
 
-/** The name which the server gives the file (RFC 6266, quoted form). */
+/** The file name from Content-Disposition (RFC 6266, quoted form). */
 const nameIn = (disposition: string | null): string | undefined =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 
 /**
- * Fetches a file that only admins may have, whole, before it is saved: a download that breaks off in the middle throws, and no
- * half file is left behind. `path` begins with /api.
+ * Fetches an admin-only file completely before saving it, so an interrupted download throws instead of leaving a
+ * partial file. `path` begins with /api.
  */
 export async function downloadFile(
   path: string,

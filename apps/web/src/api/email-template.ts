@@ -6,25 +6,25 @@ import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
 
-/** Milliseconds after which a test without an answer counts as failed; the server answers within 10 s. */
+/** Timeout in milliseconds for a test; the server answers within 10 s. */
 const TEST_PATIENCE_MS = 60_000;
 
-/** The theme under which a preview is shown. */
+/** A preview's theme. */
 export type PreviewLook = 'light' | 'dark';
 
-/** The marketing mail as HTML. */
+/** The marketing email as HTML. */
 export const templateQuery = queryOptions({
   queryKey: ['template'],
   queryFn: async ({ signal }) =>
     (await call(client.emailTemplate.template({ fetchOptions: { signal } }))).template,
 });
 
-/** `subscriber` is null where nobody was chosen. */
+/** `subscriber` is null if none was chosen. */
 export type Preview = { src: string; subscriber: PreviewPerson | null };
 
 /**
- * The address under which the mail can be shown in a frame, filled in for a subscriber or for anybody. It lives for a short
- * time, so it is never kept. A frame does not tell whether it could load, so the page is fetched once here.
+ * A URL for showing the email in a frame, filled in for a subscriber or a sample person. It expires quickly, so it
+ * isn't cached. Frames don't report load errors, so the page is fetched here once first.
  */
 export const templatePreviewQuery = (subscriberId: string, look: PreviewLook) =>
   queryOptions({
@@ -46,7 +46,7 @@ export const templatePreviewQuery = (subscriberId: string, look: PreviewLook) =>
     gcTime: 0,
   });
 
-/** Sends the mail to a few addresses. The same `key` again sends nothing and tells what became of the first. */
+/** Emails a test to a few addresses. Repeating the same `key` sends nothing and returns the first result. */
 export const postTestSend = async ({ body, key }: { body: z.input<typeof TestSendRequest>; key: string }) =>
   (
     await call(

@@ -2,13 +2,13 @@ import type { RecipientStatus } from '@fairlead/contract/types';
 import type { InquiryFilter } from './inquiries.ts';
 import type { SubscriberFilter } from './subscribers.ts';
 
-/** '' does not narrow anything down. */
+/** '' means no filter. */
 function withFilter(path: string, filter: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return query.size ? `${path}?${query}` : path;
 }
 
-/** Where each list is to be had as a CSV file, for `downloadFile`. */
+/** CSV export paths of each list, for `downloadFile`. */
 export const exportPaths = {
   inquiries: ({ search, kind, status }: InquiryFilter) =>
     withFilter('/api/inquiries/export', { search, kind, status }),

@@ -8,16 +8,16 @@ import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
 import { readSession } from './session.ts';
 
-/** Begins the keys of everything about imports. */
+/** Key prefix of everything about imports. */
 export const IMPORTS_KEY = 'imports';
 
-/** Bytes sent at once: few enough for a slow line, and for a proxy that allows no more than 1 MB. */
+/** Upload chunk size in bytes, small enough for slow connections and for proxies with a 1 MB limit. */
 const PART = 256 * 1024;
-/** Milliseconds after which a step without an answer counts as failed; the server answers within a few seconds. */
+/** Timeout in milliseconds for a step; the server answers within a few seconds. */
 const PATIENCE_MS = 60_000;
 
 export type FileOptions = {
-  /** Columns by field, '' for none; those left out are guessed by the server. */
+  /** Columns by field, '' for none; the server guesses fields that are missing. */
   mapping: Partial<ImportMapping>;
   default_role: SubscriberRole;
   update_existing: boolean;
@@ -27,7 +27,7 @@ export type CheckedFile = {
   columns: string[];
   sample: string[][];
   mapping: ImportMapping;
-  /** Null as long as no column holds the addresses. */
+  /** Null while no column is mapped to the email. */
   import: SubscriberImport | null;
 };
 
@@ -50,7 +50,7 @@ async function sendPart<Reply>(
   return body as Reply;
 }
 
-/** A part that was lost on the way is sent once more: the server takes each only once. */
+/** Retries a lost chunk once; the server accepts each chunk only once. */
 async function sendTwice<Reply>(...part: Parameters<typeof sendPart>): Promise<Reply> {
   try {
     return await sendPart<Reply>(...part);
@@ -61,7 +61,7 @@ async function sendTwice<Reply>(...part: Parameters<typeof sendPart>): Promise<R
 }
 
 /**
- * The dry run of a file, which is sent part by part. `onRead` is told how many bytes the server has read.
+ * Uploads a file in chunks for its dry run. `onRead` gets the number of bytes the server has read.
  * @throws ApiError with what is wrong with the file
  */
 export async function checkFile(
@@ -108,7 +108,7 @@ export const latestImportsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(client.imports.latest({ fetchOptions: { signal } }))).imports,
 });
 
-/** Rows of one verdict, page by page. */
+/** Rows with one verdict, paginated. */
 export const importRowsQuery = (id: number, verdict: ImportVerdict) =>
   infiniteQueryOptions({
     queryKey: [IMPORTS_KEY, id, 'rows', verdict],
@@ -126,7 +126,7 @@ export const importRowsQuery = (id: number, verdict: ImportVerdict) =>
 
 export type ImportAct = 'commit' | 'undo';
 
-/** About a second of importing or undoing; to be repeated. */
+/** Runs about a second of an import or undo; call it repeatedly. */
 export const workOnImport = async (id: number, act: ImportAct): Promise<SubscriberImport> => {
   const fetchOptions = { signal: AbortSignal.timeout(PATIENCE_MS) };
   return (await call(client.imports[act]({ params: { id: String(id) }, fetchOptions }))).import;

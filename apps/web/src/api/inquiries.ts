@@ -11,7 +11,7 @@ import { client } from './client.ts';
 /** '' for all. */
 export type InquiryFilter = { search: string; kind: InquiryKind | ''; status: InquiryStatus | '' };
 
-/** Ids count for each kind by itself. */
+/** Ids are unique per kind only. */
 export type InquiryName = Pick<Inquiry, 'kind' | 'id'>;
 
 type InquiryPage = {
@@ -22,10 +22,10 @@ type InquiryPage = {
 };
 export type InquiryPages = InfiniteData<InquiryPage>;
 
-/** Begins the keys of all lists of inquiries. */
+/** Key prefix of all inquiry lists. */
 export const INQUIRIES_KEY = 'inquiries';
 
-/** Demo requests and messages that match, newest first, page by page. */
+/** Matching demo requests and messages, newest first, paginated. */
 export const inquiriesQuery = ({ search, kind, status }: InquiryFilter) =>
   infiniteQueryOptions({
     queryKey: [INQUIRIES_KEY, { search, kind, status }],
@@ -58,7 +58,7 @@ export const inquiryQuery = (name: InquiryName) =>
 export const setInquiryStatus = async (name: InquiryName, status: InquiryStatus): Promise<Inquiry> =>
   (await call(client.inquiries.setStatus({ params: params(name), body: { status } }))).inquiry;
 
-/** The loaded pages with `changed` in place of the same inquiry. */
+/** The loaded pages with the inquiry replaced by `changed`. */
 export const withInquiry = (pages: InquiryPages | undefined, changed: Inquiry): InquiryPages | undefined =>
   pages && {
     ...pages,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
-/** How many demo requests and messages nobody has answered yet. */
+/** Number of unanswered demo requests and messages. */
 export const newInquiriesQuery = queryOptions({
   queryKey: ['new-inquiries'],
   queryFn: async ({ signal }) => {
@@ -10,6 +10,6 @@ export const newInquiriesQuery = queryOptions({
     const { total, total_is_capped } = await call(client.inquiries.list({ query, fetchOptions: { signal } }));
     return { total, capped: total_is_capped };
   },
-  // Whoever comes back from the inbox has just changed it.
+  // Refetched on return from the inbox, where it probably changed.
   staleTime: 0,
 });

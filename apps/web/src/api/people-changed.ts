@@ -5,8 +5,8 @@ import { SUBSCRIBERS_KEY } from './subscribers.ts';
 import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 
 /**
- * After a change to a subscriber: everything that lists or counts people is out of date. Lists of subscribers on the screen
- * load again, or stay until they are opened next (`keep`), so that a row does not vanish under the hand that changed it.
+ * Invalidates everything that lists or counts people after a change to a subscriber. Visible subscriber lists refetch,
+ * or wait until they're next opened (`keep`) so the changed row doesn't disappear immediately.
  */
 export function peopleChanged(queries: QueryClient, lists: 'reload' | 'keep'): void {
   const refetchType = lists === 'keep' ? 'none' : 'active';

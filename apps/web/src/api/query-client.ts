@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
 
-/** How often a load that failed is tried again, unless the server answered: then it meant it. */
+/** Retries after a network error. An error response from the server is final. */
 const RETRIES = 1;
 
-/** `onSessionEnded` is called when the API answers 401, so that one place sends the reader to /login. */
+/** Calls `onSessionEnded` when the API answers 401, so redirecting to /login happens in one place. */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnded();
@@ -13,8 +13,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // A browser that thinks it is offline asks all the same: a load that waits says nothing, and a send that waits would go out
-      // later, unasked.
+      // Requests run even if the browser thinks it's offline: a paused query shows nothing, and a paused mutation would
+      // run later, unexpectedly.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

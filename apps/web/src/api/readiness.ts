@@ -4,13 +4,13 @@ import { client } from './client.ts';
 type Answer = Awaited<ReturnType<typeof client.system.ready>>;
 type Checks = Extract<Answer, { status: 200 }>['body']['checks'];
 
-/** What the server says of itself. `checks` is null where it answered, but not with that. */
+/** The server's own health report. `checks` is null if it answered with anything else. */
 export type Readiness = { server: 'ok' | 'failing' | 'unreachable'; checks: Checks | null };
 
-/** Milliseconds after which a server that does not answer counts as out of reach. */
+/** Timeout in milliseconds, after which the server counts as unreachable. */
 const PATIENCE_MS = 10_000;
 
-/** Never fails: that the server is out of reach is an answer, too. */
+/** Never throws: an unreachable server is a valid result. */
 export const readinessQuery = queryOptions({
   queryKey: ['readiness'],
   queryFn: async (): Promise<Readiness> => {

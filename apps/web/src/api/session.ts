@@ -1,4 +1,4 @@
-/** The token of the admin session and when it ends (ISO 8601), kept in the browser. */
+/** The admin session's token and expiry (ISO 8601), stored in the browser. */
 export type StoredSession = { token: string; expiresAt: string };
 
 const TOKEN = 'adminToken';
@@ -6,7 +6,7 @@ const EXPIRY = 'adminTokenExpiry';
 
 const memory = new Map<string, string>();
 
-/** A browser that keeps nothing (all cookies blocked) throws here; the session then lasts as long as the page. */
+/** Storage access throws if cookies are blocked; the session then lasts as long as the page. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return window.localStorage;
@@ -35,8 +35,8 @@ export function clearSession(): void {
 }
 
 /**
- * Calls back when another tab begins or ends a session, or may have done so while this page was frozen in the browser's history.
- * Returns how to stop.
+ * Calls back when another tab starts or ends a session, or might have while this page was in the back/forward cache.
+ * Returns an unsubscribe function.
  */
 export function onSessionOfOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -53,7 +53,7 @@ export function onSessionOfOtherTab(listener: () => void): () => void {
   };
 }
 
-/** Whether the session has ended at `now` (milliseconds). An expiry that cannot be read counts as ended. */
+/** Whether the session has expired at `now` (milliseconds). An unreadable expiry counts as expired. */
 export function hasExpired({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: number): boolean {
   const end = Date.parse(expiresAt);
   return Number.isNaN(end) || end <= now;

@@ -1,6 +1,6 @@
 import { baseUrl } from './base-url.ts';
 
-/** What came of a call: the body, a refusal with the server's text, or no answer at all. */
+/** The result of a call: the body, a refusal with the server's text, or no answer. */
 export type SiteReply<Body> =
   | { outcome: 'ok'; body: Body }
   | { outcome: 'refused'; status: number; error: string | undefined; fields: Record<string, string> }
@@ -8,12 +8,12 @@ export type SiteReply<Body> =
 
 type Call = { method?: 'GET' | 'POST'; body?: unknown; token?: string };
 
-/** Milliseconds after which a server that does not answer counts as unreachable. */
+/** Timeout in milliseconds, after which the server counts as unreachable. */
 const PATIENCE_MS = 30_000;
 
 /**
- * One call to the API with the browser's own `fetch`, for the pages of the site, which do without the typed client and
- * its 50 kB. Name the answer's type from the contract. Never throws.
+ * One API call using plain `fetch`, for public pages, which don't load the typed client and its 50 kB. Specify the
+ * response type from the contract. Never throws.
  */
 export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): Promise<SiteReply<Body>> {
   const { method = 'GET', body, token } = call;

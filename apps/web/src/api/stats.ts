@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
-/** The figures of the email marketing center. */
+/** The stats of the email marketing center. */
 export const marketingStatsQuery = queryOptions({
   queryKey: ['marketing-stats'],
   queryFn: async ({ signal }) => (await call(client.stats.marketing({ fetchOptions: { signal } }))).stats,
 });
 
-/** The four figures of the dashboard. */
+/** The four dashboard stats. */
 export const dashboardStatsQuery = queryOptions({
   queryKey: ['dashboard-stats'],
   queryFn: async ({ signal }) => (await call(client.stats.dashboard({ fetchOptions: { signal } }))).stats,
 });
 
-/** What happened on the site lately, newest first. */
+/** Recent site activity, newest first. */
 export const siteEventsQuery = queryOptions({
   queryKey: ['site-events'],
   queryFn: async ({ signal }) =>

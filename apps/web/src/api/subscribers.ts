@@ -24,13 +24,13 @@ export type SubscriberPage = {
   next_cursor: string | null;
 };
 
-/** Begins the keys of all lists of subscribers. */
+/** Key prefix of all subscriber lists. */
 export const SUBSCRIBERS_KEY = 'subscribers';
 
-/** Subscribers in one page: enough to scan, few enough for a phone. */
+/** Page size: enough to scan, short enough for a phone. */
 const PAGE = 50;
 
-/** Subscribers that match, newest first, page by page. */
+/** Matching subscribers, newest first, paginated. */
 export const subscribersQuery = (filter: SubscriberFilter) =>
   infiniteQueryOptions({
     queryKey: [SUBSCRIBERS_KEY, filter],
@@ -46,10 +46,10 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Subscribers offered while one types. */
+/** Number of autocomplete suggestions. */
 const MATCHES = 8;
 
-/** The newest few subscribers that match, to choose one from. */
+/** The newest matching subscribers, for autocomplete. */
 export const subscriberMatchesQuery = (search: string) =>
   queryOptions({
     queryKey: ['subscriber-matches', search],
@@ -68,18 +68,18 @@ export const subscriberMatchesQuery = (search: string) =>
 export const addSubscriber = async (body: z.input<typeof NewSubscriber>): Promise<Subscriber> =>
   (await call(client.subscribers.add({ body }))).subscriber;
 
-/** `reason` is needed to bring back somebody who opted out. */
+/** `reason` is required to reactivate someone who opted out. */
 export const setSubscriberActive = async (
   id: number,
   change: { is_active: boolean; reason?: string },
 ): Promise<Subscriber> =>
   (await call(client.subscribers.toggle({ params: { id: String(id) }, body: change }))).subscriber;
 
-/** For good, because the person asked for it. */
+/** Deletes permanently, at the person's request. */
 export const deleteSubscriber = (id: number) =>
   call(client.subscribers.delete({ params: { id: String(id) } }));
 
-/** The loaded pages without a subscriber who was deleted. */
+/** The loaded pages without a deleted subscriber. */
 export const withoutSubscriber = (
   pages: InfiniteData<SubscriberPage> | undefined,
   id: number,
@@ -95,14 +95,14 @@ export const withoutSubscriber = (
   };
 };
 
-/** Milliseconds after which a step without an answer counts as failed; the server answers within a few seconds. */
+/** Timeout in milliseconds for a step; the server answers within a few seconds. */
 const STEP_PATIENCE_MS = 60_000;
 
 export type ManySubscribers =
   | { ids: number[] }
   | { selection: SubscriberFilter & { except_ids: number[] }; cursor?: string };
 
-/** One step of activating or deactivating many; `next_cursor` says where to go on. */
+/** One step of a bulk activation or deactivation; `next_cursor` is where the next step starts. */
 export const setManyActive = (is_active: boolean, many: ManySubscribers) =>
   call(
     client.subscribers.setActive({
@@ -111,7 +111,7 @@ export const setManyActive = (is_active: boolean, many: ManySubscribers) =>
     }),
   );
 
-/** The loaded pages with `changed` in place of the subscriber of the same id. */
+/** The loaded pages with the subscriber replaced by `changed`. */
 export const withSubscriber = (
   pages: InfiniteData<SubscriberPage> | undefined,
   changed: Subscriber,

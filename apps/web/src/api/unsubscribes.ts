@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
-/** Begins the keys of all lists of people who opted out. */
+/** Key prefix of all lists of people who opted out. */
 export const UNSUBSCRIBED_KEY = 'unsubscribed';
 
 /** The newest 100 people who opted out and match `search`. */

@@ -3,29 +3,29 @@ import { createContext, useContext } from 'react';
 import type { SiteReply } from '../api/site-fetch.ts';
 
 /**
- * `loading` until the first verification has finished; `unreachable` when a stored session could not be verified because
- * the server did not answer: it is kept, and `retry` asks again.
+ * `loading` until the stored session has been verified. `unreachable` if the server didn't answer: the session is kept,
+ * and `retry` verifies it again.
  */
 export type AuthState =
   | { status: 'loading' | 'unreachable' }
   | { status: 'anonymous'; ended: SessionEnd | null }
   | { status: 'admin'; admin: Admin; expiresAt: string };
 
-/** How a session of this page ended. */
+/** Why the session ended. */
 export type SessionEnd = 'logout' | 'expired';
 
 export type Auth = AuthState & {
   /**
-   * Takes a username or email. Never throws. Null when `canceled` was aborted
-   * before the answer: then nothing has changed here, and a session that was created after all is ended.
+   * Takes a username or email. Never throws. Returns null if `canceled` was aborted before the answer: nothing changes
+   * here, and if a session was created anyway, it's ended.
    */
   login: (username: string, password: string, canceled: AbortSignal) => Promise<SiteReply<Session> | null>;
-  /** Ends the session here at once and on the server if it answers. */
+  /** Ends the session here immediately, and on the server if it answers. */
   logout: () => Promise<void>;
   /** The API no longer accepts the session. */
   expire: () => void;
   retry: () => void;
-  /** Asks the server again who this is, while the page stays: rights may have changed. */
+  /** Fetches the current admin again without a reload, since their rights may have changed. */
   recheck: () => void;
 };
 
@@ -37,7 +37,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** The admin who is logged in. Only for pages behind the guard. */
+/** The logged-in admin. Only for pages behind the guard. */
 export function useAdmin(): Admin {
   const auth = useAuth();
   if (auth.status !== 'admin') throw new Error('useAdmin needs RequireAdmin above it');

@@ -5,7 +5,7 @@ import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSessio
 import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 
-/** Another tab has cleared the session: because its time had come, or because somebody logged out there. */
+/** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
   now.status === 'admin'
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'logout' }
@@ -13,7 +13,7 @@ const endedElsewhere = (now: AuthState): AuthState =>
 
 const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
 
-/** Holds who is logged in: verifies a stored session on load and ends it when its time has come. */
+/** Holds the current admin: verifies a stored session on load and ends it when it expires. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +51,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (stored && hasExpired(stored, Date.now())) end('expired');
     };
     const timer = setInterval(check, EXPIRY_CHECK_MS);
-    // Timers sleep with the machine.
+    // Timers stop while the computer sleeps.
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
@@ -59,7 +59,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, [end]);
 
-  // Another tab may log out, or log in as somebody else.
+  // Another tab may log out or log in as someone else.
   useEffect(
     () =>
       onSessionOfOtherTab(() => {

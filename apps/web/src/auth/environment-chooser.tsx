@@ -16,7 +16,7 @@ const environments = [
   },
 ];
 
-/** The two places where the product runs, as the two ends of one line. */
+/** The two environments, drawn as the ends of one line. */
 export function EnvironmentChooser() {
   return (
     <div className="grid grid-cols-[2.25rem_1fr] sm:grid-cols-[5.5rem_1fr]">

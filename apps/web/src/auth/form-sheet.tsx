@@ -6,7 +6,7 @@ import { WithoutScript } from '../ui/without-script.tsx';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** A page with one form on a sheet. */
+/** A page with a single form. */
 export function FormSheet({ title, lead, children }: Props) {
   return (
     <>

@@ -68,7 +68,7 @@ export default function LoginPage() {
         />
       )}
       {!alreadyAdmin && !open && (
-        // After Cancel the button takes the panel's place, and focus with it.
+        // After Cancel, the button replaces the panel and takes focus.
         <Button
           autoFocus={panel === 'canceled'}
           className="w-full noscript:hidden"
@@ -90,7 +90,7 @@ export default function LoginPage() {
       <PageHead title="Log in" lead="Choose the environment you work in." />
       <Container>
         <div className="grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]">
-          {/* Whoever was sent here as an admin finds the login first. */}
+          {/* The login comes first for anyone redirected here as an admin. */}
           {adminRequired ? [administrators, environments] : [environments, administrators]}
         </div>
       </Container>

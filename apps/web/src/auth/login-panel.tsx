@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useLogin } from './use-login.ts';
 
 type Props = {
-  /** Whether the first field takes focus: when the reader opened the panel, not when the page did. */
+  /** Whether to focus the first field: only if the user opened the panel. */
   takeFocus: boolean;
   onLoggedIn: () => void;
   onCancel: () => void;

@@ -4,7 +4,7 @@ import type { SiteReply } from '../api/site-fetch.ts';
 
 export type LoginResult = { success: true } | { success: false; error: string };
 
-/** What the login panel says to an answer: the server's text, else the text of the error catalog for the case. */
+/** The login panel's message: the server's text, else the error catalog's. */
 export function loginResult(reply: SiteReply<Session>): LoginResult {
   if (reply.outcome === 'ok') return { success: true };
   return { success: false, error: loginError(reply) };
@@ -13,7 +13,7 @@ export function loginResult(reply: SiteReply<Session>): LoginResult {
 function loginError(reply: Exclude<SiteReply<Session>, { outcome: 'ok' }>): string {
   if (reply.outcome === 'unreachable') return siteTexts.login.exception;
   const { status, error } = reply;
-  // The panel's wording of the server's bare text says what to do.
+  // The panel extends the server's short text with what to do next.
   if (error && error !== siteTexts.login.invalid) return error;
   if (error || (status >= 400 && status < 500)) return siteTexts.login.invalidInPanel;
   return status >= 500 ? siteTexts.login.exception : siteTexts.login.failed;

@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts';
 
-/** What the guard hands to /login in the history entry, so that it survives a reload. */
+/** What the guard passes to /login in the history state, which survives a reload. */
 export type LoginState = { from: string; adminRequired: boolean; expired: boolean };
 
-/** Reads the state of a history entry, which anything may have written. */
+/** Reads the history state, which could hold anything. */
 export function readLoginState(state: unknown): LoginState {
   const { from, adminRequired, expired } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>;
   return {

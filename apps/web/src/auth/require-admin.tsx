@@ -9,7 +9,7 @@ import { WithoutScript } from '../ui/without-script.tsx';
 import { useAuth } from './auth-context.ts';
 import type { LoginState } from './login-state.ts';
 
-/** Lets admins through. Others go to /login, which remembers where they wanted to go. */
+/** Redirects everyone except admins to /login, remembering where they were going. */
 export function RequireAdmin() {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -17,7 +17,7 @@ export function RequireAdmin() {
   const retried = useRef(false);
   useEffect(() => {
     if (auth.status === 'admin') wasAdmin.current = true;
-    // The button that was pressed is gone with what stood here.
+    // Restores focus, since the pressed button was replaced.
     if (retried.current) document.querySelector<HTMLElement>('main h1')?.focus();
     retried.current = retried.current && auth.status === 'loading';
   }, [auth.status]);
@@ -28,7 +28,7 @@ export function RequireAdmin() {
 
   switch (auth.status) {
     case 'admin':
-      // Another tab may log in as somebody else, who must not find what was loaded for the first.
+      // If another tab logs in as someone else, they mustn't see the first admin's cached data.
       return <Outlet key={auth.admin.id} />;
     case 'loading':
       return (

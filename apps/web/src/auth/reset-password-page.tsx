@@ -14,7 +14,8 @@ import { newPasswordErrors } from './new-password-errors.ts';
 
 export default function ResetPasswordPage() {
   const { hash } = useLocation();
-  // After the # no server or log sees it; and it leaves the address bar at once, so that the history does not keep it.
+  // The token is in the fragment, which servers and logs never see. It's removed from the address bar at once to keep
+  // it out of the history.
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [busy, setBusy] = useState(false);
@@ -49,7 +50,7 @@ export default function ResetPasswordPage() {
       title="Set a new password"
       lead="It takes effect at once and ends all sessions of your account."
     >
-      {/* As high as the form, so that nothing below jumps when the link turns out to be no link. */}
+      {/* Same height as the form, to avoid a layout shift if the link turns out to be invalid. */}
       <div className="min-h-[23rem]">
         <LiveRegion>
           {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}

@@ -11,7 +11,7 @@ import { useAdmin, useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 import { useLogin } from './use-login.ts';
 
-/** Offers to log in again in place before the session ends, so that nothing half-written is lost. */
+/** Offers to log in again in place before the session expires, so no unsaved input is lost. */
 export function SessionEnding() {
   const { expiresAt, soon } = useEnding();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from './auth-context.ts';
 import { type LoginResult, loginResult } from './login-result.ts';
 
-/** Logs in. Null when the form went away meanwhile, by Cancel or with its page: then nobody is logged in. */
+/** Logs in. Returns null if the form was closed or unmounted in the meantime: the login is discarded. */
 export function useLogin(): (username: string, password: string) => Promise<LoginResult | null> {
   const { login } = useAuth();
   const running = useRef<AbortController>(null);

@@ -4,10 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 type Props = { pathname: string; children: ReactNode };
 type State = { failed: boolean; pathname: string };
 
-/**
- * Shows the error page in place of a page that failed to load or to render; navigation and footer stay, and another page
- * is tried afresh.
- */
+/** Shows the error page when a page fails to load or render. Navigation and footer stay, and navigating resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, pathname: this.props.pathname };
 
@@ -15,7 +12,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  // A key would do the same, but also drop the old page before the next one is loaded.
+  // A key would also reset it, but would unmount the old page before the next one has loaded.
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
     return pathname === state.pathname ? null : { failed: false, pathname };
   }

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** Also what a reader sees whose page asks for a chunk that a newer release has replaced: loading again brings the new one. */
+/** Also shown when a page requests a chunk that a newer release has replaced; reloading fixes that. */
 export function ErrorPage() {
   return (
     <PageHead

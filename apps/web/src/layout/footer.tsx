@@ -20,7 +20,7 @@ const columns = [
 ];
 
 export function Footer() {
-  // Prerendered pages outlive the year in which they were built.
+  // Prerendered pages may outlast the year they were built in.
   const year = useHydrated() ? ` ${new Date().getFullYear()}` : '';
   return (
     <footer className="mt-20 border-t border-line bg-sunk no-print">

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 
-/** A ring that guides a line, and the name. */
+/** A line running through a ring, and the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -10,7 +10,7 @@ const groups = [
   { title: null, links: [demoLink, contactLink, loginLink] },
 ];
 
-/** The navigation on narrow screens: the browser's own disclosure, so that it opens without script. */
+/** Navigation on narrow screens: a `details` element, which works without scripts. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);

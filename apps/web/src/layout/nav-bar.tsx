@@ -9,7 +9,7 @@ import { navItemStyle } from './nav-item-style.ts';
 import { contactLink, demoLink, loginLink, mainLinks } from './nav-links.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
 
-/** The navigation of every page. It needs no script: see the `noscript` variants of its two menus. */
+/** The navigation bar. It works without scripts: see the `noscript` variants of its two menus. */
 export function NavBar() {
   return (
     <header className="border-b border-line bg-surface">

@@ -4,8 +4,8 @@ import { Container } from './container.tsx';
 type Props = { title: string; lead?: ReactNode; children?: ReactNode };
 
 /**
- * Begins a public page, across its full width: the one `h1`, what the page is about, and the line below, which comes from
- * the left edge and is guided through its ring. What follows may take the line up.
+ * The full-width header of a public page: the `h1`, an introduction, and the line, which runs from the left edge
+ * through its ring. The content below may continue the line.
  */
 export function PageHead({ title, lead, children }: Props) {
   return (

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Container } from './container.tsx';
 
-/** Stands in for a page whose script is on its way. Focus that its heading was given goes on to the heading of the page. */
+/** Shown while a page's script loads. If its heading gets focus, the page's own heading takes over. */
 export function PageLoading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const held = useRef(false);
   useLayoutEffect(() => {
     const element = heading.current;
-    // Runs while the element is still in the page.
+    // Runs while the element is still in the DOM.
     return () => {
       held.current = element === document.activeElement;
     };
   }, []);
-  // Runs when the page has taken its place.
+  // Runs once the page has replaced it.
   useEffect(
     () => () => {
       if (held.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -5,8 +5,8 @@ import { navItemStyle } from './nav-item-style.ts';
 import { resourceLinks } from './nav-links.ts';
 
 /**
- * A disclosure after the ARIA Authoring Practices: opens on click, closes on Escape (focus goes back to the button), when
- * focus or a click leaves it, and when the page changes. Without script its links stand in the bar.
+ * A disclosure menu following the ARIA Authoring Practices: opens on click and closes on Escape (returning focus to the
+ * button), when focus or a click leaves it, and on navigation. Without scripts, its links are in the bar.
  */
 export function ResourcesMenu() {
   const [open, setOpen] = useState(false);

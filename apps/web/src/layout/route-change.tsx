@@ -5,8 +5,8 @@ import { documentTitle, findRoute } from '../routes.ts';
 const positions = new Map<string, number>();
 
 /**
- * What the browser does by itself when a page is loaded, done when only the view changes: title, scroll position (kept
- * for Back and Forward), focus on the new heading, and its title announced.
+ * Does for client-side navigation what browsers do on a page load: sets the title, restores the scroll position (for
+ * Back and Forward), focuses the new heading, and announces the title.
  */
 export function RouteChange() {
   const { pathname, hash, key } = useLocation();
@@ -14,7 +14,7 @@ export function RouteChange() {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(pathname);
 
-  // Before the paint: the next page's first scroll must not count for the last one.
+  // Before paint, so the new page's first scroll event isn't recorded for the old page.
   useLayoutEffect(() => {
     const onScroll = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', onScroll, { passive: true });

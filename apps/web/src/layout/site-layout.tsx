@@ -7,7 +7,7 @@ import { PageLoading } from './page-loading.tsx';
 import { RouteChange } from './route-change.tsx';
 import { useLinkPreload } from './use-link-preload.ts';
 
-/** What every page has: skip link, navigation, its own content, footer. */
+/** Every page's layout: skip link, navigation, content, footer. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   useLinkPreload();

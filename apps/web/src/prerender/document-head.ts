@@ -9,14 +9,14 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** Pictures made by `pnpm --filter web pictures`, in pixels. */
+/** Image sizes in pixels, as made by `pnpm --filter web pictures`. */
 const PREVIEW = { width: 1200, height: 630 };
 
-/** The picture that stands for a page where it is shared. */
+/** The page's link preview image. */
 export const previewPath = ({ path }: Pick<PageRoute, 'path'>): string =>
   `/og${path === paths.home ? '/home' : path}.png`;
 
-/** For search engines and for link previews (Open Graph, Twitter Cards). */
+/** For search engines and link previews (Open Graph, Twitter Cards). */
 function published(route: PageRoute): string[] {
   const url = publicUrl(route.path);
   const picture = publicUrl(previewPath(route));
@@ -39,12 +39,12 @@ function published(route: PageRoute): string[] {
     named('twitter:description', route.description),
     named('twitter:image', picture),
     named('twitter:image:alt', alt),
-    // `<` is the one sign that could end the element.
+    // `<` is the only character that could close the element.
     `<script type="application/ld+json">${JSON.stringify(structuredData(route)).replaceAll('<', '\\u003c')}</script>`,
   ];
 }
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** Metadata for browsers, search engines, and link previews. */
 export function documentHead(route: PageRoute): string {
   return [
     `<title>${escaped(documentTitle(route))}</title>`,

@@ -4,7 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** What a reader without script sees at an unknown path; with script the browser goes on to the home page. */
+/** What visitors without scripts see at an unknown path; with scripts, they're redirected to the home page. */
 export function NotFound() {
   return (
     <>

@@ -7,7 +7,7 @@ export type Manifest = Record<string, Chunk>;
 export const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
 
-/** The chunks a page needs besides those index.html names already: asked for together, and not one after another. */
+/** The chunks a page needs beyond those in index.html, so they can load in parallel. */
 export function pageScripts(manifest: Manifest, page?: string): string[] {
   const named = reach(manifest, 'index.html');
   const needed = [...reach(manifest, 'src/start.tsx'), ...(page ? reach(manifest, `src/${page}`) : [])];

@@ -14,11 +14,11 @@ import { NotFound } from './not-found.tsx';
 import { pageScripts, readManifest } from './page-scripts.ts';
 import { siteFiles } from './site-files.ts';
 
-// Runs after `vite build`, from dist/server: turns the built index.html into one complete file per public route.
+// Runs after `vite build`, from dist/server: turns the built index.html into a complete file for each public route.
 const client = fileURLToPath(new URL('../client', import.meta.url));
 const STYLES = /\n *(<link rel="stylesheet"[^>]*>)/;
 
-/** Nothing is painted before the styles are there, so they are asked for first: HTTP/1.1 takes six files at a time. */
+/** Styles block painting, so they're requested first: HTTP/1.1 loads six files at a time. */
 const stylesFirst = (html: string): string =>
   html.replace(STYLES, '').replace(/<link rel="preload"/, `${STYLES.exec(html)?.[1]}\n    $&`);
 
@@ -40,7 +40,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** `name` tells start.tsx whether this HTML is that of the URL it was loaded at; `scripts` are what main.tsx asks for. */
+/** `name` tells start.tsx whether this HTML belongs to the URL it was loaded from; main.tsx loads `scripts`. */
 const page = (route: PageRoute, name: string, html: string, scripts: readonly string[]): string =>
   template
     .replace('<!--head-->', () => documentHead(route))

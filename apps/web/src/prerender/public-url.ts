@@ -1,5 +1,5 @@
-/** Stands for the public URL (no slash at its end) in every built file; the API server fills it in when it starts. */
+/** A placeholder for the public URL (no trailing slash) in built files; the API server fills it in at startup. */
 const PUBLIC_URL_TOKEN = '__PUBLIC_URL__';
 
-/** The address of a path as others see it. */
+/** A path's public URL. */
 export const publicUrl = (path: string): string => `${PUBLIC_URL_TOKEN}${path}`;

@@ -13,8 +13,8 @@ ${indexed.map(({ path }) => `  <url><loc>${inText(publicUrl(path))}</loc></url>`
 `;
 
 /**
- * Pages that are not to be listed say so themselves (`noindex`), which a crawler only sees if it may read them; the admin area
- * and the API have nothing for it.
+ * Pages that shouldn't be listed say `noindex`, which crawlers see only if they're allowed to read them. The admin area
+ * and API are disallowed: they have nothing to index.
  */
 const robots = () =>
   `User-agent: *
@@ -46,7 +46,7 @@ const manifest = () =>
 const entry = (route: PageRoute) =>
   `- [${documentTitle(route)}](${publicUrl(route.path)}): ${route.description}`;
 
-/** An outline of the site for language models (llmstxt.org). */
+/** A site outline for language models (llmstxt.org). */
 const outline = () => `# ${brand.name}
 
 > ${brand.tagline}
@@ -56,7 +56,7 @@ const outline = () => `# ${brand.name}
 ${indexed.map(entry).join('\n')}
 `;
 
-/** Files besides the pages that say what the site has; all from the one table of routes. */
+/** Files that describe the site to crawlers, generated from the route table. */
 export const siteFiles = (): Record<string, string> => ({
   'sitemap.xml': sitemap(),
   'robots.txt': robots(),

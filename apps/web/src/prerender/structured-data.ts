@@ -10,7 +10,7 @@ type Thing = { '@type': string; [property: string]: unknown };
 const ORGANIZATION = publicUrl('/#organization');
 const WEBSITE = publicUrl('/#website');
 
-/** Who stands behind the site. Addresses and numbers are left to the contact page: placeholders mislead search engines. */
+/** The organization behind the site. Postal addresses and phone numbers are omitted while they're placeholders. */
 const organization: Thing = {
   '@type': 'Organization',
   '@id': ORGANIZATION,
@@ -28,7 +28,7 @@ const website: Thing = {
   publisher: { '@id': ORGANIZATION },
 };
 
-/** No rating and no price: there are none. */
+/** No rating or price, because there are none. */
 const application: Thing = {
   '@type': 'SoftwareApplication',
   '@id': publicUrl('/#application'),
@@ -41,7 +41,7 @@ const application: Thing = {
   publisher: { '@id': ORGANIZATION },
 };
 
-/** Pages whose parent is not the home page. */
+/** Pages whose parent isn't the home page. */
 const parents: Record<string, string> = {
   [paths.gettingStarted]: paths.videos,
   [paths.adminFeatures]: paths.videos,
@@ -81,7 +81,7 @@ function page(route: PageRoute): Thing {
   };
 }
 
-/** The videos of each guide. */
+/** Each guide's videos. */
 const guides: Record<string, readonly { id: string; title: string; minutes?: number }[]> = {
   [paths.gettingStarted]: steps,
   [paths.adminFeatures]: modules,
@@ -89,7 +89,7 @@ const guides: Record<string, readonly { id: string; title: string; minutes?: num
 
 const absolute = (address: string) => (address.startsWith('/') ? publicUrl(address) : address);
 
-/** Recordings only: the clip that stands in for them is nothing to be found. */
+/** Recordings only: search engines shouldn't find the placeholder clip. */
 function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSource>>): Thing[] {
   return (guides[route.path] ?? []).flatMap(({ id, title, minutes }) => {
     const recording = recordings[id];
@@ -109,7 +109,7 @@ function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSourc
   });
 }
 
-/** The page as data for search engines (schema.org, JSON-LD). */
+/** The page as structured data (schema.org, JSON-LD). */
 export function structuredData(
   route: PageRoute,
   recordings: Readonly<Record<string, VideoSource>> = brand.videos.recordings,

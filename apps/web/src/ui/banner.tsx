@@ -13,11 +13,11 @@ const looks: Record<Tone, { box: string; icon: IconName }> = {
 type Props = {
   tone: Tone;
   children: ReactNode;
-  /** Ends the banner's row, for example with a Retry button. */
+  /** Shown at the end of the row, such as a Retry button. */
   action?: ReactNode;
 };
 
-/** A message in the flow of the page. Put it inside a `LiveRegion` when it appears by itself. */
+/** An inline message. Put it inside a `LiveRegion` if it appears without user action. */
 export function Banner({ tone, children, action }: Props) {
   const { box, icon } = looks[tone];
   return (

@@ -3,18 +3,18 @@ import { useId } from 'react';
 export type Bar = {
   label: string;
   value: number;
-  /** A second stretch after the first. */
+  /** A second segment after the first. */
   more?: number;
-  /** The figures in words, beside the bar. */
+  /** The figures as text, next to the bar. */
   text: string;
 };
 
 type Props = {
   title: string;
   bars: readonly Bar[];
-  /** What a bar over the whole width stands for. */
+  /** The value of a full-width bar. */
   max: number;
-  /** Names of the two stretches. */
+  /** Names of the two segments. */
   legend: { value: string; more: string };
 };
 
@@ -24,8 +24,8 @@ const percent = (value: number, max: number): string =>
   `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%`;
 
 /**
- * Amounts of one kind, compared by length. The figures stand beside the bars, so the drawing is hidden from screen readers; the second
- * stretch differs by its pattern, not by color alone.
+ * A bar chart. The figures are next to the bars, so the bars are hidden from screen readers. The second segment differs
+ * by pattern, not by color alone.
  */
 export function BarChart({ title, bars, max, legend }: Props) {
   const id = useId();

@@ -18,6 +18,6 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 py-1 text-sm',
 };
 
-/** Classes shared by buttons and links that look like buttons. `signal` is for the one act a view is about. */
+/** Classes shared by buttons and links that look like buttons. `signal` is for a view's primary action. */
 export const buttonStyle = (kind: ButtonKind = 'plain', size: ButtonSize = 'md', extra = ''): string =>
   `${shared} ${kinds[kind]} ${sizes[size]} ${extra}`.trim();

@@ -5,13 +5,13 @@ import { Spinner } from './spinner.tsx';
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** While true the button does nothing, says so, and shows a spinner before its label. It keeps focus. */
+  /** While true, the button does nothing, announces that it's busy, and shows a spinner. It keeps focus. */
   busy?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-// Also what Enter in a field does to the form's button.
+// Also blocks submitting the form with Enter.
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ kind, size, busy = false, className, children, ...rest }: Props) {
@@ -19,7 +19,7 @@ export function Button({ kind, size, busy = false, className, children, ...rest 
     <button
       type="button"
       {...rest}
-      // `disabled` would take focus away from whoever has just pressed it.
+      // `disabled` would drop the focus of the person who just pressed it.
       {...(busy ? { 'aria-disabled': true, onClick: ignore } : {})}
       className={buttonStyle(kind, size, className)}
     >

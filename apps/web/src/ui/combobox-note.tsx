@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 type Props = {
   text: string;
-  /** Asks for the options again, where they could not be had. */
+  /** Reloads the options after an error. */
   onRetry?: (() => void) | undefined;
   retryRef: Ref<HTMLButtonElement>;
   onBlur: FocusEventHandler;
@@ -11,7 +11,7 @@ type Props = {
   onEscape: () => void;
 };
 
-/** Stands in a combobox's list while there is nothing to choose. */
+/** Shown in a combobox's list when there are no options. */
 export function ComboboxNote({ text, onRetry, retryRef, onBlur, onEscape }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -26,7 +26,7 @@ export function ComboboxNote({ text, onRetry, retryRef, onBlur, onEscape }: Prop
         <Button
           ref={retryRef}
           size="sm"
-          // A press by mouse leaves focus in the field.
+          // Mouse presses keep focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onRetry}

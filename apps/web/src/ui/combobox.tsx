@@ -9,25 +9,25 @@ type Props = {
   label: string;
   hint?: ReactNode;
   placeholder?: string;
-  /** What stands in the field. */
+  /** The field's text. */
   text: string;
   onText: (text: string) => void;
-  /** What fits the text, in the order in which it is offered. */
+  /** Matching options in display order. */
   options: readonly ComboboxOption[];
   onChoose: (id: string) => void;
-  /** The list opened or closed; closed without a choice, the text may be put back. */
+  /** The list opened or closed. If it closed without a choice, the caller may restore the text. */
   onOpenChange: (open: boolean) => void;
-  /** Stands in for the options while there are none, and is read out: that they load, that nothing fits, that it failed. */
+  /** Shown and announced when there are no options: loading, no matches, or an error. */
   note: string;
-  /** Stands beside the note when the options could not be had: asks for them again. */
+  /** Reloads the options after an error; shown next to the note. */
   onRetry?: (() => void) | undefined;
 };
 
 const clamp = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
 
 /**
- * A text field with a list of suggestions, after the ARIA Authoring Practices (editable combobox, list autocomplete, manual
- * selection): arrows move in the list while focus stays in the field, Enter chooses, Escape closes.
+ * A text field with suggestions, following the ARIA Authoring Practices (editable combobox, list autocomplete, manual
+ * selection): arrow keys move through the list while focus stays in the field, Enter selects, Escape closes.
  */
 export function Combobox({
   label,
@@ -77,7 +77,7 @@ export function Combobox({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    // Escape goes on to a dialog around it when there is no list to close.
+    // With no open list, Escape goes to the surrounding dialog.
     if (!act || (event.key === 'Escape' && !open)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -123,7 +123,7 @@ export function Combobox({
                       role="option"
                       tabIndex={-1}
                       aria-selected={index === active}
-                      // Focus has to stay in the field.
+                      // Keeps focus in the field.
                       onPointerDown={(event) => event.preventDefault()}
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => choose(option.id)}
@@ -139,7 +139,7 @@ export function Combobox({
                   text={note}
                   retryRef={retry}
                   onBlur={leave}
-                  // Focus is back in the field before the button vanishes.
+                  // Move focus to the field before the button disappears.
                   onRetry={
                     onRetry &&
                     (() => {

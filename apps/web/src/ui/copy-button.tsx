@@ -5,17 +5,17 @@ import { LiveRegion } from './live-region.tsx';
 import { useFlash } from './use-flash.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'aria-disabled' | 'aria-label'> & {
-  /** What is copied; undefined while it is not there. */
+  /** The text to copy; undefined while it loads. */
   text: string | undefined;
-  /** Milliseconds for which the button says "Copied!". */
+  /** How long the button says "Copied!", in milliseconds. */
   ms: number;
   onCopied?: () => void;
-  /** The browser does not let the page copy: show the text to be copied by hand. */
+  /** Called when the browser blocks copying: show the text for copying by hand. */
   onRefused: () => void;
   children: ReactNode;
 };
 
-/** Copies a text and says so, in the button and to screen readers. Its size stays the same. */
+/** Copies a text and confirms it on the button and to screen readers. Its size doesn't change. */
 export function CopyButton({ text, ms, onCopied, onRefused, children, ...button }: Props) {
   const [copied, flash] = useFlash(ms);
   const copy = async () => {

@@ -8,7 +8,7 @@ type Props = {
   rows?: number;
 };
 
-/** Where the clipboard refuses: says so, and shows the text selected, with focus, so that one more key copies it. */
+/** Shown when the clipboard is blocked: the text is selected and focused, so a keyboard shortcut copies it. */
 export function CopyByHand({ label, text, rows = 6 }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -6,19 +6,19 @@ import { PasswordField } from './password-field.tsx';
 export type DialogRequest = {
   kind: 'alert' | 'confirm' | 'password';
   text: string;
-  /** Label of the button that goes ahead. */
+  /** Label of the confirm button. */
   act: string;
   destructive?: boolean;
-  /** Focus starts on Cancel although the act does not look dangerous: for acts that cannot be taken back. */
+  /** Focuses Cancel first, for actions that can't be undone but aren't styled as destructive. */
   cautious?: boolean;
   hint?: string;
-  /** What the password field begins with. */
+  /** The password field's initial value. */
   typed?: string;
 };
 
 const titles = { alert: 'Please note', confirm: 'Please confirm', password: 'Set a new password' };
 
-/** One open question of `Dialogs`. Answers with the typed text ('' where there is none), or null when canceled. */
+/** One open dialog of `Dialogs`. Resolves with the typed text ('' without a field), or null if canceled. */
 export function DialogBox({
   request,
   onAnswer,

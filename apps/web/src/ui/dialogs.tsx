@@ -2,18 +2,21 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { DialogBox, type DialogRequest } from './dialog-box.tsx';
 
 /**
- * The product's `alert`, `confirm` and `prompt`: same texts, as accessible dialogs. To go back to the browser's own boxes, change this
- * file only.
+ * The product's `alert`, `confirm`, and `prompt` as accessible dialogs with the same texts. To go back to the browser's
+ * own, change only this file.
  */
 export type Dialogs = {
-  /** Resolves when the reader has closed it. */
+  /** Resolves when it's closed. */
   alert: (text: string) => Promise<void>;
-  /** Resolves to true when the act was chosen. `act` labels its button. Destructive and cautious ones start on Cancel. */
+  /**
+   * Resolves to true if confirmed. `act` labels the confirm button. Destructive and cautious dialogs focus Cancel
+   * first.
+   */
   confirm: (
     text: string,
     options: { act: string; destructive?: boolean; cautious?: boolean; hint?: string },
   ) => Promise<boolean>;
-  /** Asks for a new password, never in clear unless asked to; null when canceled. `typed` fills in what was refused before. */
+  /** Asks for a new password, hidden by default; null if canceled. `typed` is the initial value after an error. */
   promptPassword: (
     text: string,
     options: { act: string; hint?: string; typed?: string },

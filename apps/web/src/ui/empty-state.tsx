@@ -3,7 +3,7 @@ import { Vanishing } from './vanishing.tsx';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Says that there is nothing, why, and what to do next. */
+/** An empty state: what's missing, why, and what to do next. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-start gap-2 rounded-lg border border-dashed border-line-strong px-5 py-6">

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** `id` names the field's input; without it the text stands alone. */
+/** `id` is the field's input; without it, there's only the text. */
 export type FormError = { id?: string; text: string };
 
 /**
- * Lists what is wrong above a form, takes focus each time a new list arrives, and says so in the title (GOV.UK error
- * summary).
+ * Lists errors above a form, takes focus whenever the list changes, and prefixes the page title (GOV.UK error summary).
  */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   term: string;
-  /** `row`: the term beside what it is, ruled off from the next. */
+  /** `row`: term and value side by side, with a rule between rows. */
   layout?: 'stacked' | 'row';
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ const layouts = {
   },
 };
 
-/** A term of a `dl` with what it is. */
+/** A term and its value in a `dl`. */
 export function Fact({ term, layout = 'stacked', children }: Props) {
   return (
     <div className={layouts[layout].box}>

@@ -16,7 +16,7 @@ type Props = {
   children: (described: Described) => ReactNode;
 };
 
-/** Label, hint and error of one control, tied to it for assistive technology. */
+/** A control's label, hint, and error, linked to it for assistive technology. */
 export function FieldFrame({ id, label, hint, error, required, children }: Props) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';

@@ -3,14 +3,14 @@ import { controlStyle, FieldFrame } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
-  /** Shown under the label for as long as the field is. */
+  /** Shown under the label at all times. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Ends the row of the input, for example a show-password button. */
+  /** Shown at the end of the input's row, such as a show-password button. */
   action?: ReactNode;
 };
 
-/** A labelled input. Spread `register('name')` of react-hook-form onto it, or use it natively. */
+/** A labeled input. Spread react-hook-form's `register('name')` onto it, or use it natively. */
 export function Field({ label, hint, error, action, id, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,16 +1,16 @@
 type Props = {
   title: string;
-  /** A response of its own with its own policy: a frame made of text would inherit the page's and lose all styles. */
+  /** A URL, not `srcdoc`: a `srcdoc` frame would inherit the page's content security policy and lose all styles. */
   src: string;
   width?: 'full' | 'phone';
-  /** Pixels, less on a low screen, or as much as a page has. */
+  /** Height in pixels, reduced on short screens, or full page height. */
   height: number | 'tall';
 };
 
 const widths = { full: '', phone: 'max-w-[375px]' };
 const TALL = 'h-[60rem] max-lg:max-h-[85vh]';
 
-/** Shows mail HTML without letting it run or reach anything. */
+/** Shows email HTML in a sandbox. */
 export function HtmlPreview({ title, src, width = 'full', height }: Props) {
   return (
     <iframe

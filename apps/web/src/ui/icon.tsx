@@ -1,4 +1,4 @@
-/** Our own drawings on a 20 px grid; strokes only, so that they take the color of the text. */
+/** Our own icons on a 20 px grid. Strokes only, so they take the text color. */
 const drawings = {
   check: 'M4 10.5l4 4 8-9',
   close: 'M5 5l10 10M15 5L5 15',
@@ -30,7 +30,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration only: the text beside it carries the meaning. */
+/** Decorative: the adjacent text carries the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

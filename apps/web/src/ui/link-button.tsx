@@ -4,7 +4,7 @@ import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts
 
 type Props = ComponentProps<typeof Link> & { kind?: ButtonKind; size?: ButtonSize };
 
-/** A link to another page in the shape of a button. */
+/** A link styled as a button. */
 export function LinkButton({ kind, size, className, ...rest }: Props) {
   return <Link {...rest} className={buttonStyle(kind, size, className)} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands in the page from the start, so that screen readers announce what later appears in it. `alert` interrupts: for
- * failures only.
+ * Render it from the start, so screen readers announce content added later. `alert` interrupts, so use it for errors
+ * only.
  */
 export function LiveRegion({
   role = 'status',

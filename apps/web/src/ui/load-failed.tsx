@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import { useFocusToHeading } from './use-focus-to-heading.ts';
 
 type Props = {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence saying what couldn't be loaded. */
   text: ReactNode;
   onRetry: () => void;
   busy?: boolean;
 };
 
-/** Stands where something could not be loaded, with the way to try again. */
+/** Replaces content that failed to load, with a Retry button. */
 export function LoadFailed({ text, onRetry, busy = false }: Props) {
   const box = useFocusToHeading<HTMLDivElement>();
   return (

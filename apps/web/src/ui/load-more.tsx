@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** A list that is loaded page by page, as TanStack Query has it. */
+/** A paginated list, as returned by TanStack Query. */
 type PagedList = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -15,7 +15,7 @@ type Props = {
   list: PagedList;
 };
 
-/** Ends a list that is loaded page by page. When the last page takes the button away, focus stays here. */
+/** The end of a paginated list. When the button disappears after the last page, focus stays here. */
 export function LoadMore({ summary, list }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   const { hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list;
@@ -46,7 +46,7 @@ function MoreButton({ busy, onMore, onGone, children }: ButtonProps) {
   gone.current = onGone;
   useLayoutEffect(() => {
     const element = button.current;
-    // Runs while the button is still in the page.
+    // Runs while the button is still in the DOM.
     return () => {
       if (element === document.activeElement) gone.current();
     };

@@ -8,16 +8,16 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Id of the text an alertdialog reads out. */
+  /** Id of the text that an alertdialog reads out. */
   describedBy?: string;
-  /** A short dialog needs no close button when its own buttons end it. */
+  /** Short dialogs don't need a Close button if their own buttons close them. */
   closeButton?: boolean;
   size?: 'sm' | 'md' | 'lg';
 };
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
-/** A native modal dialog. Render it only while it is open, and mark the first focus with `data-first-focus`. */
+/** A native modal dialog. Render it only while open, and mark the initial focus with `data-first-focus`. */
 export function Modal({
   title,
   onClose,
@@ -39,7 +39,7 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes without asking first (Chromium); what its owner keeps must not stay invisible.
+      // On a second Escape, Chromium closes without asking. Reopen it if its owner still renders it.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.open) return;
         reopenModalDialog(currentTarget);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'action'>;
 
-/** A password input that can be shown, which helps people who mistype. */
+/** A password input with a show button, to help with typos. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

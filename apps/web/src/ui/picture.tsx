@@ -1,17 +1,17 @@
-/** One drawing: its size in CSS pixels, a file for old browsers, and a `srcset` for each color scheme. */
+/** One drawing: its size in CSS pixels, a fallback file for old browsers, and a `srcset` for each color scheme. */
 export type PictureFiles = { width: number; height: number; fallback: string; light: string; dark: string };
 
 type Props = {
   files: PictureFiles;
   alt: string;
-  /** How wide it is on the page, as in `<img sizes>`. */
+  /** Its width on the page, as in `<img sizes>`. */
   sizes: string;
-  /** For what stands in the first view; the rest waits until it is near. */
+  /** For images above the fold; others load lazily. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A drawing in the reader's color scheme and in the size that fits. Its place is kept while it is on its way. */
+/** A drawing in the user's color scheme at the right size. Its space is reserved while it loads. */
 export function Picture({ files, alt, sizes, eager = false, className }: Props) {
   const { width, height, fallback, light, dark } = files;
   return (

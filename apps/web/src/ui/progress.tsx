@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type Props = { label: string; value: number; max: number; text: string };
 
-/** A bar with its figures in words beside it. */
+/** A progress bar with its figures as text. */
 export function Progress({ label, value, max, text }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
-/** What is known of a load, as TanStack Query has it. */
+/** A query's state, as returned by TanStack Query. */
 type Load = {
   data?: unknown;
   error: unknown;
@@ -12,15 +12,15 @@ type Load = {
 
 type Props = {
   load: Load;
-  /** Begins the sentence: "The subscribers". */
+  /** The subject of the sentence: "The subscribers". */
   what: string;
-  /** What is said while there is nothing to show, in place of "… could not be loaded." */
+  /** Replaces "… could not be loaded." when there's no data. */
   first?: string;
-  /** What is said of that which stays on screen. */
+  /** Shown when there's old data on the screen. */
   stale?: ReactNode;
 };
 
-/** Says that a load failed, with Retry, and tells nothing to show from something old to show. Nothing while it did not fail. */
+/** An error message with Retry, worded differently if there's old data to show. Renders nothing if nothing failed. */
 export function QueryFailed({
   load,
   what,
@@ -28,7 +28,7 @@ export function QueryFailed({
   stale = 'What is shown may be out of date.',
 }: Props) {
   const { data, error, isFetching, refetch, isFetchNextPageError } = load;
-  // A further page that failed is told where it was asked for: below the list, by `LoadMore`.
+  // `LoadMore` reports further pages that failed, below the list.
   if (!error || isFetchNextPageError) return null;
   const text =
     data === undefined ? (

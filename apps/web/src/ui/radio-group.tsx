@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
+/** Radio buttons, all visible. */
 export function RadioGroup<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (

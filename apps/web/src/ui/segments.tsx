@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of two or three ways to look at something, side by side in a toolbar. */
+/** A segmented control for two or three views. */
 export function Segments<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (

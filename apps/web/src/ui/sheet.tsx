@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The sheet a page is about, set off by an edge of ink. Give it its padding. */
+/** A sheet with a strong border, for a page's main content. Set its padding yourself. */
 export function Sheet({ className = '', ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -1,6 +1,6 @@
 const widths = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3', 'w-4/5'];
 
-/** Stands in for text that is on its way; appears only after 300 ms. */
+/** A placeholder for loading text, shown after 300 ms. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div role="status" className="appear-late grid gap-3 py-2">

@@ -1,4 +1,4 @@
-/** Decoration beside a text that says what is going on. */
+/** Decorative, next to text that says what's in progress. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-4 shrink-0 motion-safe:animate-spin" aria-hidden="true">

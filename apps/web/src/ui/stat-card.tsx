@@ -7,7 +7,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** A plain large figure with a line that says what it means. Use inside a `<dl>`. */
+/** A large figure with a line explaining it. Use inside a `<dl>`. */
 export function StatCard({ label, value, hint }: Props) {
   return (
     <div className="flex flex-col rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised px-4 py-4 sm:px-5">

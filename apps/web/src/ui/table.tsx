@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 type Props = {
-  /** Names the table and the region it scrolls in. */
+  /** Names the table and its scroll region. */
   caption: string;
   captionHidden?: boolean;
-  /** Pixels; what is more scrolls inside. On paper everything is shown. */
+  /** Maximum height in pixels before it scrolls. Print shows everything. */
   maxHeight?: number;
-  /** Below 640 px each row becomes a card; give each `Td` its `label`. */
+  /** Below 640 px, rows become cards; give each `Td` a `label`. */
   stack?: boolean;
   children: ReactNode;
 };
 
-/** A table in a region of its own that scrolls: however wide, it widens neither the page nor a grid it stands in. */
+/** A table in its own scroll region, so a wide table never widens the page or a grid around it. */
 export function Table({ caption, captionHidden = false, maxHeight, stack = false, children }: Props) {
   return (
     <section
@@ -42,7 +42,7 @@ export function Th({ className = '', ...rest }: ComponentProps<'th'>) {
 }
 
 type TdProps = ComponentProps<'td'> & {
-  /** Text of the column's header, shown before the cell when rows are cards. */
+  /** The column's header, shown before the cell when rows are cards. */
   label?: string;
 };
 

@@ -5,7 +5,7 @@ type Tab<Id extends string> = { id: Id; label: string };
 type Props<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
-  /** May name a view that has no tab; then no tab is selected. */
+  /** May be a view that has no tab; then no tab is selected. */
   selected: Id | (string & {});
   onSelect: (id: Id) => void;
   children: ReactNode;
@@ -18,7 +18,10 @@ const keySteps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs in a row, on narrow screens in two columns, after the ARIA Authoring Practices: arrow keys move and select, Tab goes on into the panel. */
+/**
+ * Tabs following the ARIA Authoring Practices, in a row or, on narrow screens, two columns: arrow keys move and select,
+ * Tab moves to the panel.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -3,16 +3,16 @@ import { Banner } from './banner.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 type Props = {
-  /** Null while there is nothing to say. */
+  /** Null when there's no message. */
   message: ReactNode;
-  /** Milliseconds until it clears itself; the clock stands still while the message is hovered or focused. */
+  /** Milliseconds until it disappears; paused while hovered or focused. */
   ms: number;
   onClear: () => void;
 };
 
 /**
- * A success message that disappears after a while. What it says must stand elsewhere too. It brings its space below: put it
- * into a box without gaps, where it takes no room while it is silent.
+ * A temporary success message, which must also be available elsewhere. It includes its own bottom margin: put it into a
+ * container without gaps, where it takes no space when empty.
  */
 export function Toast({ message, ms, onClear }: Props) {
   const [held, setHeld] = useState(false);

@@ -1,2 +1,2 @@
-/** What a banner or badge means. The word or icon inside says it, too: color never stands alone. */
+/** The meaning of a banner or badge. Its text or icon must say the same, since color alone isn't enough. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'neutral';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useDialogs } from './dialogs.tsx';
 
-/** Closes a form in a modal, but asks first when something has been typed that would be lost. */
+/** Closes a form in a modal, with a confirmation if there's unsaved input. */
 export function useConfirmClose(typed: boolean, onClose: () => void): () => Promise<void> {
   const { confirm } = useDialogs();
   const asking = useRef(false);

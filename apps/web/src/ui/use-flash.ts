@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that is on for `ms` milliseconds after each call: [whether it is, the call]. */
+/** A flag that turns on for `ms` milliseconds: [flag, trigger]. */
 export function useFlash(ms: number): [boolean, () => void] {
   const [flashes, setFlashes] = useState(0);
   useEffect(() => {

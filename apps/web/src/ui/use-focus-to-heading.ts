@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The ref of something that holds focus and may vanish, a Retry button for example: focus then goes to the heading of its section,
- * else of its page, instead of being lost.
+ * A ref for an element that may be removed while it has focus, such as a Retry button. Focus then moves to the heading
+ * of its section, or else of its page.
  */
 export function useFocusToHeading<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    // Runs while the element is still in the page.
+    // Runs while the element is still in the DOM.
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const heading =

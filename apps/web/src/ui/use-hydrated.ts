@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in prerendered HTML and while it is taken over, true after: for what depends on the day or the browser. */
+/** False during prerendering and hydration, then true. For content that depends on the date or the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focus begins at `data-first-focus`, where there is one. */
+/** Focuses `data-first-focus`, if present. */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
 }
 
 /**
- * Opens a dialog again that the browser has closed by itself. What was asked above it, and stands after it in the page, stays above it: below
- * it nobody could answer.
+ * Reopens a dialog that the browser closed on its own. Dialogs that follow it in the DOM and are open stay on top;
+ * otherwise they couldn't be answered.
  */
 export function reopenModalDialog(dialog: HTMLDialogElement): void {
   show(dialog);
@@ -20,9 +20,9 @@ export function reopenModalDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The ref of a native dialog that is open, as a modal one, for as long as its component is on the page: the browser keeps focus
- * inside, makes the rest inert and asks to close on Escape. Focus begins at `data-first-focus` (React's `autoFocus` comes
- * too early, before the dialog is shown) and goes back to where it was, or to the heading of the page where that is gone.
+ * A ref for a native dialog that's modal while mounted: the browser traps focus, makes the rest inert, and asks to
+ * close on Escape. Focus starts at `data-first-focus` (React's `autoFocus` runs before the dialog is shown) and returns
+ * to where it was, or to the page's heading if that's gone.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     const opener = document.activeElement;
     const element = dialog.current;
     if (element) show(element);
-    // Removed from the page while open, a dialog does not give focus back by itself.
+    // A dialog removed from the DOM while open doesn't restore focus.
     return () => {
       element?.close();
       const heading = document.querySelector<HTMLElement>('main h1');

@@ -7,8 +7,8 @@ type RowFocus = {
 };
 
 /**
- * Spread it on a `tbody` whose rows have `tabIndex={-1}`. When the row that has focus goes away, the one that takes its place
- * gets it, or the last one: nobody has to begin at the top of the page again.
+ * Spread it on a `tbody` whose rows have `tabIndex={-1}`. When the focused row is removed, focus moves to the row that
+ * takes its place, or to the last one, instead of the top of the page.
  */
 export function useRowFocus(): RowFocus {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -25,7 +25,7 @@ export function useRowFocus(): RowFocus {
     onFocus: ({ target, currentTarget }) => {
       place.current = [...currentTarget.children].findIndex((row) => row.contains(target));
     },
-    // Focus that goes to a dialog comes back; focus that was dropped by a click beside the table does not.
+    // Focus that moves to a dialog comes back; focus lost by a click outside the table doesn't.
     onBlur: ({ relatedTarget }) => {
       if (!relatedTarget?.closest('dialog')) place.current = -1;
     },

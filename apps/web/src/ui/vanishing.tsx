@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusToHeading } from './use-focus-to-heading.ts';
 
-/** Holds a control that goes away when it is pressed: focus then goes to the heading above instead of being lost. */
+/** Wraps a control that disappears when pressed, and moves focus to the heading above it. */
 export function Vanishing({ children }: { children: ReactNode }) {
   const box = useFocusToHeading<HTMLSpanElement>();
   return (

@@ -7,18 +7,18 @@ type Source = { src: string; captions: string } | { embed: string };
 
 type Props = {
   title: string;
-  /** For example "3 min". */
+  /** For example, "3 min". */
   length?: string;
   source: Source;
-  /** What is seen before: decoration, the button has a name. */
+  /** The poster; decorative, since the button has a name. */
   poster: ReactNode;
 };
 
 const frame = 'relative block aspect-video w-full overflow-hidden rounded-lg border border-line-strong';
 
 /**
- * Stands for a video until somebody wants to see it: nothing is loaded before the click. Then the player takes its place, and
- * focus. Without script it is a link to the video.
+ * A video poster that loads nothing until clicked. Then the player replaces it and takes focus. Without scripts, it's a
+ * link to the video.
  */
 export function VideoFacade({ title, length, source, poster }: Props) {
   const [view, setView] = useState<'poster' | 'playing' | 'failed'>('poster');
@@ -73,7 +73,7 @@ function Player({ title, source, onFailed }: PlayerProps) {
         title={title}
         src={source.embed}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        // Ours send no referrer, and some players refuse to play for a site that they do not know.
+        // Our pages send no referrer, and some players refuse to play without one.
         referrerPolicy="strict-origin-when-cross-origin"
         className={frame}
       />
@@ -86,7 +86,7 @@ function Player({ title, source, onFailed }: PlayerProps) {
       playsInline
       aria-label={title}
       src={source.src}
-      // Captions of another site are read only when that site lets ours.
+      // Captions from another origin load only if it allows ours.
       {...(source.captions.includes('://') && { crossOrigin: 'anonymous' as const })}
       className={`${frame} bg-sunk`}
       onError={onFailed}

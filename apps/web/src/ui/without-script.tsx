@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shown only where scripts do not run, or did not arrive. */
+/** Shown only if scripts are disabled or failed to load. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   return (
     <p className="hidden pb-5 noscript:block">

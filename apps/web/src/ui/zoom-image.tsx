@@ -5,23 +5,23 @@ import { useHydrated } from './use-hydrated.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 type Props = {
-  /** What the picture is: names the button and the overlay. */
+  /** The picture's title, which names the button and the overlay. */
   title: string;
   caption: string;
-  /** What the picture shows, in words. */
+  /** A description of the picture. */
   words: string;
-  /** The file of the whole picture, for readers without script. */
+  /** The full-size file, for visitors without scripts. */
   href: string;
-  /** The picture as it stands in the page, with its alternative text. */
+  /** The picture on the page, with its alt text. */
   children: ReactNode;
-  /** The picture at full size. The words stand beside it, so its alternative text is empty. */
+  /** The full-size picture. Its description is next to it, so its alt text is empty. */
   full: ReactNode;
   className?: string | undefined;
 };
 
 /**
- * A picture that opens full screen. The link over it leads to the picture's file; with script it is a button. Opened in a new tab
- * it stays a link.
+ * A picture that opens full screen. It's a link to the image file that scripts turn into a button; opening it in a new
+ * tab still works.
  */
 export function ZoomImage({ title, caption, words, href, children, full, className = '' }: Props) {
   const [open, setOpen] = useState(false);
@@ -59,7 +59,9 @@ export function ZoomImage({ title, caption, words, href, children, full, classNa
 
 type OverlayProps = Pick<Props, 'title' | 'caption' | 'words' | 'children'> & { onClose: () => void };
 
-/** On narrow screens the picture keeps its size and is moved about; where there is room it fits. A click anywhere closes. */
+/**
+ * On narrow screens, the picture keeps its size and scrolls; otherwise it fits the screen. A click anywhere closes it.
+ */
 function Overlay({ title, caption, words, children, onClose }: OverlayProps) {
   const dialog = useModalDialog();
   const id = useId();

@@ -11,7 +11,7 @@ const contactForm = { to: paths.contact, label: 'contact form' };
 type StatementSection = { id: string; title: string; lead: string; blocks: readonly Block[] };
 
 /**
- * What is true of this site and its tests today. Whoever adds or drops a kind of test changes "How we test" and
+ * Describes this site and its tests as they are today. If you add or remove a kind of test, update "How we test" and
  * docs/accessibility-conformance-report.md in the same commit.
  */
 export const sections: readonly StatementSection[] = [

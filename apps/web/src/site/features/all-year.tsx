@@ -27,7 +27,7 @@ function Card({
   );
 }
 
-/** Four features that serve the whole record, in two rows of unequal halves. */
+/** Four features used all year, in two rows of unequal columns. */
 export function AllYear() {
   return (
     <ul className="grid gap-x-16 gap-y-14 lg:grid-cols-12">

@@ -5,10 +5,13 @@ import { ScreenPicture } from './screen-picture.tsx';
 import { Signing } from './signing.tsx';
 import { Stretch } from './stretch.tsx';
 
-/** Of a picture that is seven of twelve columns wide. Phones have three pixels where two are enough for a picture to be enlarged. */
+/**
+ * For a picture seven of twelve columns wide. Phones have a pixel ratio of 3, but 2 is enough for a picture you can
+ * zoom.
+ */
 const wide = '(min-width: 76rem) 41rem, (min-width: 62rem) 54vw, (min-width: 36rem) 90vw, 75vw';
 
-/** Five features in the order in which a month of work goes through them. */
+/** Five features in the order of a month's workflow. */
 export function AlongTheLine() {
   return (
     <>

@@ -3,7 +3,7 @@ const paper = 'fill-raised stroke-ink';
 const dough = 'fill-sunk stroke-ink';
 const cloth = 'fill-info-wash stroke-ink';
 
-/** A baker at work and a job coach who looks on, standing on the line. Decoration: the text beside it says what it is for. */
+/** Decorative: a baker at work with a job coach looking on, standing on the line. */
 export function AtWork() {
   return (
     <svg

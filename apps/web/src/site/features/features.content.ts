@@ -11,9 +11,9 @@ import type { PictureFiles } from '../../ui/picture.tsx';
 /** A drawing of a screen. */
 export type Screen = {
   files: PictureFiles;
-  /** Says in the overlay, and in the name of the button that opens it, what the screen is. */
+  /** Names the screen in the overlay and in its button. */
   title: string;
-  /** What the drawing shows, its data included, for all who do not see it or see it too small. */
+  /** Describes the drawing and its data, for people who can't see it or see it too small. */
   words: string;
 };
 
@@ -75,7 +75,7 @@ export const screens = {
   },
 } satisfies Record<string, Screen>;
 
-/** The five features on the line, in the order in which a month of work goes through them. */
+/** The five features on the line, in workflow order. */
 export const authorizations = {
   title: 'Authorization tracking',
   text: 'An authorization is the state’s order for a service. Work beyond it is not paid. So each log shows what it takes, and what it leaves.',
@@ -116,7 +116,7 @@ export const invoices = {
 export const purpose =
   'All this so that the coach can look up from the paper: at the person, and at the work.';
 
-/** The four that serve all year. */
+/** The four features used all year. */
 export const dashboards = {
   title: 'Dashboards',
   text: 'Hours, miles and reports of the whole program, with what needs you first. Analytics show how a month compares with the ones before.',

@@ -1,4 +1,4 @@
-/** Short facts below a text, between hairlines. */
+/** Short facts between hairlines. */
 export function Points({ of }: { of: readonly string[] }) {
   return (
     <ul className="mt-1 border-t border-line-strong">

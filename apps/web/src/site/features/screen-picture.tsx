@@ -4,13 +4,15 @@ import type { Screen } from './features.content.ts';
 
 type Props = {
   screen: Screen;
-  /** How wide it is on the page, as in `<img sizes>`. */
+  /** Its width on the page, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
   className?: string;
 };
 
-/** A drawing of a screen with its caption, to be enlarged. On phones a desktop screen leaves out the navigation at its left. */
+/**
+ * A drawing of a screen with a caption and zoom. On phones, desktop screens are cropped to hide the left navigation.
+ */
 export function ScreenPicture({ screen, sizes, eager = false, className }: Props) {
   const { files, title, words } = screen;
   const desktop = files.width > files.height;

@@ -1,4 +1,4 @@
-/** The line writes the signature and goes on. Decoration: the text beside it says what it is about. */
+/** Decorative: the line writes a signature and continues. */
 export function Signing() {
   return (
     <svg

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Where the text stands on wide screens; the picture takes the other, wider side. */
+  /** The text's side on wide screens; the picture gets the other, wider one. */
   side: 'left' | 'right';
-  /** The last stretch: from here the line runs on straight. */
+  /** The last section: from here, the line runs straight. */
   last?: boolean;
   picture: ReactNode;
   /** A second picture: below the first on narrow screens, below the text on wide ones. */
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * One feature on the line. The line runs down beside the text; on wide screens it then swings over to the other side, where the next
- * one has its text. All on twelve columns without gaps, so that 7/12 is where the right-hand text begins.
+ * One feature on the line, which runs down next to the text and, on wide screens, crosses to the other side for the
+ * next one. It uses twelve columns without gaps, so the text on the right starts at 7/12.
  */
 export function Stretch({ title, side, last = false, picture, second, children }: Props) {
   const right = side === 'right';

@@ -66,7 +66,7 @@ const drawings: Record<Benefit['drawing'], ReactNode> = {
   ),
 };
 
-/** Decoration: the slide's text says what it shows. */
+/** Decorative: the slide's text says the same. */
 export function BenefitDrawing({ name }: { name: Benefit['drawing'] }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { BenefitDrawing } from './benefit-drawing.tsx';
 import { benefits } from './home.content.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Where the visitor is, for the eye: each slide says it in words, too. */
+/** A visual position indicator; each slide also states its position in words. */
 function Knots({ count, current }: { count: number; current: number }) {
   return (
     <span aria-hidden="true" className="ml-2 flex items-center">
@@ -21,9 +21,9 @@ function Knots({ count, current }: { count: number; current: number }) {
 }
 
 /**
- * After the ARIA Authoring Practices: the button that stops it comes first, it stops for good when the keyboard enters it, and
- * rests under the pointer. All slides lie in one cell of a grid, so that nothing moves; without script and on paper they
- * follow one another.
+ * Follows the ARIA Authoring Practices: the Stop button comes first, keyboard focus stops it permanently, and hovering
+ * pauses it. All slides share a grid cell, so the height stays constant. Without scripts and in print, they're shown
+ * one below the other.
  */
 export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
   const { index, wanted, rotating, setWanted, setHeld, goTo } = useRotation(benefits.length);

@@ -2,7 +2,7 @@ import { Container } from '../../layout/container.tsx';
 import { stations } from './home.content.ts';
 import { StationDrawing } from './station-drawing.tsx';
 
-/** Where each document hangs on the rope below, and how it turns in the wind. */
+/** How far each document hangs below the rope, and its tilt. */
 const hangs = [
   'lg:mt-[140px] lg:-rotate-2',
   'lg:mt-[169px] lg:rotate-1',
@@ -11,7 +11,7 @@ const hangs = [
   'lg:mt-[81px] lg:-rotate-1',
 ];
 
-/** Comes from the left edge, carries the documents, and is guided through its ring to the right. */
+/** Runs from the left edge, carries the documents, and passes through its ring on the right. */
 function Rope() {
   return (
     <div aria-hidden="true" className="hidden lg:block">
@@ -33,7 +33,7 @@ function Rope() {
   );
 }
 
-/** A month of work as five documents on one line. On narrow screens the line runs down the left edge. */
+/** A month of work as five documents on a line. On narrow screens, the line runs down the left edge. */
 export function DocumentLine() {
   return (
     <Container className="mt-12 lg:-mt-24">

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { featureGrid, screen } from './home.content.ts';
 
-/** All nine features by name beside one of the screens; what each does stands on the page of the features. */
+/** The nine feature names next to a screen; the features page has the details. */
 export function FeatureGrid() {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">

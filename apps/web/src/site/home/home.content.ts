@@ -8,7 +8,7 @@ export const hero = {
     'Log services and miles, see what is left of each authorization, and send the report and the invoice from the same record.',
 };
 
-/** What hangs on the line, in the order in which a month of work goes through it. */
+/** The documents on the line, in workflow order. */
 export const stations = [
   {
     drawing: 'authorization',
@@ -23,7 +23,7 @@ export const stations = [
 
 export type Station = (typeof stations)[number];
 
-/** What goes wrong on paper, and what happens instead. */
+/** Problems with paper, and how Fairlead solves them. */
 export const painPoints = [
   {
     pain: 'The hours ran out two weeks ago, and nobody saw it.',
@@ -115,7 +115,7 @@ export const featureGrid = [
   { title: 'Audit trail', text: 'Who did what, and when.' },
 ];
 
-/** The screen beside the features. */
+/** The screen next to the features. */
 export const screen = {
   caption: 'Illustration with made-up data',
   words:

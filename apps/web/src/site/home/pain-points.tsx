@@ -1,6 +1,6 @@
 import { painPoints } from './home.content.ts';
 
-/** Each card holds what goes wrong and, on the line beside it, what happens instead. */
+/** Each card has a problem and, next to it on the line, the solution. */
 export function PainPoints() {
   return (
     <ul className="grid gap-5 lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { results } from './home.content.ts';
 
-/** Three cards in the order of time, hung on the line. */
+/** Three cards in chronological order along the line. */
 export function ResultsTimeline() {
   return (
     <ol className="relative grid gap-8 lg:grid-cols-3 lg:gap-6 lg:pt-8">

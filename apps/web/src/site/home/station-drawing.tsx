@@ -4,7 +4,7 @@ import type { Station } from './home.content.ts';
 const thin = 'fill-none stroke-line-strong';
 const ink = 'fill-none stroke-ink';
 
-/** A sheet of paper with its corner turned. */
+/** A sheet of paper with a folded corner. */
 const Sheet = () => (
   <>
     <path d="M14 14h100l32 32v148H14z" className="fill-raised stroke-ink" />
@@ -13,7 +13,7 @@ const Sheet = () => (
 );
 
 const drawings: Record<Station['drawing'], ReactNode> = {
-  // Hours as a tide: the wash is what is left.
+  // Hours as a tide: the shaded area is what's left.
   authorization: (
     <>
       <Sheet />
@@ -82,7 +82,7 @@ const drawings: Record<Station['drawing'], ReactNode> = {
   ),
 };
 
-/** Decoration: the text below says what it is. */
+/** Decorative: the text below says the same. */
 export function StationDrawing({ name }: { name: Station['drawing'] }) {
   return (
     <svg

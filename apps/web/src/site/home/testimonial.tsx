@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 
-/** A customer's words, or openly a placeholder for them: made-up ones would deceive (16 CFR 465.2). */
+/** A customer's quote, or a placeholder labeled as one: made-up quotes are deceptive (16 CFR 465.2). */
 export function Testimonial() {
   const { placeholder, quote, person, organization } = brand.testimonial;
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds each slide stays. */
+/** How long each slide is shown, in milliseconds. */
 const INTERVAL_MS = 4_000;
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether motion is wanted and somebody may be looking; both can change at any time. */
+/** Whether motion is allowed and the tab is visible; both can change. */
 function useMayMove(): boolean {
   const [mayMove, setMayMove] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useMayMove(): boolean {
 }
 
 /**
- * Which of `count` slides is shown. Advances by itself until it is stopped, rests while `held`, while the tab is hidden, and
+ * The current slide of `count`. Advances automatically until stopped, and pauses while `held`, in a hidden tab, and
  * under reduced motion (WCAG 2.2.2).
  */
 export function useRotation(count: number) {
@@ -41,12 +41,12 @@ export function useRotation(count: number) {
 
   return {
     index,
-    /** What the visitor wants, which the button says; `rotating` is what happens. */
+    /** The visitor's choice, shown by the button; `rotating` is what actually happens. */
     wanted,
     rotating,
     setWanted,
     setHeld,
-    /** Shows a slide because the visitor asked for it, and stays there. Wraps around at both ends. */
+    /** Shows a slide at the visitor's request and stops there. Wraps around at both ends. */
     goTo: (next: number) => {
       setWanted(false);
       setIndex((next + count) % count);

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; a program that fills in everything gives itself away. */
+/** A field hidden from people; bots that fill in everything give themselves away. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

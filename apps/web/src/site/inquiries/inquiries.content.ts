@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 
-/** For a telephone (RFC 3966). */
+/** For `tel:` links (RFC 3966). */
 export const supportTelephone = `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`;
 
 export const afterDemoRequest = [
@@ -16,7 +16,7 @@ export const afterDemoRequest = [
   },
 ];
 
-/** Whom a walkthrough is for, and what it looks at. */
+/** Who a walkthrough is for, and what it covers. */
 export const walkthroughs = [
   {
     who: 'You run a program',

@@ -13,19 +13,19 @@ import { type InquiryRules, useInquiry } from './use-inquiry.ts';
 import { useKeptInput } from './use-kept-input.ts';
 
 type Props = {
-  /** Names the form to the server, which answers it where no script runs. */
+  /** Identifies the form to the server, which answers it when there are no scripts. */
   form: 'demo' | 'contact';
   title: string;
   submitLabel: string;
   rules: InquiryRules;
   failed: string;
   thanks: string;
-  /** Where the visitor may go on once all is sent. */
+  /** Where to go after submitting. */
   onward: { href: string; text: string };
   fields: (errorOf: (id: string) => string | undefined) => ReactNode;
 };
 
-/** The sheet of one form: thanks or what is wrong above it, then the fields. Without script it is an ordinary form. */
+/** A form with its confirmation or errors above the fields. Without scripts, it's a plain HTML form. */
 export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, onward, fields }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, o
         <TrackingCode />
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {/* A disabled button would lose the focus while a slow line is waited for. */}
+          {/* Not `disabled`, which would lose focus during a slow request. */}
           <Button type="submit" kind="signal" aria-disabled={busy}>
             {busy && <Spinner />}
             {busy ? 'Sending…' : submitLabel}

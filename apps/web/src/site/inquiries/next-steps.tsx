@@ -2,7 +2,7 @@ import { LineList, Station } from '../parts/line-list.tsx';
 
 type Props = { id: string; title: string; steps: readonly { title: string; text: string }[] };
 
-/** What happens after a form is sent, in its order. */
+/** What happens after the form is sent, in order. */
 export function NextSteps({ id, title, steps }: Props) {
   return (
     <section aria-labelledby={id} className="grid content-start gap-5">

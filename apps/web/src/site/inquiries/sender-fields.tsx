@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 
-/** Who writes, in every form. */
+/** The sender's name and contact fields, shared by every form. */
 export function SenderFields({ errorOf }: { errorOf: (id: string) => string | undefined }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 
 type Props = { ref: Ref<HTMLDivElement>; text: string; onward: { href: string; text: string } };
 
-/** Stands above the form once it is sent, takes the focus, and leads on. */
+/** Confirmation above the form after submitting. It takes focus and links onward. */
 export function Thanks({ ref, text, onward }: Props) {
   return (
     <div ref={ref} tabIndex={-1} className="mb-6 rounded-md">

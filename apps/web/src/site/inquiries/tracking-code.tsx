@@ -1,6 +1,9 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Says which campaign the visitor came from: the code in the link of an email. It names the campaign, not the person. */
+/**
+ * The campaign that brought the visitor here: a code from the email's link, which identifies the campaign but not the
+ * person.
+ */
 export function TrackingCode() {
   const hydrated = useHydrated();
   const code = hydrated ? new URLSearchParams(window.location.search).get('c') : null;

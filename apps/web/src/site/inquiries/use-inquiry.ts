@@ -8,21 +8,21 @@ export type InquiryRules = typeof demoRules | typeof contactRules;
 
 type Inquiry = {
   path: '/api/demo' | '/api/contact';
-  /** Checked before anything is sent. */
+  /** Client-side validation. */
   rules: InquiryRules;
-  /** Shown when the server or the line is to blame. */
+  /** Shown on a server or network error. */
   failed: string;
-  /** Called once the message has arrived. */
+  /** Called after a successful submit. */
   onSent: () => void;
 };
 
 type Outcome = { sent: boolean; errors: readonly FormError[] };
 
-/** What the form holds, without the spaces around it. */
+/** The form's values, trimmed. */
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
-/** The server's texts where a person can act on them: beside their fields, or on their own. */
+/** Server errors that the visitor can act on: by field, or for the whole form. */
 function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, failed: string): FormError[] {
   if (reply.outcome !== 'refused' || reply.status >= 500) return [{ text: failed }];
   const fields = Object.entries(reply.fields);
@@ -30,7 +30,7 @@ function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, faile
   return fields.map(([name, text]) => (name in body ? { id: name, text } : { text }));
 }
 
-/** Sends a form of the site once at a time. On failure what was typed stays where it is. */
+/** Submits a form, one request at a time. On failure, the input stays. */
 export function useInquiry({ path, rules, failed, onSent }: Inquiry) {
   const [busy, setBusy] = useState(false);
   const [{ sent, errors }, setOutcome] = useState<Outcome>({ sent: false, errors: [] });

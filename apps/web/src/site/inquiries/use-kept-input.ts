@@ -7,7 +7,7 @@ const fieldsOf = (form: HTMLFormElement) =>
       element.tabIndex >= 0,
   );
 
-/** A browser that keeps nothing (all cookies blocked) throws; the input then lasts as long as the page. */
+/** Storage access throws if cookies are blocked; the input then lasts as long as the page. */
 function ifKept<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(window.sessionStorage);
@@ -16,17 +16,14 @@ function ifKept<T>(act: (storage: Storage) => T): T | undefined {
   }
 }
 
-/**
- * Keeps what is typed into a form for this tab, so that a reload or a look at another page loses nothing. Gone with the
- * tab, or when `forget` is called.
- */
+/** Keeps a form's input for this tab, so it survives a reload or a visit to another page, until `forget` is called. */
 export function useKeptInput(form: RefObject<HTMLFormElement | null>, key: string) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const kept = ifKept((storage): Record<string, string> => JSON.parse(storage.getItem(key) ?? '{}'));
     for (const field of fieldsOf(element)) {
-      // What was typed before the script arrived counts more.
+      // Input typed before hydration takes precedence.
       if (field.value === field.defaultValue) field.value = kept?.[field.name] ?? field.value;
     }
     const keep = () => {

@@ -7,7 +7,7 @@ const ways = [
   { title: 'Questions about privacy', text: brand.privacyEmail, href: `mailto:${brand.privacyEmail}` },
 ];
 
-/** Everything besides the form. */
+/** Contact options other than the form. */
 export function WaysToReachUs() {
   return (
     <section aria-labelledby="ways" className="grid content-start gap-4">

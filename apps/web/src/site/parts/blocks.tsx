@@ -1,10 +1,10 @@
 import { RichText, type Text, textKey } from './rich-text.tsx';
 
-/** What a section of a long page is made of. */
+/** A block of a long page's section. */
 export type Block =
   | { text: Text }
   | { list: readonly Text[] }
-  /** Named cases, each with its own words. */
+  /** Named cases, each with its own text. */
   | { cases: readonly { term: string; texts: readonly Text[] }[] };
 
 function List({ points }: { points: readonly Text[] }) {
@@ -59,7 +59,7 @@ function BlockBody({ block }: { block: Block }) {
   );
 }
 
-/** Paragraphs, lists and cases, one after the other. */
+/** Paragraphs, lists, and cases in sequence. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <BlockBody key={blockKey(block)} block={block} />);
 }

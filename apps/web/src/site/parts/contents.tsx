@@ -3,8 +3,8 @@ import { useCurrentSection } from './use-current-section.ts';
 type Props = { entries: readonly { id: string; title: string }[] };
 
 /**
- * The contents of a long page. On wide screens they stay in view, and the line runs down to the section being read; the
- * list says the same without script, only not where one is.
+ * A long page's table of contents. On wide screens it's sticky, and the line marks the section being read. Without
+ * scripts the list has no marker.
  */
 export function Contents({ entries }: Props) {
   const current = useCurrentSection(entries);

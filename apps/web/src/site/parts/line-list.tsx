@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Stations along the line, one below the other, each with its knot. The order matters, so it is an ordered list. */
+/** Steps along the line, each with a knot. An ordered list, because order matters. */
 export function LineList({ children }: { children: ReactNode }) {
   return <ol className="ml-2 border-l-[3px] border-rope">{children}</ol>;
 }
 
 type StationProps = {
   children: ReactNode;
-  /** `done` fills the knot. The text beside it must say so, too. */
+  /** `done` fills the knot. The text next to it must say so too. */
   knot?: 'open' | 'done';
 };
 

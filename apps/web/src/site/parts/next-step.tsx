@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 type Props = { title: string; text?: string };
 
-/** Ends a public page: the line arrives, and with it the one act the page leads to. */
+/** The end of a public page, where the line leads to the page's main call to action. */
 export function NextStep({
   title,
   text = `Tell us what your program does. We follow up within ${claims.followUp}.`,

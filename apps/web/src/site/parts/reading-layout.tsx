@@ -4,7 +4,7 @@ import { Contents } from './contents.tsx';
 
 type Props = { entries: readonly { id: string; title: string }[]; children: ReactNode };
 
-/** The body of a page that is read from top to bottom: contents beside one column of numbered sections. */
+/** The layout of a long page: a table of contents next to one column of numbered sections. */
 export function ReadingLayout({ entries, children }: Props) {
   return (
     <Container className="grid gap-x-16 gap-y-12 py-14 sm:py-20 lg:grid-cols-[4fr_9fr]">
@@ -18,12 +18,12 @@ type SectionProps = {
   id: string;
   number: number;
   title: string;
-  /** The section in a sentence. */
+  /** A one-sentence summary of the section. */
   lead: string;
   children: ReactNode;
 };
 
-/** One section: its number in the margin, what it says in short, then all of it in a measure of about 70 characters. */
+/** One section: its number in the margin, a summary, and the text in lines of about 70 characters. */
 export function ReadingSection({ id, number, title, lead, children }: SectionProps) {
   return (
     <section

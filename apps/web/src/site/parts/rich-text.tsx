@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 
 type LinkPart = { to: string; label: string };
 
-/** A sentence as data: plain, or in parts where some of them lead somewhere. */
+/** A sentence as data: plain text, or parts of which some are links. */
 export type Text = string | readonly (string | LinkPart)[];
 
-/** A link that is the whole text has the height of a control; it begins above the line, so that the words stay on it. */
+/** A link that is the whole text has the height of a control, offset so the baseline stays put. */
 function TextLink({ to, label, alone }: LinkPart & { alone: boolean }) {
   const style = `prose-link font-bold [overflow-wrap:anywhere] ${alone ? '-mt-2 flex min-h-11 w-fit items-center' : ''}`;
   return to.startsWith('/') ? (
@@ -19,7 +19,6 @@ function TextLink({ to, label, alone }: LinkPart & { alone: boolean }) {
   );
 }
 
-/** Draws a `Text`. */
 export function RichText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
   return text.map((part) =>
@@ -27,6 +26,6 @@ export function RichText({ text }: { text: Text }) {
   );
 }
 
-/** Names a text among its neighbours. */
+/** A React key for a text among its siblings. */
 export const textKey = (text: Text): string =>
   typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.to)).join('');

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Container } from '../../layout/container.tsx';
 
 type Props = {
-  /** Also the section's address: `#id`. */
+  /** Also the URL fragment: `#id`. */
   id: string;
   title: string;
   lead?: ReactNode;
-  /** `sunk` sets the section off as a band across the page. */
+  /** `sunk` draws the section as a full-width band. */
   ground?: 'surface' | 'sunk';
   children: ReactNode;
 };
 
-/** One subject of a public page, under a heading of the second level. */
+/** A section of a public page, with an `h2`. */
 export function Section({ id, title, lead, ground = 'surface', children }: Props) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Today's date, as the visitor's clock has it. Prerendered pages show none, because they outlive the day they were built on. */
+/** Today's date by the visitor's clock. Prerendered pages omit it, because they outlast their build day. */
 export function UpdatedToday() {
   const hydrated = useHydrated();
   const today = new Date();

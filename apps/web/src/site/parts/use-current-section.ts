@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A section is being read once its heading has come up to this part of the window. */
+/** A section is current once its heading has scrolled up to this fraction of the window. */
 const READING_LINE = 0.2;
 
-/** Place of the section being read, or -1 above the first one. At the end of the page it is the last. */
+/** Index of the current section, or -1 above the first. At the end of the page, it's the last. */
 export function useCurrentSection(sections: readonly { id: string }[]): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): number {
         ),
       );
     };
-    // For the first time when the page has been laid out anyway: asking earlier would lay it out once more.
+    // Deferred until after layout: reading positions earlier would force an extra one.
     const laidOut = new IntersectionObserver(() => {
       laidOut.disconnect();
       look();

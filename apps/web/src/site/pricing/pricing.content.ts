@@ -3,7 +3,7 @@ import { claims } from '@fairlead/contract/claims';
 
 export const lead = `${brand.name} has no price list. You tell us how you work, and we write a quote that fits.`;
 
-/** What a quote depends on, as the questions we ask. */
+/** What a quote depends on, phrased as questions. */
 export const questions = [
   {
     title: 'Who will log in?',
@@ -41,7 +41,7 @@ export const included = [
 const hours = Number.parseInt(claims.savedMonthly, 10);
 const rate = Number.parseInt(claims.sampleHourlyRate.replace('$', ''), 10);
 
-/** The sample calculation, each figure from the claims. */
+/** The sample calculation; every figure is from the claims. */
 export const illustration = {
   hours: `${hours} hours`,
   rate: claims.sampleHourlyRate,

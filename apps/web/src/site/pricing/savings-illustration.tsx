@@ -2,7 +2,7 @@ import { claims } from '@fairlead/contract/claims';
 import type { ReactNode } from 'react';
 import { illustration } from './pricing.content.ts';
 
-/** Read out as a word; the sign is for the eye. */
+/** Screen readers get a word; the sign is visual. */
 function Sign({ sign, word }: { sign: string; word: string }) {
   return (
     <span className="font-display text-3xl font-bold text-rope">
@@ -21,7 +21,7 @@ function Term({ figure, children }: { figure: string; children: ReactNode }) {
   );
 }
 
-/** A sample calculation: two figures from the claims, and on its own sheet what they make. */
+/** A sample calculation: two figures from the claims, and their product on a separate sheet. */
 export function SavingsIllustration() {
   return (
     <figure>

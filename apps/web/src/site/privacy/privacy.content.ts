@@ -14,7 +14,7 @@ const unsubscribe = { to: paths.unsubscribe, label: 'unsubscribe page' };
 type PrivacySection = { id: string; title: string; lead: string; blocks: readonly Block[] };
 
 /**
- * What the code does with data about people, in words for readers; a change there belongs here, too. Not checked by a lawyer
+ * How the code handles personal data, in plain language. Update it when the code changes. A lawyer hasn't reviewed it
  * (docs/interface.md).
  */
 export const sections: readonly PrivacySection[] = [

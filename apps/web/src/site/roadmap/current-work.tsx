@@ -1,7 +1,7 @@
 import { FormsOnTheLine } from './forms-on-the-line.tsx';
 import { current } from './roadmap.content.ts';
 
-/** What is being built, on the sheet that lies on top. */
+/** The current phase, on the topmost sheet. */
 export function CurrentWork() {
   return (
     <div className="rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-8">

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { forms } from './roadmap.content.ts';
 
-/** The report forms as sheets that hang on the line; those being built are drawn with a broken edge. */
+/** The report forms as sheets on the line; those in progress have a dashed edge. */
 export function FormsOnTheLine() {
   return (
     <ol className="mt-6 grid grid-cols-2 gap-y-6 sm:grid-cols-4 xl:grid-cols-7">

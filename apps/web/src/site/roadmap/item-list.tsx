@@ -2,7 +2,7 @@ import type { Phase } from './roadmap.content.ts';
 
 type Props = { items: Phase['items']; columns?: 1 | 2 };
 
-/** What belongs to a phase, under hairlines. */
+/** A phase's items between hairlines. */
 export function ItemList({ items, columns = 1 }: Props) {
   return (
     <ul className={`grid gap-x-10 border-t border-line-strong ${columns === 2 ? 'md:grid-cols-2' : ''}`}>

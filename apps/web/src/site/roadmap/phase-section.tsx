@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Phase } from './roadmap.content.ts';
 
-/** The line of what is done and under way is laid; what lies ahead is only marked out. */
+/** The line is solid for finished and current phases, and dotted for planned ones. */
 const lines: Record<Phase['id'], string> = {
   completed: 'border-rope',
   current: 'border-rope',
@@ -10,7 +10,7 @@ const lines: Record<Phase['id'], string> = {
   future: 'border-dotted border-line-strong',
 };
 
-/** Says the state in shape: a full knot, the ring that guides the line, an open knot, a dotted one. */
+/** Shows the state by shape: a solid knot, the ring, an open knot, a dotted one. */
 function Knot({ id }: { id: Phase['id'] }) {
   if (id === 'completed')
     return (
@@ -33,7 +33,7 @@ function Knot({ id }: { id: Phase['id'] }) {
   );
 }
 
-/** One stretch of the line: what it is called and how it stands, and beside it what belongs to it. */
+/** One phase on the line: its name and state, with its items next to it. */
 export function PhaseSection({ phase, children }: { phase: Phase; children: ReactNode }) {
   const { id, title, state, text } = phase;
   return (

@@ -7,7 +7,7 @@ type Item = { title: string; text: string };
 export type Phase = {
   id: 'completed' | 'current' | 'planned' | 'future';
   title: string;
-  /** The state in words; its knot on the line says it in shape. */
+  /** The state in words; the knot on the line shows it by shape. */
   state: string;
   text: string;
   items: readonly Item[];
@@ -88,7 +88,7 @@ export const future: Phase = {
   ],
 };
 
-/** The report forms in the order of their numbers. */
+/** The report forms by number. */
 export const forms: readonly { number: string; name?: string; state: 'In use' | 'In Progress' }[] = [
   { number: 'CRP-20', name: 'Service plan', state: 'In use' },
   { number: 'CRP-21', state: 'In Progress' },

@@ -1,6 +1,6 @@
 import { targets } from './roadmap.content.ts';
 
-/** Goals in figures, each with the word "target" before it. */
+/** Numeric goals, each preceded by the word "target". */
 export function Targets() {
   return (
     <dl className="grid gap-x-16 md:grid-cols-2">

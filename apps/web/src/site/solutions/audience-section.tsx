@@ -5,7 +5,7 @@ import type { Audience } from './solutions.content.ts';
 
 type Props = { audience: Audience; ground: 'surface' | 'sunk' };
 
-/** One desk: what the work is, what goes wrong, and what changes. */
+/** One desk: its work, its problems, and what changes. */
 export function AudienceSection({ audience, ground }: Props) {
   const { id, name, role, headline, today, gains, link } = audience;
   return (

@@ -1,6 +1,6 @@
 import { month } from './solutions.content.ts';
 
-/** The month as one line over the desks; below each other on narrow screens. */
+/** A month as a line across the desks; stacked on narrow screens. */
 export function MonthLine() {
   return (
     <ol className="ml-2 border-l-[3px] border-rope lg:ml-0 lg:grid lg:grid-cols-5 lg:border-t-[3px] lg:border-l-0">

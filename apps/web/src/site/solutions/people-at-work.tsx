@@ -5,7 +5,7 @@ const ink = 'fill-none stroke-ink';
 const soft = 'fill-none stroke-line-strong';
 const paper = 'fill-raised stroke-ink';
 
-/** Head and trunk of somebody standing or sitting, `x` and `y` at the hip. */
+/** Head and torso of a standing or sitting person, with the hip at `x` and `y`. */
 const Body = ({ x, y, shade = 'fill-info-wash' }: { x: number; y: number; shade?: string }) => (
   <g transform={`translate(${x} ${y})`}>
     <path d="M-15 0v-34c0-9 6-15 15-15s15 6 15 15V0z" className={`${shade} stroke-ink`} />
@@ -14,7 +14,7 @@ const Body = ({ x, y, shade = 'fill-info-wash' }: { x: number; y: number; shade?
 );
 
 const scenes: Record<Audience['id'], ReactNode> = {
-  // Looks at what is left, as a tide on the screen.
+  // Looks at the remaining hours, drawn as a tide.
   administrators: (
     <>
       <Body x={218} y={118} />
@@ -26,7 +26,7 @@ const scenes: Record<Audience['id'], ReactNode> = {
       <path d="M68 52h34" className={soft} />
     </>
   ),
-  // The job seeker stocks the shelf; the coach logs it.
+  // The job seeker stocks a shelf while the coach logs it.
   'job-coaches': (
     <>
       <path d="M20 20h92M20 20v142M112 20v142M20 66h92M20 112h92" className={ink} />
@@ -44,7 +44,7 @@ const scenes: Record<Audience['id'], ReactNode> = {
       <path d="M0 162h300" className={soft} />
     </>
   ),
-  // Reads the report with the records behind it.
+  // Reads the report with its supporting records.
   customers: (
     <>
       <Body x={84} y={118} />
@@ -58,7 +58,7 @@ const scenes: Record<Audience['id'], ReactNode> = {
       <path d="M192 92c16 0 8-34 34-34s20-30 74-30" className="rope" />
     </>
   ),
-  // Puts the packet together.
+  // Assembles the packet.
   'support-staff': (
     <>
       <path d="M24 30h84v132H24zM24 74h84M24 118h84" className={paper} />
@@ -74,7 +74,7 @@ const scenes: Record<Audience['id'], ReactNode> = {
   ),
 };
 
-/** Decoration: people at their work, as lines. */
+/** Decorative: line drawings of people at work. */
 export function PeopleAtWork({ scene }: { scene: Audience['id'] }) {
   return (
     <svg

@@ -111,7 +111,7 @@ export const audiences: readonly Audience[] = [
   },
 ];
 
-/** One month, and at whose desk it is. */
+/** One month, with the desk for each step. */
 export const month = [
   { who: 'Customer', what: 'orders a service. The authorization says what, how much, and until when.' },
   { who: 'Job coach', what: 'works with the job seeker, and logs hours and miles the same day.' },

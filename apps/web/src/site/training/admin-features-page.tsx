@@ -8,13 +8,13 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ModuleArticle } from './module-article.tsx';
 import { categories, modules } from './modules.content.ts';
 
-/** The category in the address; an unknown one counts as none. */
+/** The category from the URL; unknown values mean all. */
 const chosenCategory = (search: string) =>
   categories.find(({ id }) => id === new URLSearchParams(search).get('category'))?.id;
 
 export default function AdminFeaturesPage() {
   const { search } = useLocation();
-  // The prerendered page shows all of them, whatever the address asks for.
+  // The prerendered page shows all categories.
   const chosen = chosenCategory(useHydrated() ? search : '');
   const shown = modules.filter(({ category }) => !chosen || category === chosen);
   return (

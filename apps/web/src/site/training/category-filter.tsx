@@ -7,7 +7,7 @@ const item =
 
 const count = (category: Category) => modules.filter((module) => module.category === category).length;
 
-/** Links, because what is shown is an address: it can be shared, and Back leads back. */
+/** Links, so a selection can be shared and Back works. */
 export function CategoryFilter({ chosen }: { chosen: Category | undefined }) {
   const entries = [
     { id: undefined, name: 'All', count: modules.length },

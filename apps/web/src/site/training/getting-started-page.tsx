@@ -8,7 +8,7 @@ import { NextStep } from '../parts/next-step.tsx';
 import { steps } from './guide.content.ts';
 import { GuideStep } from './guide-step.tsx';
 
-/** What is done is known to this page only, for as long as it is open. */
+/** Completed steps are stored only while the page is open. */
 export default function GettingStartedPage() {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {

@@ -11,7 +11,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** A stretch of the line: knot, video, and the same in words. */
+/** One step on the line: its knot, its video, and its text. */
 export function GuideStep({ step, number, next, done, onToggle }: Props) {
   const { id, title, minutes, goal, how, done: worked } = step;
   return (

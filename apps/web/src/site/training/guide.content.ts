@@ -1,16 +1,16 @@
 export type Step = {
   id: string;
   title: string;
-  /** Length of its video. */
+  /** Video length. */
   minutes: number;
   goal: string;
   /** What to do, in order. */
   how: readonly string[];
-  /** How you know that it worked. */
+  /** How to tell it worked. */
   done: string;
 };
 
-/** The six steps, in order; together they take about the time that the claims name. */
+/** The six steps, in order. Their total time is about what the claims state. */
 export const steps: readonly Step[] = [
   {
     id: 'first-login',

@@ -2,7 +2,7 @@ import { LineList, Station } from '../parts/line-list.tsx';
 import { categories, type Module } from './modules.content.ts';
 import { TrainingVideo } from './training-video.tsx';
 
-/** One module: its marks and video at the left, its text and steps at the right. */
+/** One module: tags and video on the left, text and steps on the right. */
 export function ModuleArticle({ module }: { module: Module }) {
   const { id, title, category, difficulty, importance, text, steps } = module;
   const categoryName = categories.find((one) => one.id === category)?.name ?? category;

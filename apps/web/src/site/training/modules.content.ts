@@ -14,7 +14,7 @@ export type Module = {
   category: Category;
   difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
   importance: 'Critical' | 'Essential' | 'Important';
-  /** At least 150 words in all. */
+  /** At least 150 words in total. */
   text: readonly string[];
   /** Three steps. */
   steps: readonly [string, string, string];

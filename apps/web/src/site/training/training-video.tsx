@@ -4,7 +4,7 @@ import { videoOf } from './video-source.ts';
 
 type Props = { id: string; title: string; minutes?: number };
 
-/** The video of a step or module behind its poster; openly a stand-in until there is a recording. */
+/** A step's or module's video behind a poster, labeled as a placeholder until we have a recording. */
 export function TrainingVideo({ id, title, minutes }: Props) {
   const video = videoOf(id, title);
   const length = minutes ? `${minutes} min` : undefined;

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = { title: string; length?: string | undefined };
 
 /**
- * What stands for a video: its title where there is room, and the line running through the ring that starts it. It says
- * nothing that the name of the button around it does not say (WCAG 2.5.3).
+ * A video poster: the title if there's room, and the line running through the ring that serves as the play button. It
+ * contains no text that the surrounding button's name doesn't (WCAG 2.5.3).
  */
 export function VideoPoster({ title, length }: Props) {
   return (

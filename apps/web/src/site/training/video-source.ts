@@ -5,7 +5,7 @@ type Video = { title: string; isRecording: boolean } & (
   | { embed: string }
 );
 
-/** The video of a step or module: its recording, or the clip that stands in for it. */
+/** A step's or module's recording, or the placeholder clip. */
 export function videoOf(id: string, title: string): Video {
   const recording: VideoSource | undefined = brand.videos.recordings[id];
   return recording

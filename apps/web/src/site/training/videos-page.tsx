@@ -8,7 +8,7 @@ import { NextStep } from '../parts/next-step.tsx';
 import { steps } from './guide.content.ts';
 import { modules } from './modules.content.ts';
 
-/** Both guides with all that is in them, each line an address. */
+/** An index of both guides, with a link for each entry. */
 export default function VideosPage() {
   return (
     <>

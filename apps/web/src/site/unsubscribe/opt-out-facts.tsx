@@ -17,7 +17,7 @@ const facts = [
   },
 ] as const;
 
-/** What an opt-out means, along the line. */
+/** What opting out means, listed along the line. */
 export function OptOutFacts({ title }: { title: string }) {
   return (
     <section aria-labelledby="opt-out-facts" className="grid content-start gap-5">

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { OptOutFacts } from './opt-out-facts.tsx';
 
-/** The address the unsubscribe page handed over in the history entry, where nobody else sees it. */
+/** The email passed in the history state, which nobody else can see. */
 function unsubscribedAddress(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';

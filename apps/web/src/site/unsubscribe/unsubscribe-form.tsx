@@ -7,12 +7,12 @@ import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
 type Props = {
   link: UnsubscribeLink;
-  /** Whether the form took another view's place and with it the focus. */
+  /** Whether it replaced another view and should take focus. */
   takeFocus: boolean;
   onSubmit: (link: UnsubscribeLink) => void;
 };
 
-/** Manual entry. Without script it is an ordinary form, which the server answers. */
+/** Manual entry. Without scripts, it's a plain HTML form that the server answers. */
 export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);

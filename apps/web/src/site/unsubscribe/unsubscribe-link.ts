@@ -1,11 +1,11 @@
 import { SCANNER_WINDOW_MS } from '@fairlead/contract/limits';
 
-/** Who followed a link: the address it names, and the token of the mail it stood in ('' where there is none). */
+/** The email in an unsubscribe link, and the token of the message it was in ('' if there is none). */
 export type UnsubscribeLink = { email: string; token: string };
 
 /**
- * Reads `?email=…&t=…`. A plus is part of many addresses and mail programs seldom encode it, so both a plus and a space
- * mean a plus.
+ * Reads `?email=…&t=…`. Many email addresses contain a plus, which mail programs rarely encode, so both a plus and a
+ * space are read as a plus.
  */
 export function readUnsubscribeLink(search: string): UnsubscribeLink {
   const query = new URLSearchParams(search.replaceAll('+', '%2B'));
@@ -16,8 +16,9 @@ export function readUnsubscribeLink(search: string): UnsubscribeLink {
 }
 
 /**
- * Whether a link has to ask before it acts. Link scanners open the links of a mail within minutes of its arrival and run
- * JavaScript, so a mail that was sent less than 5 minutes before `now` (milliseconds), or is only being sent, asks.
+ * Whether a link must ask before it acts. Security scanners open links within minutes of delivery and run JavaScript,
+ * so links in emails that were sent less than 5 minutes before `now` (milliseconds), or are still being sent, ask
+ * first.
  */
 export const asksFirst = (sentAt: string | null, now: number): boolean =>
   sentAt === null || now - Date.parse(sentAt) < SCANNER_WINDOW_MS;

@@ -20,7 +20,7 @@ type View =
 
 const nobody: UnsubscribeLink = { email: '', token: '' };
 
-/** Success is the confirmation page: it takes this page's place in the history, and the address leaves the URL. */
+/** On success, the confirmation page replaces this one in the history, which removes the email from the URL. */
 export default function UnsubscribePage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function UnsubscribePage() {
   const followed = useRef('');
   const left = useRef(false);
 
-  // The opt-out goes on, but whoever went elsewhere is not called back.
+  // The opt-out continues, but visitors who have left the page aren't redirected.
   useEffect(() => {
     left.current = false;
     return () => {
@@ -40,7 +40,7 @@ export default function UnsubscribePage() {
     setView({ state: 'loading' });
     const here = window.location.pathname;
     const result = await attempt;
-    // The next page may still be on its way, and this one on the screen.
+    // The next page may still be loading while this one is on the screen.
     if (left.current || window.location.pathname !== here) return;
     const { token } = link;
     const { email } = result;
@@ -53,7 +53,7 @@ export default function UnsubscribePage() {
     }
   };
 
-  // A link is followed once, also where effects run twice.
+  // Follows the link only once, even if effects run twice.
   useEffect(() => {
     const link = readUnsubscribeLink(search);
     if ((!link.email && !link.token) || followed.current === search) return;
@@ -91,7 +91,7 @@ export default function UnsubscribePage() {
             </Button>
           )}
           {view.state === 'manual' && (
-            // The server puts a summary of errors before the form where there is no script.
+            // Without scripts, the server inserts its error summary before the form.
             <div className="grid gap-5">
               <UnsubscribeForm
                 key={view.why}

@@ -3,19 +3,19 @@ import { siteTexts } from '@fairlead/contract/site-texts';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
 
-/** What came of an attempt: done, a text that says why not, or the address to ask about first ('' where none is known). */
+/** The result of an attempt: done, an error text, or the email to confirm first ('' if unknown). */
 export type UnsubscribeResult =
   | { outcome: 'done'; email: string }
   | { outcome: 'failed'; email: string; error: string }
   | { outcome: 'ask'; email: string };
 
-/** The rule of the error catalog: the server's text, else ours for the case. */
+/** The rule of the error catalog: the server's text, else ours. */
 function unsubscribeError(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string {
   if (reply.outcome === 'unreachable') return siteTexts.unsubscribe.networkFailed;
   return reply.error ?? siteTexts.unsubscribe.serverFailed;
 }
 
-/** Opts `link.email` out. `method` is kept with the opt-out. Never throws. */
+/** Opts `link.email` out. `method` is stored with the opt-out. Never throws. */
 export async function unsubscribe(
   link: UnsubscribeLink,
   method: 'link' | 'form',
@@ -32,7 +32,7 @@ export async function unsubscribe(
   return { outcome: 'failed', email, error: unsubscribeError(reply) };
 }
 
-/** What a followed link does by itself: opts out, or asks first where a link scanner may have followed it. */
+/** Opts out when a link is followed, or asks first if it could be a link scanner. */
 export async function followLink(link: UnsubscribeLink): Promise<UnsubscribeResult> {
   if (!link.token) return unsubscribe(link, 'link');
   const mail = await siteFetch<{ email: string; sent_at: string | null }>(
@@ -46,7 +46,7 @@ export async function followLink(link: UnsubscribeLink): Promise<UnsubscribeResu
     if (asksFirst(mail.body.sent_at, Date.now())) return { outcome: 'ask', email };
     return unsubscribe({ ...link, email }, 'link');
   }
-  // A token that is not known (any more) must not lock anybody in: the address alone is enough.
+  // An unknown or expired token mustn't keep anyone from opting out: the email is enough.
   if (mail.status < 500 && mail.status !== 429 && link.email) {
     return unsubscribe({ email: link.email, token: '' }, 'link');
   }
