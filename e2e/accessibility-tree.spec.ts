@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-// What assistive technology is told, as trees: roles, names, states and order.
+// The accessibility tree: roles, names, states, and order.
 
 test('the navigation: landmarks, a skip link, and a menu that says whether it is open', async ({ page }) => {
   await page.goto('/features');

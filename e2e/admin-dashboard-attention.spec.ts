@@ -4,7 +4,7 @@ import { newClient } from './support/client-address.ts';
 import { calls, dashboard, openDashboard } from './support/dashboard.ts';
 import { newTag } from './support/tag.ts';
 
-/** Lets the API count these unanswered inquiries; the inbox itself stays what it is. */
+/** Makes the API report these unanswered inquiries; the inbox itself is unchanged. */
 const answerInquiries = (page: Page, total: number) =>
   page.route(`${calls.inquiries}limit=1`, (route) =>
     route.fulfill({
@@ -20,7 +20,7 @@ test('a paused campaign needs attention, and its row leads to it', async ({ page
     recipient_type: 'manual',
     manual_emails: [`${newTag()}@people.invalid`],
   });
-  // Only this one, and paused: the campaigns of other tests come and go.
+  // Only this one, and paused, since other tests add and remove campaigns.
   await page.route(calls.campaigns, async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -12,7 +12,7 @@ const texts = async (labels: Locator): Promise<string[]> => {
   return (await labels.allTextContents()).map((text) => text.trim());
 };
 
-/** The figures that the page explains under one of its headings. */
+/** The figures explained under one of the page's headings. */
 async function explained(page: Page, title: string): Promise<string[]> {
   await page.goto('/admin-figures');
   return texts(

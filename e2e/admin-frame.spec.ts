@@ -8,7 +8,7 @@ import { spaceOut } from './support/space-out.ts';
 import { withoutEdge } from './support/without-edge.ts';
 
 test.describe('every admin screen', () => {
-  // One after the other, each with what it loads.
+  // One screen at a time, each with what it loads.
   test.slow();
 
   test('has its title, one heading, a way back to the dashboard, and a skip link', async ({ page }) => {

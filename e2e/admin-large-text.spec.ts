@@ -4,7 +4,7 @@ import { test } from './support/as-admin.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
 import { newTag } from './support/tag.ts';
 
-// A reader's own setting, 16 px for most (WCAG 2.2, 1.4.4).
+// The user's own font size, 16 px for most (WCAG 2.2, 1.4.4).
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** Something in each list, with words that do not break. */
+/** Adds an item with unbreakable words to each list. */
 test.beforeEach(async ({ api }) => {
   const email = `${'harbor-works-'.repeat(4)}${newTag()}@people.invalid`;
   await api.send('POST', '/api/email/subscribe', { email, organization: 'Organization'.repeat(3) });

@@ -5,7 +5,7 @@ import { logInByApi, test } from './support/as-admin.ts';
 import { management } from './support/management.ts';
 import { newTag } from './support/tag.ts';
 
-/** Presses Tab, or Shift+Tab, until the control has focus. From the top of the page Shift+Tab goes on at its end. */
+/** Presses Tab or Shift+Tab until the control has focus. From the top of the page, Shift+Tab wraps to the end. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 150; press += 1) {
@@ -57,7 +57,7 @@ test('a super admin does everything by keyboard alone', async ({ page, api }) =>
   await expect(row(made)).toContainText('Super Admin');
 
   const fresh = `carrick bend ${tag}`;
-  // Backwards it is near: the newest accounts end the table, below those of all other tests.
+  // Backward is shorter: the newest accounts are at the end of the table, below those of other tests.
   await press(page, act('Reset password of', made), 'Shift+Tab');
   await expect(prompt.getByLabel('New password', { exact: true })).toBeFocused();
   await page.keyboard.type('short');
@@ -80,7 +80,7 @@ test('a super admin does everything by keyboard alone', async ({ page, api }) =>
   await press(page, question.getByRole('button', { name: 'Deactivate admin' }));
   await expect(message(`Admin ${made.username} deactivated`)).toBeVisible();
   await expect(act('Activate', made)).toBeFocused();
-  // Until the lists are read anew it is busy, and says so.
+  // It's busy until the lists have been refetched, and says so.
   await expect(act('Activate', made)).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Activate admin' })).toBeFocused();

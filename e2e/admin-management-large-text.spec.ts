@@ -3,7 +3,7 @@ import { test } from './support/as-admin.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
 import { lookAround } from './support/management.ts';
 
-// A reader's own setting, 16 px for most.
+// The user's own font size, 16 px for most.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
@@ -16,7 +16,7 @@ for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await lookAround(page, api, async (state) => {
       expect.soft(await overflow(page), state).toBeLessThanOrEqual(0);
-      // The tables scroll in regions of their own.
+      // The tables scroll in their own regions.
       if (state !== 'the page') expect.soft(await cutOff(page, 'dialog'), state).toEqual([]);
     });
   });

@@ -7,7 +7,7 @@ import { newTag } from './support/tag.ts';
 
 const { password: passwordTexts } = texts;
 
-/** What stands in the modal for a new admin. */
+/** The modal for a new admin. */
 const creating = (page: Page) => {
   const { create } = management(page);
   return {
@@ -21,7 +21,7 @@ const creating = (page: Page) => {
   };
 };
 
-/** What stands in the modal for the own password. */
+/** The modal for changing your own password. */
 const changing = (page: Page) => {
   const { change } = management(page);
   return {
@@ -116,7 +116,7 @@ test.describe('creating an admin', () => {
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(username).toHaveValue('half-typed');
     }
-    // As Chromium does it on a second Escape, before the question is there: the form comes back, below the question.
+    // Chromium closes the form on a second Escape, before the confirmation is shown. The form reopens below it.
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeVisible();
     await page
@@ -128,11 +128,11 @@ test.describe('creating an admin', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(username).toHaveValue('half-typed');
 
-    // Escape after Escape: Chromium closes the second dialog without asking.
+    // On repeated Escape, Chromium closes the second dialog without asking.
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
     await expect(modal.or(question).first()).toBeVisible();
     await expect(username).toHaveValue('half-typed');
-    // The question may still go away or come back: the last Escape is answered when it has been.
+    // The confirmation may still close or reopen, so wait for the last Escape to be handled.
     await expect(async () => {
       if (!(await question.isVisible()))
         await modal.getByRole('button', { name: 'Cancel' }).click({ timeout: 2_000 });

@@ -28,7 +28,7 @@ test.describe('rights and sessions end', () => {
     await question.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/admin-dashboard');
     await expect(question).toHaveCount(0);
-    // The dashboard knows as well.
+    // The dashboard reflects it too.
     await expect(page.getByRole('main').getByText('Email Marketing').first()).toBeVisible();
     await expect(page.getByRole('main').getByText('Admin Management')).toHaveCount(0);
   });
@@ -88,7 +88,7 @@ test.describe('two at once', () => {
     await openAs(page, first, '/admin-management');
     const { act, question, row } = management(page);
     await expect(row(second)).toBeVisible();
-    // As if another tab had logged in as the second one an instant ago.
+    // As if another tab had just logged in as the second admin.
     await storeSession(page, await logInByApi(second));
     await act('Deactivate', second).click();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();

@@ -33,7 +33,7 @@ test.describe('the table of admins', () => {
     await logInByApi(fresh);
     await page.reload();
     await expect(row(fresh)).not.toContainText('Never');
-    // The zone can be read by everybody, not only under a mouse.
+    // The zone is visible without hovering.
     await expect(row(fresh).getByRole('time').first()).toHaveText(/\d, \d{4}, \d+:\d\d [AP]M \S+/);
   });
 

@@ -5,7 +5,7 @@ import { formPathTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 import { test } from './support/test.ts';
 
-/** Sends a campaign to one person. Returns its id. */
+/** Sends a campaign to one person and returns its id. */
 async function sendTo(api: AdminApi, person: string): Promise<number> {
   const { campaign_id } = await api.send('POST', '/api/email/send-marketing-emails', {
     subject: 'A demo',

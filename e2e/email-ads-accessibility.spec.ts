@@ -7,7 +7,7 @@ import { testSend } from './support/test-send.ts';
 const loaded = (page: Page) => expect(mailPreview(page).mail.getByText('Hello there')).toBeVisible();
 const open = (page: Page) => page.goto('/email-ads');
 
-/** Each state is reached on a page of its own. */
+/** Each state gets its own page. */
 const states: { name: string; reach: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'loaded, on a phone in the dark',
@@ -44,7 +44,7 @@ for (const look of ['light', 'dark'] as const) {
     const document = await fetch(`${process.env.FAIRLEAD_URL}${url}?look=${look}`);
     await page.setContent(await document.text());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Best practice asks for landmarks, which mail programs drop.
+    // Best practice asks for landmarks, which mail programs strip.
     await expectAccessible(page, `the preview, ${look}`, wcag);
   });
 }

@@ -53,7 +53,7 @@ test('the preview is shown as on a phone and in the dark', async ({ page }) => {
 });
 
 test.describe('a link of the mail', () => {
-  // The browser says that it did not open it.
+  // The browser logs that it blocked the popup.
   test.use({ causedErrors: /^Blocked opening/ });
 
   test('does not open in the preview', async ({ page }) => {

@@ -19,7 +19,7 @@ const lists = [
     button: 'Export CSV',
     calls: '**/api/inquiries/export**',
     file: /^inquiries-\d{4}-\d\d-\d\d\.csv$/,
-    /** Leads to a list that holds what has the tag, and among it two rows of which the filter shows one. */
+    /** Opens a list limited to the tag, where a filter shows one of two rows. */
     open: async (page: Page, _api: Api, tag: string) => {
       await writeIn('/api/demo', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, company: '=1+1' });
       await writeIn('/api/contact', { name: `Ben ${tag}`, email: `${tag}@people.invalid`, message: 'Hi' });
@@ -65,7 +65,7 @@ const lists = [
   },
 ];
 
-/** Presses the button and reads the file that is saved. */
+/** Presses the button and reads the saved file. */
 async function save(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const saved = page.waitForEvent('download');
   await press();
@@ -148,7 +148,7 @@ asSuperAdmin('a session that was ended meanwhile leads to the login', async ({ p
   const mate = await newAccount(api);
   const token = await openAs(page, mate, '/admin-inquiries');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-  // A list that is still on its way would be the first to be refused.
+  // A list that's still loading would be refused first.
   await page.waitForLoadState('networkidle');
   await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
     method: 'POST',

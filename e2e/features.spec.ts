@@ -4,7 +4,7 @@ import { expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 const PICTURES = 7;
-/** CSS pixels. The page's scrollbar keeps its place beside a dialog, so that nothing moves. */
+/** CSS pixels. The scrollbar gutter stays when a dialog opens, so nothing shifts. */
 const SCROLLBAR = 16;
 
 const main = (page: Page) => page.getByRole('main');
@@ -12,7 +12,7 @@ const zoomButtons = (page: Page) => main(page).getByRole('button', { name: /^Enl
 const overlay = (page: Page) => page.getByRole('dialog');
 const pageScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The title in the name of a zoom button. */
+/** The title in a zoom button's name. */
 const titleOf = async (button: Locator): Promise<string> =>
   ((await button.getAttribute('aria-label')) ?? '').replace('Enlarge: ', '');
 
@@ -22,7 +22,7 @@ async function expectDecoded(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Opens the page and waits until its pictures can be enlarged. */
+/** Opens the page and waits until its pictures can be zoomed. */
 async function openFeatures(page: Page): Promise<void> {
   await page.goto('/features');
   await expect(zoomButtons(page)).toHaveCount(PICTURES);

@@ -4,7 +4,7 @@ import { startStack } from '@fairlead/stack/stack';
 import pg from 'pg';
 import { admin } from './support/admin.ts';
 
-/** An empty database on the server of DATABASE_URL, for one run. */
+/** Creates an empty database for this run on the server of DATABASE_URL. */
 async function createDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `fairlead_e2e_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
@@ -19,9 +19,9 @@ async function createDatabase(serverUrl: string): Promise<{ url: string; drop: (
 }
 
 /**
- * Starts the product once for all journeys, from the build: on a database of its own on the server of DATABASE_URL, else on the embedded
- * one in memory; with the Node of SERVER_NODE, else this one. The journeys find it by FAIRLEAD_URL (the pages' base URL),
- * FAIRLEAD_INBOX_URL (local-resend) and FAIRLEAD_DATABASE_URL.
+ * Starts the built product once for all tests: with a new database on the server of DATABASE_URL, or else the embedded
+ * in-memory one, and with the Node of SERVER_NODE or this one. Tests find it through FAIRLEAD_URL (the pages' base
+ * URL), FAIRLEAD_INBOX_URL (local-resend), and FAIRLEAD_DATABASE_URL.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await findFreePort();
@@ -35,9 +35,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ...(node && { node }),
     env: {
       PATH: process.env.PATH,
-      // Another build of the site than the usual one, when it is named.
+      // Uses a different site build if one is specified.
       WEB_ROOT: process.env.WEB_ROOT,
-      // Each test is a client with an address of its own: see support/client-address.ts.
+      // Each test is a client with its own IP: see support/client-address.ts.
       TRUST_PROXY: '1',
       ADMIN_USERNAME: admin.username,
       ADMIN_EMAIL: admin.email,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { publicPaths, unlistedPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
 
-/** Pages search engines may list. */
+/** Pages that search engines may list. */
 const indexed = publicPaths.filter((path) => !unlistedPaths.includes(path));
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 

@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-/** Milliseconds a slide stays (specification §9). */
+/** How long a slide is shown, in milliseconds (specification §9). */
 const INTERVAL = 4_000;
 
 const carousel = (page: Page) => page.getByRole('group', { name: /^For job coaches/ });
 const slide = (page: Page, number: number) => carousel(page).getByRole('group', { name: `${number} of 5` });
 const visibleSlides = (page: Page) => carousel(page).getByRole('group', { name: /of 5$/ });
 
-/** The page with a clock that only the test moves, once the slides move. */
+/** Opens the page with a fake clock, once the slides are rotating. */
 async function openRotating(page: Page) {
   await page.clock.install();
   await page.goto('/');

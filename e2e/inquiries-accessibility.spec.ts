@@ -27,7 +27,7 @@ for (const form of inquiryForms) {
     await expect(page.getByText(form.thanks)).toBeVisible();
     await expectFits(page, 'thanks');
 
-    // As a browser sends it in which the script has not arrived.
+    // As submitted by a browser whose scripts haven't loaded.
     const plain = page.locator('form[data-form]');
     await plain.evaluate((element: HTMLFormElement) => element.submit());
     await expect(problems(page)).toBeVisible();

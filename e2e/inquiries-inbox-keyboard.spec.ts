@@ -5,7 +5,7 @@ import { inbox, writeIn } from './support/inbox.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
 
-/** No journey of this file touches the mouse, and whoever makes it has no super admin rights. */
+/** These tests use only the keyboard, as an admin without super admin rights. */
 test('an inquiry is found, read, marked and closed by keyboard alone', async ({ page }) => {
   const tag = newTag();
   await writeIn('/api/contact', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'First' });

@@ -110,7 +110,7 @@ test('what visitors wrote is text, whatever they typed', async ({ page }) => {
 
 test('long lists are loaded page by page, and focus stays at their end', async ({ page }) => {
   const tag = newTag();
-  // Not through the form: 51 notices to the team would hold up the mail of other journeys.
+  // Inserted directly: 51 notifications to the team would delay other tests' emails.
   await query(
     `insert into contact_messages (name, email, message, created_at)
      select 'P' || at || ' ' || $1, 'p@people.invalid', 'Hi', now() + at * interval '1 millisecond' from generate_series(0, 50) at`,

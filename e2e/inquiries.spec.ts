@@ -129,7 +129,7 @@ for (const form of inquiryForms) {
       await inputs(page, form).submit.click();
       await expect(page.getByText(form.thanks)).toBeVisible();
       await fillIn(page, form, program);
-      // As programs do: every field, whoever can see it.
+      // Bots fill in every field, visible or not.
       await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
         field.value = 'http://spam.invalid';
       });

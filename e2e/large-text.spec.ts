@@ -3,7 +3,7 @@ import { cutOff, overflow } from './support/cut-off.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
 
-// A reader's own setting, 16 px for most: pages measure text and their breakpoints by it (WCAG 2.2, 1.4.4).
+// The user's own font size, 16 px for most: text and breakpoints scale with it (WCAG 2.2, 1.4.4).
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];

@@ -161,7 +161,7 @@ test.describe('the draft', () => {
     await addresses.fill('ann@people.invalid');
     await expect(draftSaved).toBeVisible();
     await page.getByLabel('Exclude unsubscribed').uncheck();
-    // Not yet saved by the clock: leaving the page does it.
+    // Autosave hasn't run yet; leaving the page saves.
     await page.reload();
     await expect(subject).toHaveValue('Half a thought');
     await expect(type('Manual entry')).toBeChecked();

@@ -63,7 +63,7 @@ test('by keyboard alone the rest is let go at once, after a failure that says so
 test('one complaint holds the rest back until somebody decides', async ({ page, api }) => {
   const tag = newTag();
   const emails = [...people(tag, 58), 'complained+'.concat(tag, '@resend.dev'), `last-${tag}@people.invalid`];
-  // Every address but ten is of the first part; the one that complains is put where it is chosen.
+  // The first part includes all but ten recipients; the one who complains is placed in it.
   emails.splice(5, 0, ...emails.splice(58, 1));
   const { id, name } = await newCampaign(api, { manual_emails: emails, first_part: true });
   await page.goto(`/email-marketing?watch=${id}`);

@@ -15,7 +15,7 @@ async function sent(api: AdminApi, name: string, emails: string[]): Promise<numb
   return Number(campaign_id);
 }
 
-/** The figures of the ledger table, by outcome. */
+/** The ledger table's figures by result. */
 async function ledger(page: Page): Promise<Record<string, number>> {
   const rows = await page.getByRole('region', { name: 'Where every recipient went' }).getByRole('row').all();
   const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()));
@@ -76,7 +76,7 @@ test('a campaign under way is watched live, paused, resumed and cancelled', asyn
   const name = `Long ${newTag()}`;
   const planned = 9_000;
   const emails = Array.from({ length: planned }, (_, at) => `many${at}-${newTag()}@people.invalid`);
-  // The answer comes when the campaign is over or after 10 s; it is watched meanwhile.
+  // The answer arrives when the campaign is over or after 10 s; the page polls in the meantime.
   const answer = sent(api, name, emails);
   let id = 0;
   await expect

@@ -8,7 +8,7 @@ import { newTag } from './support/tag.ts';
 
 type State = { name: string; reach: (page: Page) => Promise<void> };
 
-/** Shows an import in a state without making it the last one, which other journeys undo. */
+/** Shows an import in a given state without making it the latest, since other tests undo the latest. */
 async function showAs(page: Page, status: string): Promise<void> {
   await checkFile(page, [...manyPeople(newTag(), 4), 'nobody']);
   const id = /import=(\d+)/.exec(page.url())?.[1];

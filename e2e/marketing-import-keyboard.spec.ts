@@ -9,7 +9,7 @@ test('a file is chosen, its columns are changed and its rows looked through by k
 }) => {
   const tag = newTag();
   const view = importView(page);
-  // Asked for long before the press: until Playwright has told the browser, a chooser opens and nobody hears of it.
+  // Registered early: Playwright misses a file chooser that opens before the browser knows to report it.
   const chooser = page.waitForEvent('filechooser');
   await page.goto('/email-marketing?tab=subscribers');
   await pressByKeyboard(page, page.getByRole('link', { name: 'Import CSV' }));

@@ -6,7 +6,7 @@ import { checkFile, csvFile, importUrl, importView, manyPeople } from './support
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
-// Only the last import of the product can be undone: here they are made one after the other, and nowhere else.
+// Only the product's latest import can be undone, so imports are made only in this file, one at a time.
 test.describe.configure({ mode: 'default' });
 
 /** Milliseconds; thousands of rows take a while on the embedded database. */
@@ -163,7 +163,7 @@ test('an import that nobody finished is finished by whoever opens it', async ({ 
   const tag = newTag();
   const view = importView(page);
   await checkFile(page, manyPeople(tag, 2_000));
-  // The second call finds no connection, and then the page is closed.
+  // The second call gets no connection, and then the page is closed.
   let calls = 0;
   await page.route(commits, (route) => (++calls > 1 ? route.abort() : route.continue()));
   await view.commit.click();

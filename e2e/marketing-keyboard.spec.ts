@@ -5,7 +5,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
-/** No journey of this file touches the mouse, and whoever makes it has no super admin rights. */
+/** These tests use only the keyboard, as an admin without super admin rights. */
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Add subscriber' });
 const row = (page: Page, text: string) => page.getByRole('row', { name: text });
 
@@ -57,7 +57,7 @@ test('the list is narrowed down by keyboard alone, and the filters are in the UR
   await expect(page.getByText('Nobody matches')).toBeVisible();
   await pressByKeyboard(page, page.getByRole('button', { name: 'Clear filters' }));
   await expect(page).toHaveURL('/email-marketing?tab=subscribers');
-  // The button is gone; whoever pressed it goes on from the heading of the list.
+  // The button is gone, so focus moves to the list's heading.
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { everyLook, expectFits, wcag } from './support/axe.ts';
 
-/** The template as a mail program would show it: alone, with all its styles. */
+/** The template as a mail program shows it: on its own, with all its styles. */
 async function openMail(page: Page, api: AdminApi) {
   const { template } = await api.get('/api/email/template');
   await page.setContent(String(template));
@@ -12,7 +12,7 @@ async function openMail(page: Page, api: AdminApi) {
 test('the mail is accessible and fits in every look', async ({ page, api }) => {
   await openMail(page, api);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Best practice asks for landmarks, which mail programs drop.
+  // Best practice asks for landmarks, which mail programs strip.
   await expectFits(page, 'the marketing mail', { ...everyLook, tags: wcag });
 });
 

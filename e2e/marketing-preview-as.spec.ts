@@ -15,7 +15,7 @@ const SEARCHES = /\/api\/email\/subscribers\?/;
 const PREVIEWS = /\/api\/email\/template\/preview/;
 const TAB = '/email-marketing?tab=template';
 
-/** Somebody whom no other test finds. */
+/** A subscriber that no other test finds. */
 async function addPerson(api: AdminApi) {
   const tag = newTag();
   const person = { email: `${tag}@people.invalid`, name: `Ada ${tag}`, organization: `Harbour ${tag}` };

@@ -25,7 +25,7 @@ const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients 
 const addressButton = (page: Page, email: string) =>
   recipients(page).getByRole('button', { name: `${email}, history` });
 const uncertain = (page: Page) => page.getByRole('region', { name: 'Uncertain recipients', exact: true });
-/** What the links of a mail to the forms say of its campaign. */
+/** The campaign codes in an email's links to the forms. */
 const markOf = async (email: string) =>
   /\/demo\?c=([\w-]{12})/.exec((await mailsTo(email))[0]?.html ?? '')?.[1] ?? '';
 const anAddress = () => `history-${newTag()}@people.invalid`;

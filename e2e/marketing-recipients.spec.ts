@@ -18,8 +18,8 @@ const audience = async (api: AdminApi, body: object) =>
 const row = (page: Page, email: string) => page.getByRole('checkbox', { name: email });
 
 /**
- * Three people who can be mailed, one deactivated and one who opted out, all found by `tag`; and someone who isn't,
- * so that a list of five people has been searched.
+ * Three people who can be emailed, one deactivated, and one unsubscribed, all found by `tag`, plus one who isn't. A
+ * list of five people has therefore been filtered.
  */
 async function fivePeople(api: AdminApi, tag: string) {
   await subscribe(api, `other-${newTag()}@people.invalid`);

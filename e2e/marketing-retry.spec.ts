@@ -9,7 +9,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
-/** A campaign of which the provider refuses one address, which is put right afterwards. */
+/** A campaign with one email address that the provider rejects at first and accepts on retry. */
 async function oneRefused(api: Parameters<typeof newCampaign>[0]) {
   const tag = newTag();
   const mended = `mended-${tag}@people.invalid`;

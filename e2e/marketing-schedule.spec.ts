@@ -87,7 +87,7 @@ test('a time that cannot be is refused where it was typed, and nothing is lost',
   await expect(time).toHaveValue('09:00');
 });
 
-/** The day in the next year on which clocks in Chicago change: the second Sunday of March, the first of November. */
+/** Next year's clock change in Chicago: the second Sunday of March, the first of November. */
 function changeOfClocks(month: 3 | 11): string {
   const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() + 1 >= month ? 1 : 0);
   const firstSunday = 1 + ((7 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay()) % 7);

@@ -12,7 +12,7 @@ const toggleCalls = '**/api/email/subscribers/*/toggle';
 
 async function openAdding(page: Page): Promise<void> {
   await page.goto('/email-marketing?tab=subscribers');
-  // An empty list offers it a second time.
+  // An empty list has a second button.
   await page.getByRole('button', { name: 'Add subscriber' }).first().click();
 }
 
@@ -110,7 +110,7 @@ test.describe('whoever opted out', () => {
     await api.send('POST', '/api/email/subscribe', { email });
     await optOut(api, email);
     await openList(page, tag);
-    // Long before the call: a page goes on for a moment as it was before it was told.
+    // Well before the call: a page may briefly use its old routes.
     const mend = await failCalls(page, toggleCalls, 'the server fails');
     await expect(row(page, email)).toContainText('Unsubscribed');
     await page.getByRole('button', { name: `Activate ${email}` }).click();
@@ -170,7 +170,7 @@ test('a change is seen at once by other lists and by the composer', async ({ pag
   const counted = page.waitForResponse('**/api/email/marketing-stats');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate subscriber' }).click();
   await counted;
-  // The list that is open keeps the row, for a second thought.
+  // The open list keeps the row, so the change is easy to reverse.
   await expect(row(page, ann)).toContainText('Deactivated by an admin');
   await page.getByLabel('Status').selectOption('all');
   await expect(row(page, ann)).toContainText('Deactivated by an admin');

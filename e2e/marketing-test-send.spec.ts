@@ -17,7 +17,7 @@ import { testSend } from './support/test-send.ts';
 const CALLS = /\/api\/email\/test-send$/;
 const newAddress = () => `tester-${newTag()}@people.invalid`;
 
-/** Each test has an admin of its own: test mails are counted per admin. */
+/** Each test has its own admin, because test emails are limited per admin. */
 const test = base.extend<{ account: Account; isSuper: boolean }>({
   isSuper: [false, { option: true }],
   account: async ({ api, isSuper }, use) => use(await newAccount(api, { isSuper })),

@@ -11,7 +11,7 @@ import { newTag } from './support/tag.ts';
 
 const UNDONE = 'The campaign was undone: nobody was mailed. Your draft is back.';
 
-/** Composes and sends. The time to undo is stretched, so that a slow machine does not race it. */
+/** Composes and sends, with a longer undo window for slow machines. */
 async function sendAndHold(page: Page, seconds = 600) {
   const tag = newTag();
   const name = `Undo ${tag}`;
@@ -75,7 +75,7 @@ test('Send asks the server for ten seconds, counts them down, and then the campa
 test('Undo mails nobody and brings the draft back', async ({ page, api }) => {
   const sent = await sendAndHold(page);
   await expectAccessible(page, 'time to undo');
-  // Ten seconds are enough by keyboard, too: Undo is two steps from where the focus is.
+  // Ten seconds are enough by keyboard too: Undo is two Tab presses away.
   await expect(page.getByRole('heading', { name: sent.name })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -88,7 +88,7 @@ test('Undo mails nobody and brings the draft back', async ({ page, api }) => {
     ledger: { cancelled: 2, sent: 0 },
   });
   await expectAccessible(page, 'after Undo');
-  // What was undone can be sent again.
+  // An undone campaign can be sent again.
   await composer(page).send.click();
   await confirmSending(page, 2);
   await timeToUndoIsOver(sent.emails[0] ?? '');

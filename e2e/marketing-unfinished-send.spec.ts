@@ -19,7 +19,7 @@ async function expectOneMail(email: string): Promise<void> {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
 }
 
-/** Sends a campaign whose answer is lost: the server creates it, and the page cannot know. */
+/** Sends a campaign and drops the response: the server creates it, but the page can't know. */
 async function sendWithoutAnswer(page: Page, name: string, email: string): Promise<void> {
   const { send, name: nameField, failure } = composer(page);
   await composeTo(page, [email]);
@@ -55,7 +55,7 @@ test.describe('a send without an answer', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/send-marketing-emails')) bodies.push(request.postData());
     });
-    // The default name holds the date.
+    // The default name contains the date.
     await sendWithoutAnswer(page, '', email);
     await nameField.fill(name);
     await nameField.fill('');

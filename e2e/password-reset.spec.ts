@@ -5,10 +5,10 @@ import { logIn, loginPanel, openLogin } from './support/log-in.ts';
 import { resetLinkTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
-// Whoever forgot the password is not logged in.
+// Someone who forgot their password isn't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** An admin of this test alone: a reset ends all sessions of its account. */
+/** An admin for this test only: a reset ends all of its sessions. */
 async function createAdmin(api: AdminApi): Promise<{ username: string; email: string }> {
   const username = `reset-${newTag()}`;
   const email = `${username}@fairlead.invalid`;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** `pnpm test` finds or installs a browser and names it; without it, Debian's, else Playwright's own. */
+/** `pnpm test` finds or installs a browser and sets this. Otherwise Debian's is used, else Playwright's. */
 const browser =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
-/** Two runs at once must not clear away each other's files. The workers inherit the name. */
+/** Simultaneous runs must not delete each other's files. Workers inherit the name. */
 process.env.FAIRLEAD_RUN ??= `run-${process.pid}`;
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // A journey ends when it has seen what it waits for. These are for machines so busy that everything takes ten times as long.
+  // Tests wait for conditions, so these limits are generous, for machines under heavy load.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: [['list']],
@@ -25,7 +25,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by the global setup, before the workers read this file again.
     baseURL: process.env.FAIRLEAD_URL ?? '',
-    // A trace slows every test; --trace on makes one.
+    // Traces slow down every test; pass --trace on to record one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

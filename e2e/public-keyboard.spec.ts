@@ -9,7 +9,7 @@ type Stop = {
   seen: boolean;
 };
 
-/** The element that has focus: whether it has a name, shows that it has focus, and lies uncovered in the window. */
+/** Whether the focused element has a name, has a visible focus indicator, and is uncovered in the viewport. */
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -32,10 +32,10 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Presses Tab from the top of the page to its end, and looks at each stop. */
+/** Tabs through the whole page and checks each stop. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  // More stops than any page has: a trap would go round for ever.
+  // More stops than any page has: otherwise a focus trap would loop forever.
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await stopOf(page);
@@ -80,7 +80,7 @@ test('what is pressed on a public page is at least 44 pixels high, but for links
           .filter(
             (element) => element.checkVisibility() && element.tabIndex >= 0 && !element.closest('.sr-only'),
           )
-          // A link that is part of a sentence is as high as its line (WCAG 2.5.8, inline).
+          // A link within a sentence is as tall as its line (WCAG 2.5.8, inline).
           .filter((element) => getComputedStyle(element).display !== 'inline' && !element.matches('p > a'))
           .filter((element) => element.getBoundingClientRect().height < 43.5)
           .map(

@@ -6,7 +6,7 @@ const hrefs = (html: string): string[] =>
 const ids = (html: string): Set<string> =>
   new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
 
-/** Every page that can be reached from the home page by links of the site alone, as HTML by path. */
+/** Every page that can be reached through links from the home page: HTML by path. */
 async function crawl(read: (path: string) => Promise<string>): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const waiting = ['/'];

@@ -92,7 +92,7 @@ adminTest.describe('with a session', () => {
       await storeExpiry(page, 4 * 60_000);
       await page.goto('/email-marketing?tab=compose');
       await composer(page).subject.fill('Half written');
-      // A time that everybody can place: with its day and its zone.
+      // The time is unambiguous: it includes the day and zone.
       await expect(page.getByRole('status').filter({ hasText: 'Your session ends at' })).toContainText(
         /ends at \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \S+\./,
       );
@@ -118,7 +118,7 @@ adminTest.describe('with a session', () => {
 });
 
 test.describe('a session of its own', () => {
-  // A logout ends it on the server too.
+  // Logging out ends it on the server too.
   test.beforeEach(async ({ page }) => {
     await page.goto('/features');
     await storeSession(page, await logInByApi());
@@ -160,7 +160,7 @@ test.describe('a session of its own', () => {
     page,
   }) => {
     await page.evaluate(() => {
-      // A frozen page hears nothing of other tabs.
+      // A page in the back/forward cache doesn't hear from other tabs.
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });

@@ -15,7 +15,7 @@ test('every public page loads without an error, stays on its address and has one
   for (const path of publicPaths) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
-    // The year is filled in once the page has been taken over.
+    // The year is filled in after hydration.
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -113,7 +113,7 @@ test.describe('on a bad line', () => {
   const START = /\/start-.*\.js$/;
 
   test('a script that was lost is asked for again, and the page acts', async ({ page }) => {
-    // Once as the browser is told to fetch it early, once as it is needed.
+    // Once for the preload hint, once when it's used.
     await page.route(START, (route) => route.abort(), { times: 2 });
     await page.goto('/email-marketing');
     await expect(page).toHaveURL('/login');

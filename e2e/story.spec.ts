@@ -5,7 +5,7 @@ import { newTag } from './support/tag.ts';
 import { test } from './support/test.ts';
 
 async function addSubscriber(page: Page, name: string, email: string): Promise<void> {
-  // An empty list offers it a second time.
+  // An empty list has a second button.
   await page.getByRole('button', { name: 'Add subscriber' }).first().click();
   const modal = page.getByRole('dialog', { name: 'Add subscriber' });
   await modal.getByLabel('Name').fill(name);
@@ -14,7 +14,7 @@ async function addSubscriber(page: Page, name: string, email: string): Promise<v
   await expect(page.getByRole('status').getByText(`${email} is subscribed.`)).toBeVisible();
 }
 
-/** Opens the mail in the inbox that stands in for the recipient's and follows its unsubscribe link. */
+/** Opens the email in local-resend's inbox and follows its unsubscribe link. */
 async function followUnsubscribeLink(page: Page, email: string): Promise<Page> {
   const inbox = process.env.FAIRLEAD_INBOX_URL ?? '';
   await expect(async () => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-/** The six steps and their minutes, as the specification has them. */
+/** The six steps and their lengths, as in the specification. */
 const steps = [
   ['First login', 3],
   ['Explore environment', 13],

@@ -6,13 +6,13 @@ import { unsubscribePathTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 import { expectConfirmation, optOutsOf, unsubscribeForm } from './support/unsubscribe.ts';
 
-// Recipients are not logged in.
+// Recipients aren't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const address = (page: Page) => unsubscribeForm(page).address;
 const submit = (page: Page) => unsubscribeForm(page).submit;
 
-/** Sends a campaign to one address and follows the mail to the path of its unsubscribe link. */
+/** Sends a campaign to one email and returns the path of its unsubscribe link. */
 async function mailedLink(api: AdminApi, email: string): Promise<string> {
   await api.send('POST', '/api/email/send-marketing-emails', {
     subject: 'To be left',

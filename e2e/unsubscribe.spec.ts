@@ -3,7 +3,7 @@ import { test } from './support/as-admin.ts';
 import { newTag } from './support/tag.ts';
 import { expectConfirmation, optOutsOf, unsubscribeCalls, unsubscribeForm } from './support/unsubscribe.ts';
 
-// Recipients are not logged in.
+// Recipients aren't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const address = (page: Page) => unsubscribeForm(page).address;

@@ -8,7 +8,7 @@ const everyPage =
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), contractRoutes()],
-  // A site hosted apart from its API is built with API_URL; see src/api/base-url.ts.
+  // A site hosted separately from its API is built with API_URL; see src/api/base-url.ts.
   envPrefix: ['VITE_', 'API_URL'],
   server: { port: 5173, strictPort: true },
   build: {
@@ -16,17 +16,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // The policy of the pages allows no data: URLs and no inline script.
+    // The content security policy allows no data: URLs or inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every public page loads, in one file: a dozen small ones compress worse by 4 kB.
+        // Everything that all public pages load goes into one file: a dozen small ones compress 4 kB worse.
         codeSplitting: {
           groups: isSsrBuild
             ? []
             : [
-                // What loads chunks is not in the shell, so that the entry does not need the shell to begin.
+                // The chunk loader is kept out of the shell, so the entry can start without it.
                 { name: 'loader', test: /preload-helper/, priority: 1 },
                 { name: 'shell', test: everyPage },
               ],

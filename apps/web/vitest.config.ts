@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './contract-routes.ts';
 import { emulateColorScheme } from './test/screens/support/color-scheme-command.ts';
 
-/** `pnpm test` finds or installs a browser and names it; without it, Debian's, else Playwright's own. */
+/** `pnpm test` finds or installs a browser and sets this. Otherwise Debian's is used, else Playwright's. */
 const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
 
 const rules = {
@@ -19,10 +19,10 @@ const rules = {
   },
 };
 
-/** Whole screens in a real browser: only there can contrast, overflow and focus be seen. */
+/** Whole screens in a real browser, the only place to test contrast, overflow, and focus. */
 const screens = {
   plugins: [react(), tailwindcss(), contractRoutes()],
-  // Found before the first test, or Vite would reload the page in the middle of one.
+  // Pre-bundled; otherwise Vite would discover them and reload the page during a test.
   optimizeDeps: {
     include: [
       '@hookform/resolvers/zod',
@@ -42,7 +42,7 @@ const screens = {
     name: 'screens',
     include: ['test/screens/**/*.test.ts'],
     setupFiles: ['./test/screens/support/setup.ts'],
-    // For machines so busy that everything takes ten times as long.
+    // Generous, for machines under heavy load.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {

@@ -6,7 +6,7 @@ export type Account = { id: number; username: string; email: string; password: s
 
 type Wishes = { username?: string; email?: string; isSuper?: boolean };
 
-/** An admin no other test knows. */
+/** Creates an admin for one test. */
 export async function newAccount(api: AdminApi, wishes: Wishes = {}): Promise<Account> {
   const { username = `mate-${newTag()}`, email = `${newTag()}@crew.invalid`, isSuper = false } = wishes;
   const password = `cleat hitch ${newTag()}`;
@@ -15,10 +15,10 @@ export async function newAccount(api: AdminApi, wishes: Wishes = {}): Promise<Ac
   return { id: (admin as { id: number }).id, username, email, password };
 }
 
-/** The API as this account calls it. */
+/** Calls the API as this account. */
 export const apiAs = async (account: Account): Promise<AdminApi> => apiOf(await logInByApi(account));
 
-/** Opens a page of the admin area with a session of its own. Returns the token. */
+/** Opens an admin page in a new session and returns its token. */
 export async function openAs(page: Page, account: Account, path: string): Promise<string> {
   const session = await logInByApi(account);
   await page.goto('/features');

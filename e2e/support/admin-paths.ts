@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every screen of the admin area, with its name and heading. */
+/** Every admin screen with its name and heading. */
 export const adminScreens = [
   { path: '/admin-dashboard', name: 'Admin Dashboard', heading: 'Admin Dashboard' },
   { path: '/admin-management', name: 'Admin Management', heading: 'Admin Management' },
@@ -17,7 +17,7 @@ export const adminScreens = [
   { path: '/analytics', name: 'Analytics', heading: 'Analytics' },
 ] as const;
 
-/** Opens a screen and waits until nothing on it is being loaded. */
+/** Opens a screen and waits until it has finished loading. */
 export async function openScreen(
   page: Page,
   { path, heading }: (typeof adminScreens)[number],

@@ -1,4 +1,4 @@
-/** The super admin with whom the product is started for these tests. */
+/** The super admin of the test server. */
 export const admin = {
   username: 'harbormaster',
   email: 'harbormaster@fairlead.invalid',

@@ -5,7 +5,7 @@ import { test as base } from './test.ts';
 
 export type Session = { token: string; expiresAt: string };
 
-/** The API as the logged-in admin calls it. Fails on any answer that is not 200. */
+/** Calls the API as the logged-in admin. Fails on any status except 200. */
 export type AdminApi = {
   get: (path: string) => Promise<Record<string, unknown>>;
   send: (
@@ -25,7 +25,7 @@ async function call(path: string, token: string, init: RequestInit = {}): Promis
   return body;
 }
 
-/** Begins a session; without a name, of the super admin. */
+/** Starts a session, by default the super admin's. */
 export const logInByApi = async ({
   username,
   password,
@@ -35,24 +35,24 @@ export const logInByApi = async ({
   return { token: String(token), expiresAt: String(expiresAt) };
 };
 
-/** Keeps a session in the browser of a page that shows a page of the site. */
+/** Stores a session in a page that shows our site. */
 export const storeSession = (page: Page, session: Session): Promise<void> =>
   page.evaluate(({ token, expiresAt }) => {
     localStorage.setItem('adminToken', token);
     localStorage.setItem('adminTokenExpiry', expiresAt);
   }, session);
 
-/** The API as called with this session. */
+/** Calls the API with this session. */
 export const apiOf = ({ token }: Session): AdminApi => ({
   get: (path) => call(path, token),
   send: (method, path, body) =>
     call(path, token, { method, ...(body ? { body: JSON.stringify(body) } : {}) }),
 });
 
-/** Tests in which the browser is logged in from the start, with one session per worker. */
+/** Tests that start out logged in, with one session per worker. */
 export const test = base.extend<{ api: AdminApi }, { session: Session }>({
   session: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses fixture names from this pattern
     async ({}, use) => use(await logInByApi()),
     { scope: 'worker' },
   ],

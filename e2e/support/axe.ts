@@ -8,13 +8,13 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 /** WCAG 2.0 to 2.2, A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules of which a theme or a width can change the answer. */
+/** Rules that depend on theme or width. */
 const LOOK_RULES = ['color-contrast', 'target-size'];
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
 async function expectNothingFound(page: Page, state: string, runOnly: RunOptions['runOnly']): Promise<void> {
-  // A color halfway through a fade has a contrast of its own. A spinner never ends.
+  // Colors have a different contrast during a fade. Spinners never finish, so they're skipped.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -28,7 +28,7 @@ async function expectNothingFound(page: Page, state: string, runOnly: RunOptions
   expect(found, `axe on ${state}`).toEqual([]);
 }
 
-/** Fails with what axe finds on the page in its present state and look. `state` names it in the message. */
+/** Fails on any axe violation in the page's current state and look. `state` is used in the message. */
 export const expectAccessible = (
   page: Page,
   state: string,
@@ -47,8 +47,8 @@ const LOOKS = {
 export type Look = keyof typeof LOOKS;
 
 /**
- * Fails with what axe finds in the page's present state: with all rules in the look that tests start in, which is also the last, and with
- * those that depend on it in `others`. Fails, too, when the page has to be scrolled sideways in one of them.
+ * Fails on any axe violation in the page's current state: all rules in the default look, which is restored at the end,
+ * and theme- and width-dependent rules in `others`. Also fails if the page scrolls sideways in any look.
  */
 export async function expectFits(
   page: Page,
@@ -66,5 +66,5 @@ export async function expectFits(
   }
 }
 
-/** For pages rather than their states: every theme at every width. */
+/** For pages rather than states: every theme at every width. */
 export const everyLook: { others: Look[] } = { others: ['dark, desktop', 'light, phone', 'dark, phone'] };

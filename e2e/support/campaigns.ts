@@ -2,13 +2,13 @@ import type { AdminApi } from './as-admin.ts';
 import { query } from './database.ts';
 import { newTag } from './tag.ts';
 
-/** Addresses no other test knows. */
+/** Email addresses that no other test uses. */
 export const people = (tag: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `person${at}-${tag}@people.invalid`);
 
 export type MadeCampaign = { id: number; name: string; emails: string[] };
 
-/** Creates a campaign over the API, to so many people unless addresses are given. */
+/** Creates a campaign through the API, to this many people unless emails are given. */
 export async function newCampaign(
   api: AdminApi,
   { count = 1, ...fields }: { count?: number; manual_emails?: string[] } & Record<string, unknown> = {},
@@ -26,7 +26,7 @@ export async function newCampaign(
   return { id: Number(campaign_id), name, emails };
 }
 
-/** Backdates times of a campaign, in minutes from now. */
+/** Backdates a campaign's times, in minutes from now. */
 export const backdate = (
   id: number,
   columns: readonly ('starts_at' | 'scheduled_at' | 'waiting_until')[],

@@ -2,7 +2,7 @@ import { confirmSendText } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 
-/** The composer as its reader finds it. */
+/** The composer's elements. */
 export const composer = (page: Page) => ({
   subject: page.getByLabel('Email subject'),
   name: page.getByLabel('Campaign name'),
@@ -15,7 +15,7 @@ export const composer = (page: Page) => ({
   draftSaved: page.getByText(/^Draft saved \d\d:\d\d$/),
 });
 
-/** Opens the composer with these addresses typed in, and waits for the exact number. */
+/** Opens the composer with these emails typed in, and waits for the exact count. */
 export async function composeTo(page: Page, addresses: readonly string[]): Promise<void> {
   const { addresses: field, count } = composer(page);
   await page.goto('/email-marketing');
@@ -23,17 +23,17 @@ export async function composeTo(page: Page, addresses: readonly string[]): Promi
   await expect(count).toContainText('Exact number');
 }
 
-/** Answers the question about the number of recipients. */
+/** Confirms the recipient count. */
 export async function confirmSending(page: Page, recipients: number): Promise<void> {
   const { dialog } = composer(page);
   await expect(dialog.getByText(confirmSendText(recipients), { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send campaign' }).click();
 }
 
-/** The panel that follows a campaign. */
+/** The progress panel of a campaign. */
 export const progressOf = (page: Page, campaign: string) => page.getByRole('region', { name: campaign });
 
-/** Lets the time to undo the send to this address be over at once. Waits for the campaign to be there. */
+/** Waits for the campaign to this email, then ends its undo window. */
 export async function timeToUndoIsOver(email: string): Promise<void> {
   const campaigns = 'select campaign_id from campaign_recipients where email = $1';
   await expect.poll(async () => (await query(campaigns, [email])).rowCount).toBeGreaterThan(0);
@@ -43,6 +43,6 @@ export async function timeToUndoIsOver(email: string): Promise<void> {
   );
 }
 
-/** Answers the question that is asked. */
+/** Answers the open dialog. */
 export const confirm = (page: Page, act: string) =>
   composer(page).dialog.getByRole('button', { name: act }).click();

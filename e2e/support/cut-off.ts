@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that reach beyond the window, or beyond a box which cuts them off; in the whole page, or in what `within` selects. */
+/** Text that extends past the window or is cut off by its box, on the whole page or inside `within`. */
 export const cutOff = (page: Page, within = 'body') =>
   page.evaluate((selector) => {
     const unseen = 'script, style, svg, .sr-only, [aria-hidden="true"]';
@@ -16,9 +16,9 @@ export const cutOff = (page: Page, within = 'body') =>
     const isSeen = (parent: Element) =>
       !parent.closest(unseen) &&
       parent.checkVisibility() &&
-      // Hidden only from the eye, as the header of a table whose rows are cards.
+      // Visually hidden only, like the header of a table whose rows are cards.
       !isUnder(parent, ({ clipPath }) => clipPath === 'inset(50%)') &&
-      // What lies outside a region that scrolls can be reached.
+      // Overflow in a scroll region is reachable.
       !isUnder(parent, ({ overflowX }) => /auto|scroll/.test(overflowX));
     const nodes = document.createTreeWalker(
       document.querySelector(selector) ?? document.body,
@@ -44,6 +44,6 @@ export const cutOff = (page: Page, within = 'body') =>
     return found;
   }, within);
 
-/** Pixels by which the page is wider than the window. */
+/** How much wider the page is than the window, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -8,14 +8,14 @@ export const calls = {
   inquiries: '**/api/inquiries?*',
 } as const;
 
-/** The dashboard as its reader finds it. */
+/** The dashboard's elements. */
 export const dashboard = (page: Page) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   return {
     refresh: page.getByRole('button', { name: 'Refresh Stats' }),
     result: page.getByRole('status').filter({ hasText: /refreshed|Refreshing|up to date/ }),
     figures: panel('Figures'),
-    /** The card of one figure: its label, its value, its hint. */
+    /** A stat card: its label, value, and hint. */
     figure: (label: string) => panel('Figures').locator('dl > div').filter({ hasText: label }),
     attention: panel('Needs attention'),
     tools: panel('Tools'),
@@ -32,7 +32,7 @@ export type Figures = {
   openRate: number;
 };
 
-/** Lets the API say these figures. */
+/** Makes the API return these stats. */
 export const answerStats = (page: Page, stats: Figures): Promise<unknown> =>
   page.route(calls.stats, (route) => route.fulfill({ json: { success: true, stats } }));
 

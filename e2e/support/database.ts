@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement in the product's database: to backdate rows instead of waiting. */
+/** Runs a statement in the product's database, to backdate rows instead of waiting. */
 export async function query(sql: string, values: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client(process.env.FAIRLEAD_DATABASE_URL);
   await client.connect();

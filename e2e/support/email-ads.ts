@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mailPreview } from './mail-preview.ts';
 
-/** The page of the email ads as its reader finds it. */
+/** The email ads page's elements. */
 export const adsPage = (page: Page) => ({
   copy: page.getByRole('button', { name: /^(Copy HTML Code|Copied!)/ }),
   download: page.getByRole('button', { name: 'Download HTML File' }),
@@ -15,5 +15,5 @@ export async function openAds(page: Page): Promise<void> {
   await expect(mailPreview(page).mail.getByText('Hello there')).toBeVisible();
 }
 
-/** Lets the page use the clipboard, as most browsers do after a press. */
+/** Grants clipboard access, which most browsers allow after a click. */
 export const mayCopy = (page: Page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 const inCommonShape = (status: number, error: string) => (route: Route) =>
   route.fulfill({ status, json: { success: false, error } });
 
-/** How a call may go wrong in the browser's eyes. */
+/** Ways a request can fail in the browser. */
 export const failures = {
   'the server fails': inCommonShape(500, 'Internal server error'),
   'the database is away': inCommonShape(
@@ -14,7 +14,7 @@ export const failures = {
 } as const;
 export type Failure = keyof typeof failures;
 
-/** Lets every call that matches fail until the returned function is called. */
+/** Makes every matching call fail until the returned function is called. */
 export async function failCalls(
   page: Page,
   calls: string | RegExp,
@@ -24,7 +24,7 @@ export async function failCalls(
   return () => page.unroute(calls);
 }
 
-/** Holds back the calls that match until the returned function is called. */
+/** Holds back matching calls until the returned function is called. */
 export async function holdCalls(page: Page, calls: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

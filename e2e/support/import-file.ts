@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test';
 
 export const importUrl = (which: string | number) => `/email-marketing?tab=subscribers&import=${which}`;
 
-/** A CSV file as one picks it from the disk. */
+/** A CSV file for a file input. */
 export const csvFile = (lines: readonly string[], name = 'people.csv') => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
-/** `count` people of one tag, with a header. */
+/** `count` people with one tag, with a header row. */
 export const manyPeople = (tag: string, count: number): string[] => [
   'Email,Name',
   ...Array.from({ length: count }, (_, at) => `p${at}-${tag}@people.invalid,Person ${at}`),
 ];
 
-/** The import view as its reader finds it. */
+/** The import view's elements. */
 export const importView = (page: Page) => ({
   file: page.getByLabel('CSV file'),
   title: page.getByRole('heading', { name: 'Import subscribers' }),
@@ -34,7 +34,7 @@ export const importView = (page: Page) => ({
   failure: page.getByRole('alert').filter({ hasText: /\S/ }),
 });
 
-/** Has a file checked, and waits for what was found. */
+/** Checks a file and waits for the result. */
 export async function checkFile(page: Page, lines: readonly string[], name?: string): Promise<void> {
   await page.goto(importUrl('new'));
   await importView(page).file.setInputFiles(csvFile(lines, name));

@@ -1,2 +1,2 @@
-/** Long after the test: what is to start then does not start by itself. */
+/** Late enough that a campaign scheduled for then won't start during the tests. */
 export const inTwoDays = (): Date => new Date(Date.now() + 48 * 3_600_000);

@@ -10,7 +10,7 @@ type Written = {
   campaign?: string;
 };
 
-/** Sends what a visitor typed into one of the two forms. */
+/** Submits one of the two forms. */
 export async function writeIn(path: '/api/demo' | '/api/contact', body: Written): Promise<void> {
   const reply = await fetch(`${process.env.FAIRLEAD_URL}${path}`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function writeIn(path: '/api/demo' | '/api/contact', body: Written)
   expect(reply.status, await reply.text()).toBe(200);
 }
 
-/** The inbox as its reader finds it. */
+/** The inbox's elements. */
 export const inbox = (page: Page) => ({
   search: page.getByLabel('Search inquiries'),
   kind: page.getByLabel('Kind'),
@@ -35,7 +35,7 @@ export const inbox = (page: Page) => ({
   shown: (text: string) => page.getByText(text, { exact: true }),
 });
 
-/** Opens the inbox narrowed down to what holds a tag. */
+/** Opens the inbox, filtered by a tag. */
 export async function openInbox(page: Page, tag: string, more = ''): Promise<void> {
   await page.goto(`/admin-inquiries?search=${tag}${more}`);
   await expect(page.getByText(/^Showing|Nothing matches/)).toBeVisible();

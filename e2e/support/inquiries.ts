@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { query } from './database.ts';
 import { newTag } from './tag.ts';
 
-/** The two forms a visitor can write with, and what is peculiar to each. */
+/** The two public forms and how they differ. */
 export const inquiryForms = [
   {
     path: '/demo',
@@ -40,14 +40,14 @@ export const inputs = (page: Page, form: InquiryForm) => ({
   submit: page.getByRole('button', { name: form.submit }),
 });
 
-/** What arrived from an address. */
+/** What arrived from an email address. */
 export const received = async ({ table }: InquiryForm, email: string) =>
   (await query(`select name, message, status from ${table} where email = $1`, [email])).rows;
 
-/** An address of a visitor no other test knows. */
+/** A visitor email that no other test uses. */
 export const newEmail = () => `visitor-${newTag()}@people.invalid`;
 
-/** The summary of what is wrong. */
+/** The error summary. */
 export const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 export async function fillIn(page: Page, form: InquiryForm, email: string): Promise<void> {

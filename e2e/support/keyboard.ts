@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+/** Presses Tab until `target` has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-/** Goes to a button or a link by Tab and presses Enter. */
+/** Tabs to a button or link and presses Enter. */
 export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The mail in its frame, with the tools around it, as its reader finds them. */
+/** The email preview and its toolbar. */
 export const mailPreview = (page: Page) => {
   const frame = page.getByTitle('Preview of the email template');
   return {

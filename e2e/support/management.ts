@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import type { AdminApi } from './as-admin.ts';
 
-/** The screen for admin accounts as its reader finds it. */
+/** The admin account screen's elements. */
 export const management = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Admin Management' }),
   createButton: page.getByRole('button', { name: 'Create New Admin' }),
@@ -25,11 +25,11 @@ export async function openManagement(page: Page): Promise<void> {
   await expect(management(page).table).toBeVisible();
 }
 
-/** Answers calls as a server would that fails, or refuses. */
+/** Answers calls with an error. */
 export const answerWith = (page: Page, calls: string, status: number, error?: string) =>
   page.route(calls, (route) => route.fulfill({ status, json: error ? { success: false, error } : {} }));
 
-/** Holds back calls, as a slow line would. Returns how to let them through. */
+/** Holds back calls, like a slow connection. Returns a function that releases them. */
 export async function hold(page: Page, calls: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export async function hold(page: Page, calls: string): Promise<() => void> {
   return release;
 }
 
-/** Looks at the page, each modal with errors, and the prompt. */
+/** Checks the page, each modal with errors, and the password prompt. */
 export async function lookAround(
   page: Page,
   api: AdminApi,

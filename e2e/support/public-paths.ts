@@ -1,4 +1,4 @@
-/** Every page a visitor can reach. */
+/** Every public page. */
 export const publicPaths = [
   '/',
   '/features',
@@ -19,7 +19,7 @@ export const publicPaths = [
   '/reset-password',
 ];
 
-/** Those that search engines are asked not to list. */
+/** Those with `noindex`. */
 export const unlistedPaths = [
   '/unsubscribe',
   '/unsubscribe-confirmed',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Spaces text as WCAG 2.2, 1.4.12 says, in a style sheet that the policy of the pages lets through. */
+/** Applies the text spacing of WCAG 2.2, 1.4.12, in a style sheet that the content security policy allows. */
 export const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

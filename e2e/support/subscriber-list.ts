@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const subscriberRow = (page: Page, email: string) => page.getByRole('row', { name: email });
 
-/** Manage Subscribers with those who match, loaded. */
+/** Opens Manage Subscribers with a search, and waits for the results. */
 export async function openList(page: Page, search: string): Promise<void> {
   await page.goto(`/email-marketing?tab=subscribers&search=${search}`);
   await expect(page.getByText(/^Showing|Nobody matches/)).toBeVisible();

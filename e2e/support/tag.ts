@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Eight characters no other test has, so that tests share a database without meeting. */
+/** Eight unique characters, so tests can share a database. */
 export const newTag = (): string => randomUUID().slice(0, 8);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The dialog that sends a test, as its reader finds it. */
+/** The test dialog's elements. */
 export const testSend = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Send a test' });
   return {

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { newClient } from './client-address.ts';
 
-/** What the browser itself says of a call that a test lets fail. */
+/** The browser's own console messages about failed requests. */
 const FAILED_CALL = /^Failed to load resource/;
 
 /**
- * Pages are painted before their script is asked for. People wait until a button answers; a test waits until the page says that
- * it acts (see app.tsx). Pages that are not ours, and the server's answers to plain forms, have no script to wait for.
+ * Pages are painted before their scripts load. A person would retry; a test waits until the page is interactive (see
+ * app.tsx). Other sites' pages and the server's plain HTML responses have no scripts to wait for.
  */
 const live = (page: Page) =>
   page.waitForFunction(() => {
@@ -15,8 +15,8 @@ const live = (page: Page) =>
   });
 
 /**
- * Each test is a client of its own, and none may leave an error in the console: an exception, or a breach of the policy. A test
- * that causes one on purpose names it in `causedErrors`.
+ * Each test is its own client, and none may log a console error, whether an exception or a policy violation. Tests that
+ * cause one on purpose list it in `causedErrors`.
  */
 export const test = base.extend<{ causedErrors: RegExp }>({
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<{ causedErrors: RegExp }>({
     await use(page);
   },
   causedErrors: [FAILED_CALL, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses fixture names from this pattern
   extraHTTPHeaders: async ({}, use) => use(newClient()),
   context: async ({ context, causedErrors }, use) => {
     const errors: string[] = [];

@@ -5,7 +5,7 @@ import { mailsTo } from './mails.ts';
 
 export type SentCampaign = { id: number; name: string };
 
-/** Sends a campaign to typed addresses and waits until the provider has reported on every mail. */
+/** Sends a campaign to typed emails and waits until the provider has reported on each. */
 export async function deliveredCampaign(
   api: AdminApi,
   name: string,
@@ -26,7 +26,7 @@ export async function deliveredCampaign(
   return { id: Number(campaign_id), name };
 }
 
-/** Lets what the provider said so far be an hour ago. */
+/** Makes the provider's reports so far an hour old. */
 export const anHourAgo = ({ id }: SentCampaign) =>
   query(
     `update email_events set occurred_at = occurred_at - interval '1 hour',
@@ -35,7 +35,7 @@ export const anHourAgo = ({ id }: SentCampaign) =>
     [id],
   );
 
-/** Lets the answers to these mails be lost, and all that the provider said about them, as if it had been silent for 23 hours. */
+/** Makes these emails look like sends without an answer or any report from the provider for 23 hours. */
 export async function loseAnswers({ id }: SentCampaign, emails: readonly string[]): Promise<void> {
   const reason = 'The provider never said whether it took this mail, and asking again could send it twice';
   const { rows } = await query(
@@ -53,7 +53,7 @@ export async function loseAnswers({ id }: SentCampaign, emails: readonly string[
 const heardOf = async (mail: string, type: string): Promise<number> =>
   (await query('select from email_events where provider_id = $1 and type = $2', [mail, type])).rows.length;
 
-/** Lets something happen to the mail at the provider, and waits until its webhook has told the product. */
+/** Triggers a provider event for the email, and waits until the product has received its webhook. */
 export async function happens(address: string, type: string, detail: object = {}): Promise<void> {
   const id = (await mailsTo(address))[0]?.id ?? '';
   const before = await heardOf(id, type);

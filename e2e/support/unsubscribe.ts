@@ -4,13 +4,13 @@ import type { AdminApi } from './as-admin.ts';
 
 export const unsubscribeCalls = '**/api/email/unsubscribe';
 
-/** The unsubscribe page as its reader finds it. */
+/** The unsubscribe page's elements. */
 export const unsubscribeForm = (page: Page) => ({
   address: page.getByLabel('Email address'),
   submit: page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }),
 });
 
-/** The opt-outs of an address that are in force. */
+/** An email's active opt-outs. */
 export async function optOutsOf(api: AdminApi, email: string): Promise<{ email: string; method: string }[]> {
   const { unsubscribed } = await api.get(`/api/email/unsubscribed?search=${encodeURIComponent(email)}`);
   return unsubscribed as { email: string; method: string }[];

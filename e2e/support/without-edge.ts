@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser draws itself, what stands in a row of tabs, and headings with an arrow, which open. */
+/** Controls drawn by the browser, tabs, and disclosure headings, which have an arrow. */
 const recognisable = '[type=hidden], [type=radio], [type=checkbox], [role=tab], [aria-expanded]';
 
-/** Controls that nothing sets off once the reader's own colours replace ours. */
+/** Controls without a visible edge in forced colors mode. */
 export const withoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(
     (known) =>

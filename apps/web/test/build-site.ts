@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { builtSite, client, web } from './built-site.ts';
 
-/** Builds the site before the tests, in processes of their own: under the test runner's NODE_ENV React would be built for development. */
+/**
+ * Builds the site before the tests, in separate processes: the test runner's NODE_ENV would select React's development
+ * build.
+ */
 export default async function buildSite(): Promise<void> {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, args, {

@@ -68,7 +68,7 @@ test('the server learns every route and redirect', async () => {
   ]);
 });
 
-/** Bytes; `pnpm check` holds the scripts and styles to theirs. */
+/** Bytes. `pnpm check` checks the limits for scripts and styles. */
 const FONT_BYTES_MAX = 60_000;
 
 test('the pages preload both fonts, which weigh at most 60 kB together', async () => {

@@ -7,5 +7,5 @@ export const web = fileURLToPath(new URL('..', import.meta.url));
 export const builtSite = join(web, 'node_modules/.built-site-test');
 export const client = join(builtSite, 'client');
 
-/** A file of the built site. */
+/** Reads a file of the built site. */
 export const readBuilt = (file: string): Promise<string> => readFile(join(client, file), 'utf8');

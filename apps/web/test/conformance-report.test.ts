@@ -5,14 +5,14 @@ const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const report = read('docs/accessibility-conformance-report.md');
 
-/** WCAG 2.2 (W3C Recommendation, 5 October 2023); 4.1.1 is not part of it any more. */
+/** WCAG 2.2 (W3C Recommendation, October 5, 2023); it no longer includes 4.1.1. */
 const criteria = {
   A: '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2',
   AA: '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
 };
 const terms = ['Supports', 'Partially supports', 'Does not support', 'Not applicable', 'Not evaluated'];
 
-/** Rows of the table below a heading, as cells. */
+/** The cells of each row in the table below a heading. */
 function tableBelow(heading: string): string[][] {
   const [, after = ''] = report.split(`\n### ${heading}\n`);
   const [table = ''] = after.split('\n#');
@@ -46,7 +46,7 @@ test('each criterion that is judged names a test, or says that none covers it', 
   expect(silent.map(([criterion]) => criterion)).toEqual([]);
 });
 
-/** Titles of the tests in a file; what is filled in when they run may be anything. */
+/** Test titles in a file; placeholders match anything. */
 function titlesIn(source: string): RegExp[] {
   const calls = /\b(?:\w*[tT]est|it|describe|as[A-Z]\w+)(?:\.each\b[\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
   return [...source.matchAll(calls)].map(([, , title = '']) => {

@@ -5,57 +5,57 @@ import { steps } from '../src/site/training/guide.content.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Everything with a digit that may stand on a public page, and why. */
+/** Every text with a digit that's allowed on a public page, and why. */
 const allowed: readonly RegExp[] = [
-  // The claims, each from its one place.
+  // The claims, from their single source.
   ...Object.values(claims)
     .flatMap((claim): unknown[] => (typeof claim === 'object' ? Object.values(claim) : [claim]))
     .filter((claim) => typeof claim === 'string')
     .map((claim) => new RegExp(escaped(claim), 'g')),
   new RegExp(`\\bunder ${claims.minimumAge}\\b`, 'gi'),
-  // The sample calculation made of two claims.
+  // The sample calculation based on two claims.
   new RegExp(`\\b${Number.parseInt(claims.savedMonthly, 10)} hours\\b`, 'g'),
   /\$500\b/g,
   // Minutes of the guide's videos.
   new RegExp(`\\b(${steps.map(({ minutes }) => minutes).join('|')}) min(utes)?\\b`, 'g'),
-  // Names of forms.
+  // Form names.
   /\bCRP-(20|21|22|30|31|32|33)\b/g,
-  // Places in an order.
+  // Ordinal positions.
   /\bStep [1-6]\b/g,
   /^\d\. /g,
   /\b\d of \d( steps| modules)?\b/g,
-  // Counts of modules beside the categories.
+  // Module counts next to the categories.
   /^(All|[A-Z][a-z]+( and)?( [a-z]+)?) ?\d$/g,
-  // Standards: their versions, and the width that WCAG 1.4.10 names.
+  // Standards: their versions, and the width in WCAG 1.4.10.
   /\bWCAG\)?( version)? 2\.2\b/g,
   /\bversion 2\.2\b/g,
   /\b320 pixels\b/g,
   /\b200 percent\b/g,
-  // What the password field asks for.
+  // Password requirements.
   new RegExp(`\\bAt least ${PASSWORD_MIN} characters\\b`, 'g'),
-  // How to reach us.
+  // Contact details.
   new RegExp(escaped(brand.supportPhone), 'g'),
   new RegExp(escaped(brand.postalAddress), 'g'),
 ];
 
-/** What is left of a text that has digits nobody allowed; empty when all are. */
+/** What's left of a text after removing allowed digits; empty if all are allowed. */
 export function unexplainedFigures(text: string): string[] {
   const rest = allowed.reduce((remaining, rule) => remaining.replaceAll(rule, ' '), text);
   return /\d/.test(rest) ? [text] : [];
 }
 
-/** Big words for amounts, without digits. */
+/** Amounts in words, without digits. */
 export const vagueFigures =
   /\b(hundreds?|thousands?|millions?|dozens?|percent|per cent|twofold|tenfold|(two|three|four|five|six|seven|eight|nine|ten) times|half the)\b/i;
 
-/** Words this site does without: claims it cannot keep, and language that is not about people first. */
+/** Words this site avoids: unprovable claims, and language that isn't person-first. */
 export const unwanted =
   /\b(HIPAA|SOC ?2|certified|certification|compliant|guaranteed?|award|world-class|cutting-edge|state-of-the-art|seamless(ly)?|empower\w*|streamlin\w*|leverag\w*|unlock\w*|revolutionary|effortless(ly)?|suffers? from|the disabled|handicapped|wheelchair-bound|confined to|special needs|normal people)\b/i;
 
-/** Acronyms everybody reads as words, times of day, levels of WCAG, and names that stand for nothing longer. */
+/** Acronyms that need no explanation, times of day, WCAG levels, and names that aren't abbreviations. */
 const everyday = new Set(['PDF', 'AM', 'PM', 'AA', 'AAA', 'NVDA']);
 
-/** Acronyms whose first use on the page is not in brackets behind their long form. */
+/** Acronyms that aren't spelled out at first use on the page. */
 export function unexplainedAcronyms(text: string): string[] {
   const plain = text.replaceAll(brand.postalAddress, ' ').replaceAll(/\bCRP-\d+/g, ' ');
   const found = new Set(
@@ -73,5 +73,5 @@ const states =
     .split(' ')
     .concat('New York', 'New Jersey', 'New Mexico', 'North Carolina', 'South Carolina', 'West Virginia');
 
-/** No form number is tied to a state. */
+/** Form numbers must not be attributed to a state. */
 export const stateName = new RegExp(`\\b(${states.join('|')})\\b`);

@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**
- * A piece of text a reader takes in at once: a heading, a paragraph, an item, a label. `madeUp` is true for the words of a drawing
- * that is captioned as made up.
+ * A block of text: a heading, paragraph, item, or label. `madeUp` is true for text in a drawing that's captioned as
+ * made up.
  */
 export type Block = { tag: string; text: string; madeUp?: boolean };
 
@@ -25,7 +25,7 @@ function elements(node: Tree.Node, fits: (element: Tree.Element) => boolean): Tr
   ]);
 }
 
-/** The text of an element as it is read out: decoration and what programs alone see is left out. */
+/** An element's text as read aloud, without decoration or machine-readable parts. */
 function textOf(node: Tree.Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   if (isElement(node) && (SKIPPED.has(node.tagName) || attribute(node, 'aria-hidden') === 'true')) return '';
@@ -59,7 +59,7 @@ const mainOf = (html: string): Tree.Element => {
   return main;
 };
 
-/** What a visitor reads on a page, block by block; alternative texts of pictures among them. */
+/** The text visitors read on a page, block by block, including alt text. */
 export function readPage(html: string): Block[] {
   const main = mainOf(html);
   const blocks: Block[] = [];
@@ -80,7 +80,7 @@ export function readPage(html: string): Block[] {
   ].filter(({ text }) => text);
 }
 
-/** Links of the page's own content. */
+/** Links in the page's content. */
 export const linksOf = (html: string): { text: string; href: string }[] =>
   elements(mainOf(html), ({ tagName }) => tagName === 'a').map((link) => ({
     text: tidy(attribute(link, 'aria-label') ?? textOf(link)),
@@ -90,6 +90,6 @@ export const linksOf = (html: string): { text: string; href: string }[] =>
 export const imagesOf = (html: string): Tree.Element[] =>
   elements(mainOf(html), ({ tagName }) => tagName === 'img');
 
-/** Sentences of a block; its end ends the last one. */
+/** A block's sentences; the end of the block also ends a sentence. */
 export const sentencesOf = ({ text }: Block): string[] =>
   text.split(/(?<=[.!?:])\s+/).filter((one) => /\w/.test(one));

@@ -3,12 +3,12 @@ import { type Block, sentencesOf } from './page-text.ts';
 
 const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];
 
-/** Headings, labels and names are no sentences and would make every page look easy. */
+/** Headings, labels, and names aren't sentences and would make every page look easy. */
 const MIN_WORDS = 5;
 
 /**
- * Flesch-Kincaid grade level of a page: 0.39 words per sentence + 11.8 syllables per word - 15.59 (Kincaid et al. 1975).
- * Counts sentences of five words or more, domain terms included.
+ * Flesch-Kincaid grade level of a page: 0.39 words per sentence + 11.8 syllables per word - 15.59 (Kincaid et al.
+ * 1975). Counts sentences of five words or more, including domain terms.
  */
 export function gradeOf(blocks: readonly Block[]): number {
   const sentences = blocks

@@ -39,7 +39,7 @@ async function runAll(suites, reports) {
   for (const { name, passed, failed, note } of results) {
     console.log(`${name}: ${passed} passed, ${failed} failed${note && ` (${note})`}`);
   }
-  // By name at the end of a long log, where it is found.
+  // Repeated at the end of a long log, where it's easy to find.
   for (const { name, failures } of results) {
     for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
   }

@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const OUT = at('public/videos/title-clip.mp4');
 const FRAMES_PER_SECOND = 25;
-/** Seconds the line takes to draw, and seconds the finished frame stays. */
+/** In seconds: when the line is fully drawn, and when the clip ends. */
 const DRAWING = 1.6;
 const LENGTH = 6;
 

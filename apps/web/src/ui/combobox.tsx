@@ -116,7 +116,7 @@ export function Combobox({
               {shown ? (
                 <div role="listbox" tabIndex={-1} id={`${base}-list`} aria-label={label}>
                   {options.map((option, index) => (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the list (aria-activedescendant)
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles keys (aria-activedescendant)
                     <div
                       key={option.id}
                       id={`${base}-${index}`}

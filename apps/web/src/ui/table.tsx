@@ -16,7 +16,7 @@ export function Table({ caption, captionHidden = false, maxHeight, stack = false
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll regions must be reachable by keyboard
       tabIndex={0}
       className="contain-inline-size overflow-auto rounded-lg border border-line bg-raised print:max-h-none! print:overflow-visible"
       style={{ maxHeight }}

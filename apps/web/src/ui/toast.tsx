@@ -24,7 +24,7 @@ export function Toast({ message, ms, onClear }: Props) {
   return (
     <LiveRegion>
       {message && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: reading must not race a clock; there is nothing to act on
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer and isn't an action
         <div
           className="pb-4"
           onPointerEnter={() => setHeld(true)}

@@ -89,7 +89,7 @@ function Overlay({ title, caption, words, children, onClose }: OverlayProps) {
       </div>
       <section
         aria-label={`${title}: the picture`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll regions must be reachable by keyboard
         tabIndex={0}
         className="max-h-[70dvh] overflow-auto bg-sunk -outline-offset-3 lg:max-h-none lg:overflow-hidden lg:p-5"
       >

@@ -29,7 +29,7 @@ describe('Refresh Stats', () => {
     await expect.element(refresh).toHaveFocus();
     await expect.element(result).toHaveTextContent(/^Refreshing…$/);
     await expect.poll(asked).toEqual(before.map((count) => count + 1));
-    // A second press while it runs changes nothing.
+    // A second press while it's running does nothing.
     await userEvent.keyboard('{Enter}');
     release();
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,568');

@@ -73,7 +73,7 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
 
 it('the figures that cannot be loaded say so and come back with Retry', async () => {
   const mend = fail('the server fails', contract.stats.marketing);
-  // On this tab nobody else asks for the figures.
+  // No other request on this tab asks for the stats.
   openScreen('/email-marketing?tab=template');
   const alert = alertWith('The figures could not be loaded.');
   await expect.element(alert).toBeVisible();

@@ -6,10 +6,10 @@ import { fail } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
-/** Longer than what was loaded counts as fresh. */
+/** Longer than the cache's stale time. */
 const LATER_MS = 15_000;
 
-/** The reader comes back to the window after a while, and lists are loaded anew. */
+/** Returns to the window after a while, so lists refetch. */
 function comeBack(): void {
   vi.setSystemTime(Date.now() + LATER_MS);
   window.dispatchEvent(new Event('visibilitychange'));

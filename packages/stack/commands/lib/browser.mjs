@@ -5,7 +5,7 @@ import { localBin } from './local-bin.mjs';
 import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
 
-/** First the one without windows: the journeys need a third less of the processor with it. */
+/** The headless build comes first: tests need a third less CPU with it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,8 +17,8 @@ const NAMES = [
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The path of a Chromium or Chrome that starts: the one of CHROMIUM_PATH, the system's, Playwright's own (downloaded when it has to
- * be), and at last Debian's package when this user may install it. Says which one it is.
+ * The path of a working Chromium or Chrome: CHROMIUM_PATH, the system's, Playwright's own (downloaded if needed), or
+ * Debian's package if this user may install it. Prints which one it uses.
  */
 export async function findBrowser() {
   for (const find of [named, installedOnSystem, playwrights, downloadedByPlaywright, debians]) {
@@ -69,7 +69,7 @@ async function debians() {
   return installedOnSystem();
 }
 
-/** Its answer to --version: a browser without its libraries, or a placeholder of a package store, has none. */
+/** The output of --version. A browser with missing libraries, or a placeholder from a package store, prints none. */
 async function versionOf(file) {
   const { code, output } = await run(file, ['--version'], { capture: true, limitMs: 30_000 }).catch(() => ({
     code: 1,

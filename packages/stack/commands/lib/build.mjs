@@ -10,7 +10,7 @@ export async function build() {
   await turbo('build', 'The build failed; the lines above say why.');
 }
 
-/** Runs a task in every package that has it, as turbo.json says. */
+/** Runs a task in every package that has it, as configured in turbo.json. */
 export async function turbo(task, sentence) {
   const args = ['run', task, '--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];
   const [program, first] = pnpm();

@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { OperatorError } from '../../src/operator-error.mjs';
 import { rootPath } from './root.mjs';
 
-/** Bytes after gzip, 1 kB = 1000. */
+/** Bytes after gzip; 1 kB = 1000. */
 const LIMITS = { publicJs: 105_000, adminJs: 190_000, css: 15_000 };
 const CLIENT = 'apps/web/dist/client';
 const SHELL = 'src/admin/admin-shell.tsx';
-/** What index.html names, and what it loads as soon as the page is painted. */
+/** Files in index.html, and those it loads right after the first paint. */
 const START = ['index.html', 'src/start.tsx'];
 const PAGE = /^src\/(site|auth|admin)\/.*-page\.tsx$/;
 
-/** Compares what a browser loads for each page of the built site with the limits. Returns the heaviest of each kind. */
+/** Checks the scripts and styles of each built page against the limits. Returns the heaviest of each kind. */
 export function checkBundleSizes() {
   const file = rootPath(CLIENT, '.vite', 'manifest.json');
   if (!existsSync(file)) throw new OperatorError(`The site is not built: ${CLIENT} has no manifest.`);
@@ -23,7 +23,7 @@ export function checkBundleSizes() {
   return ['public', 'admin'].map((kind) => describe(heaviest(pages.filter((page) => page.kind === kind))));
 }
 
-/** JavaScript and CSS of each page: its chunk and everything it and the entry import. */
+/** Each page's JavaScript and CSS: its chunk and everything that it and the entry import. */
 export function measurePages(manifest, sizeOf) {
   const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
   if (!pages.length || START.some((key) => !manifest[key]))
@@ -31,7 +31,7 @@ export function measurePages(manifest, sizeOf) {
   return pages.map((page) => {
     const kind = page.startsWith('src/admin/') ? 'admin' : 'public';
     const start = kind === 'admin' ? [...START, SHELL, page] : [...START, page];
-    // A page that loads its parts one by one shows the first of them at once: the heaviest is counted.
+    // A page with lazy parts shows the first one immediately, so the heaviest one counts.
     const parts = manifest[page].dynamicImports ?? [];
     const loads = (kind === 'admin' && parts.length ? parts : [undefined]).map((part) =>
       weigh(manifest, part ? [...start, part] : start, sizeOf),

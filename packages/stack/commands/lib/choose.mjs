@@ -1,8 +1,8 @@
 import { OperatorError } from '../../src/operator-error.mjs';
 
 /**
- * The one of several commands that was asked for, by its name. Asked for help, or for nothing, it prints them all, with a line for each,
- * and is undefined.
+ * Returns the command with this name. Without a name, or for help, prints all commands with a description and returns
+ * undefined.
  */
 export function choose(prefix, commands, name) {
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {

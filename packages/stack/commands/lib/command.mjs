@@ -1,6 +1,6 @@
 import { OperatorError } from '../../src/operator-error.mjs';
 
-/** Runs a root command: what goes wrong ends as a message on stderr and a failing exit code. */
+/** Runs a root command: errors become a message on stderr and a nonzero exit code. */
 export async function command(main) {
   try {
     await main();

@@ -1,6 +1,6 @@
 /**
- * Imports that Biome must refuse, and imports it must let through, for each folder with a rule of its own in
- * biome.import-directions.json. A rule that nothing here sets off fails the check.
+ * Imports that Biome must reject and imports it must allow, for each folder with its own rule in
+ * biome.import-directions.json. The check fails if a rule is never triggered here.
  */
 export const importFixtures = [
   {

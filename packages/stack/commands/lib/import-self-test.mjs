@@ -19,8 +19,8 @@ const RULES = 'biome.import-directions.json';
 const FINDING = /title=lint\/style\/noRestrictedImports,file=(.+?),line=(\d+),.*?::(.+)$/gm;
 
 /**
- * Shows that the import rules bite: lints a copy of the tree that holds nothing but forbidden and permitted imports. Each forbidden
- * one must be found, no permitted one may be, and every message of the rules must be seen at least once.
+ * Tests the import rules by linting a copy of the tree that contains only forbidden and allowed imports. Every
+ * forbidden import must be reported, no allowed one may be, and every rule's message must appear at least once.
  */
 export async function proveImportRules() {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'fairlead-imports-')));

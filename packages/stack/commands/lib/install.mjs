@@ -6,7 +6,7 @@ import { pnpm } from './pnpm.mjs';
 import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
 
-/** pnpm retries for minutes by default; a person who waits wants to know after seconds. */
+/** pnpm retries for minutes by default, and a person waiting wants to know within seconds. */
 const IMPATIENT = [
   '--config.fetch-retries=2',
   '--config.fetch-retry-mintimeout=1000',
@@ -16,7 +16,7 @@ const IMPATIENT = [
 const NETWORK =
   /error sending request|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timed? ?out|dns error|tunnel/i;
 
-/** Installs the packages, unless they are there already as the lockfile names them. */
+/** Installs the packages, unless they already match the lockfile. */
 export async function installPackages() {
   const wanted = fingerprint();
   const stamp = rootPath('node_modules', '.fairlead-installed');
@@ -24,7 +24,7 @@ export async function installPackages() {
   // Not on stdout, which may be piped into another program.
   console.error('Installing the packages Fairlead needs …');
   const [program, first] = pnpm();
-  // The lockfile is ours and pins every package with its checksum; asking the registry about its age again would need a network.
+  // Our lockfile pins every package by checksum; checking release ages again would require a network connection.
   const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...IMPATIENT];
   const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(
     cannotStart,
@@ -44,7 +44,7 @@ function explain(output) {
   return `${output.trim().split('\n').slice(-30).join('\n')}\n\nCould not install the packages Fairlead needs; the lines above are pnpm's.`;
 }
 
-/** Changes with everything an install depends on. */
+/** A hash of everything an install depends on. */
 function fingerprint() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
   const manifests = workspaceFolders().map((folder) => path.join(folder, 'package.json'));
@@ -57,7 +57,7 @@ function everyFolderIsLinked() {
   return workspaceFolders().every((folder) => existsSync(rootPath(folder, 'node_modules')));
 }
 
-/** The packages of the workspace, relative to the root. */
+/** The workspace's packages, relative to the root. */
 export function workspaceFolders() {
   const rooms = ['packages', 'apps'].flatMap((room) =>
     readdirSync(rootPath(room)).map((name) => path.join(room, name)),

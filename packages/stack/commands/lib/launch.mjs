@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { rootPath } from './root.mjs';
 
-/** Hands over to a TypeScript program of ours, which ends when this process does. Resolves when it has ended. */
+/** Runs one of our TypeScript programs, which ends when this process does. Resolves when it has ended. */
 export function launch(file, args = []) {
   const tsx = pathToFileURL(createRequire(rootPath('package.json')).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, rootPath(file), ...args], {

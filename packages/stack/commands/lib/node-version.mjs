@@ -2,7 +2,7 @@ import { OperatorError } from '../../src/operator-error.mjs';
 
 const OLDEST = [20, 19];
 
-/** Ends the command on a Node that cannot run the product. */
+/** Exits if this Node version can't run the product. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;

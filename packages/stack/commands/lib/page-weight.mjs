@@ -4,20 +4,20 @@ import { gzipSync } from 'node:zlib';
 import { OperatorError } from '../../src/operator-error.mjs';
 import { rootPath } from './root.mjs';
 
-/** Bytes a public page may weigh in its first view, without videos; 1 kB = 1000. */
+/** Maximum bytes of a public page's first view, without videos; 1 kB = 1000. */
 const PAGE_MAX = 350_000;
 const CLIENT = 'apps/web/dist/client';
-/** Pixels: of an eager picture, the file that a wide screen takes is counted. */
+/** In pixels: for eager pictures, we count the file that a wide screen loads. */
 const PICTURE_WIDTH = 960;
 
 const all = (html, pattern) => [...html.matchAll(pattern)].map(([, value]) => value);
 
-/** The files a browser loads with a page before anybody scrolls. */
+/** Files a browser loads with a page before scrolling. */
 export function filesOf(html) {
   const sets = all(html, /<picture[^>]*>(.*?)<\/picture>/gs)
     .filter((picture) => picture.includes('loading="eager"'))
     .map((picture) => all(picture, /<source(?![^>]*media=)[^>]* srcSet="([^"]*)"/gi)[0] ?? '');
-  // Asked for once the page is painted.
+  // Loaded after the first paint.
   const scripts = all(html, / data-scripts="([^"]+)"/g).flatMap((list) => list.split(' '));
   return {
     js: [...new Set([...all(html, /<(?:script|link)[^>]* (?:src|href)="(\/[^"]*\.js)"/g), ...scripts])],
@@ -27,7 +27,7 @@ export function filesOf(html) {
   };
 }
 
-/** Of a `srcset`, the largest file that is not made for dense screens. */
+/** The largest file in a `srcset` that isn't for high-density screens. */
 function widest(set) {
   const candidates = set.split(', ').map((entry) => entry.split(' '));
   const fitting = candidates.filter(([, width]) => Number.parseInt(width, 10) <= PICTURE_WIDTH);
@@ -39,7 +39,7 @@ const zipped = (file) => gzipSync(readFileSync(built(file))).length;
 const plain = (file) => statSync(built(file)).size;
 const sum = (files, sizeOf) => files.reduce((total, file) => total + sizeOf(file), 0);
 
-/** What each public page of the built site weighs, in bytes on the wire. */
+/** What each built public page transfers, in bytes. */
 export function weighPages() {
   const routes = JSON.parse(readFileSync(built('routes.json'), 'utf8'));
   return routes
@@ -61,7 +61,7 @@ export function weighPages() {
 const COLUMNS = ['html', 'js', 'css', 'fonts', 'pictures', 'total'];
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
-/** The lines of a table, in kB after gzip. Fails when a page is too heavy. */
+/** Table rows in kB after gzip. Throws if a page is too heavy. */
 export function checkPageWeights() {
   const pages = weighPages();
   const heavy = pages.filter(({ total }) => total > PAGE_MAX).map(({ route }) => route);

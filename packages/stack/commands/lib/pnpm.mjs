@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** How to call the pnpm that runs this command, or, started otherwise, the one npm finds: program and first arguments. */
+/** The program and first arguments to call pnpm: the one running this command, else the one npm finds. */
 export function pnpm() {
   const running = process.env.npm_execpath ?? '';
   if (!/^pnpm(\.c?js)?$/.test(path.basename(running))) return ['npx', ['-y', 'pnpm']];

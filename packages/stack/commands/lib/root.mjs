@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path in this repository, wherever the command was typed. */
+/** An absolute path in this repository, whatever the working directory. */
 export function rootPath(...parts) {
   return path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..', ...parts);
 }

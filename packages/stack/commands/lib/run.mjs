@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rootPath } from './root.mjs';
 
 /**
- * Runs a program in the repository. Resolves with its exit code (1 when a signal ended it, as after `limitMs`) and, with
- * `capture`, what it printed. Rejects when it cannot be started.
+ * Runs a program in the repository. Resolves with its exit code (1 if killed by a signal, such as after `limitMs`) and,
+ * with `capture`, its output. Rejects if it can't be started.
  */
 export function run(program, args, { cwd = rootPath(), env = {}, capture = false, limitMs } = {}) {
   const child = spawn(program, args, {

@@ -8,11 +8,11 @@ import { launch } from './launch.mjs';
 import { requireNode } from './node-version.mjs';
 import { rootPath } from './root.mjs';
 
-/** Installs and builds what's missing, and hands over to a launcher of the product. */
+/** Installs and builds what's missing, then starts one of the product's launchers. */
 export const startProduct = (launcher) =>
   command(async () => {
     requireNode();
-    // Before the build, which takes a minute. The launcher checks again: a port may be taken meanwhile.
+    // Before the build, which takes a minute. The launcher checks again, in case a port has been taken since.
     await requireFreePorts({ ...readEnvFile(), ...process.env });
     await installPackages();
     await build();
@@ -21,6 +21,6 @@ export const startProduct = (launcher) =>
 
 function readEnvFile() {
   const file = rootPath('.env');
-  // Not imported by name, which an older Node would refuse without a sentence.
+  // A dynamic import, because an older Node would fail on a static one before printing a helpful message.
   return existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {};
 }

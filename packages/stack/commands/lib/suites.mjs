@@ -10,8 +10,8 @@ import { run } from './run.mjs';
 const LIMIT_MS = 45 * 60_000;
 
 /**
- * The API's tests of what depends on the kind of database. On a server the whole suite runs; these run on the embedded database, too, when
- * somebody asks for "apps/api:embedded".
+ * API tests that depend on the kind of database. On a server, the whole suite runs; "apps/api:embedded" also runs these
+ * on the embedded database.
  */
 const EMBEDDED = [
   'src/db/',
@@ -29,7 +29,7 @@ const EMBEDDED = [
   'src/sending/webhooks/webhook-order.test.ts',
 ];
 
-/** Every test suite of the repository: its name, and how to run it so that a report lies in `reportFile`. */
+/** Every test suite in the repository: its name, and how to run it with a report in `reportFile`. */
 export function findSuites() {
   const vitest = workspaceFolders()
     .filter((folder) => devDependencies(folder).vitest)
@@ -47,7 +47,7 @@ export function findSuites() {
   ];
 }
 
-/** The suites that were asked for; when none was, all but those that run on request. */
+/** The suites that were requested; by default, all except those that run only on request. */
 export function chooseSuites(suites, wanted) {
   const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
   if (unknown) {

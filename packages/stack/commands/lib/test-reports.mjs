@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a test runner's report says: how many passed and failed, and what failed (`failures`: title and first line of the error). A
- * test that passed only on a second try has failed. A runner that failed without naming a test, ran nothing, left tests out, or wrote
- * no report counts as one more failure: green means that everything ran.
+ * Summarizes a test runner's report: how many passed and failed, and what failed (`failures`: title and first line of
+ * the error). A test that passed only on retry counts as failed. A runner that failed without naming a test, ran
+ * nothing, skipped tests, or wrote no report counts as one more failure.
  */
 export function readReport(kind, file, exitCode) {
   const read = { vitest: readVitest, playwright: readPlaywright, node: readTap }[kind];

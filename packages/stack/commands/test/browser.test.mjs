@@ -15,7 +15,7 @@ function program(name, script) {
   return file;
 }
 
-/** What `pnpm test` says and chooses where PATH leads to our programs only. */
+/** What `pnpm test` prints and chooses when PATH leads only to our programs. */
 function findBrowser(env) {
   const library = JSON.stringify(rootPath('packages/stack/commands/lib/browser.mjs'));
   const code = `import { pathToFileURL } from 'node:url';

@@ -18,10 +18,10 @@ const documents = ['.', 'docs', 'docs/decisions', 'docs/operations', ...workspac
   markdownIn,
 );
 
-/** Text with nothing in code fences: what looks like a link or a heading there is neither. */
+/** The text without code fences, whose contents aren't links or headings. */
 const prose = (text) => text.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '');
 
-/** As GitHub names the anchor of a heading. */
+/** A heading's anchor, as GitHub generates it. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -50,10 +50,10 @@ test('what the documents link to is there, headings included', () => {
   assert.deepEqual(broken, []);
 });
 
-/** Without what a command has printed between its two marks. */
+/** The text without command output between its two markers. */
 const withoutPrinted = (text) =>
   text.replaceAll(/^<!-- .* -->$[\s\S]*?^<!-- to here -->$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
-/** Tables can't be wrapped, and neither can a link. */
+/** Tables and links can't be wrapped. */
 const lengthOf = (line) => (/^\s*\|/.test(line) ? 0 : line.replaceAll(/\]\([^)]*\)|https?:\S+/g, '').length);
 
 test('pages and lines are short enough to read', () => {
@@ -107,7 +107,7 @@ test('what operators are told to alert on is what the product measures', () => {
   );
 });
 
-/** The source file of the API that has this text; exactly one has. */
+/** The only API source file that contains this text. */
 function apiSourceWith(text) {
   const files = readdirSync(rootPath('apps/api/src'), { recursive: true }).filter((file) =>
     /(?<!test)\.ts$/.test(file),
@@ -132,7 +132,7 @@ test('the webhook events to tick and the log line to look for are those of the p
   assert.ok(apiSourceWith(`'${line}'`));
 });
 
-/** The default in a variable's schema in config.ts; undefined for an optional one. */
+/** A variable's default in the schema of config.ts; undefined if it's optional. */
 function defaultIn(schema) {
   const [, value] = /\.default\(((?:`[^`]*`|'[^']*'|[^()])*)\)/.exec(schema) ?? [];
   if (value === undefined) return /optional\(/.test(schema) ? undefined : 'required';
@@ -140,7 +140,7 @@ function defaultIn(schema) {
   return { true: 'on', false: 'off', '[]': 'none' }[value] ?? value.replaceAll(/['_]/g, '');
 }
 
-/** Variables with their defaults, from the three places that read the environment of an installation. */
+/** Variables with their defaults, from the three places that read an installation's environment. */
 function settings() {
   const [, environment] = /const Environment = z\.object\(\{\n([\s\S]+?)\n\}\);/.exec(
     read('apps/api/src/config.ts'),

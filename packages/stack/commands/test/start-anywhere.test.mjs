@@ -97,7 +97,7 @@ async function occupyPort(host) {
   return { port: server.address().port, release: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Makes Node claim to be another version, before anything else runs. */
+/** Makes Node report another version before anything else runs. */
 function pretend(version) {
   const code = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   return `data:text/javascript,${encodeURIComponent(code)}`;

@@ -10,7 +10,7 @@ export const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone 
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** Sending, but waiting between the first batch and the rest. */
+/** Sending, but waiting between the first part and the rest. */
 export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport): boolean =>
   status === 'sending' && Boolean(rest_held && waiting_until);
 

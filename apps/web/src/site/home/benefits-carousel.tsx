@@ -28,7 +28,7 @@ function Knots({ count, current }: { count: number; current: number }) {
 export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
   const { index, wanted, rotating, setWanted, setHeld, goTo } = useRotation(benefits.length);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is not a set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a carousel isn't a fieldset
     <div
       role="group"
       aria-roledescription="carousel"
@@ -55,7 +55,7 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
       </div>
       <div aria-live={rotating ? 'off' : 'polite'} className="grid noscript:gap-6 print:gap-6">
         {benefits.map(({ title, text, drawing }, slide) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide isn't a fieldset
           <div
             key={title}
             role="group"

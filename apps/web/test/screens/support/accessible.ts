@@ -4,10 +4,10 @@ import { commands, page } from 'vitest/browser';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a theme or a narrow window can spoil. All other rules see the same in every look. */
+/** Rules that depend on the theme or window width. All other rules have the same result in every look. */
 const RULES_OF_LOOKS = ['color-contrast', 'target-size'];
 
-/** A color halfway through a fade has a contrast of its own. A spinner never ends. */
+/** Colors have a different contrast during a fade. Spinners never finish, so they're skipped. */
 const standStill = () =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ async function expectNoViolations(state: string, runOnly: NonNullable<RunOptions
   expect(found, `axe on ${state}`).toEqual([]);
 }
 
-/** Fails with what axe finds on the screen in its present state: all rules in the present look. */
+/** Fails on any axe violation on the current screen, using all rules in the current look. */
 const expectAccessible = (state: string): Promise<void> =>
   expectNoViolations(state, { type: 'tag', values: TAGS });
 
@@ -34,7 +34,7 @@ function expectNoOverflow(state: string): void {
   expect(overflow, `sideways scrolling of ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** All rules in the present look; contrast, target size and overflow in the dark on the narrowest window, too. */
+/** All rules in the current look, plus contrast, target size, and overflow in dark mode in the narrowest window. */
 export async function expectFits(state: string): Promise<void> {
   await expectAccessible(state);
   expectNoOverflow(state);

@@ -14,14 +14,14 @@ export const admin: Admin = {
   created_at: '2026-01-05T08:00:00.000Z',
 };
 
-/** The browser holds a session, which the server accepts. */
+/** Stores a session that the server accepts. */
 export function logInAs(who: Partial<Admin> = {}): void {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   storeSession({ token: 'token', expiresAt });
   answer(contract.auth.verify, { admin: { ...admin, ...who }, expiresAt });
 }
 
-/** Logs in through the panel, which is open. */
+/** Logs in through the open panel. */
 export async function logInByPanel(): Promise<void> {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   answer(contract.auth.login, { token: 'fresh', admin, expiresAt });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** A question or a failed act, asked in a dialog. */
+/** A dialog with a question or an error. */
 export const question = page.getByRole('alertdialog');
 
 export const alertWith = (text: string | RegExp): Locator =>
@@ -11,7 +11,7 @@ export const button = (name: string | RegExp): Locator => page.getByRole('button
 
 export const pressEnter = (): Promise<void> => userEvent.keyboard('{Enter}');
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+/** Presses Tab until `target` has focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {

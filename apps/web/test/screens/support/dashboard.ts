@@ -13,7 +13,7 @@ export const plenty = {
 
 export const answerStats = (stats: typeof plenty): void => answer(contract.stats.dashboard, { stats });
 
-/** A site on which something has happened and nothing is wrong. */
+/** A site with activity and no problems. */
 export function answerDashboard(): void {
   logInAs();
   answerStats(plenty);
@@ -32,19 +32,19 @@ export function answerDashboard(): void {
   answer(contract.inquiries.list, { inquiries: [], total: 0, total_is_capped: false, next_cursor: null });
 }
 
-/** The dashboard as its reader finds it. */
+/** The dashboard's elements. */
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
 export const dashboard = {
   refresh: page.getByRole('button', { name: 'Refresh Stats' }),
   result: page.getByRole('status').filter({ hasText: /refreshed|Refreshing|up to date/ }),
   figures: panel('Figures'),
-  /** The card of one figure: its label, its value, its hint. */
+  /** A stat card: its label, value, and hint. */
   figure: (label: string) => panel('Figures').getByCss('dl > div').filter({ hasText: label }),
   attention: panel('Needs attention'),
   tools: panel('Tools'),
   activity: panel('Recent Activity'),
   status: panel('System Status'),
-  /** What one part of the product says of itself. */
+  /** A component's status text. */
   part: (name: string) =>
     panel('System Status')
       .getByCss('dl > div')

@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
 
-/** What a route answers when all is well. `success` is added. */
+/** A route's successful response; `success` is added. */
 type Body<R extends AppRoute> = Omit<ClientInferResponseBody<R, 200>, 'success'>;
 export type Call = { url: URL; params: Record<string, string>; body: unknown; headers: Headers };
 type Answer = (call: Call) => Response | Promise<Response>;
@@ -10,7 +10,7 @@ type Answer = (call: Call) => Response | Promise<Response>;
 const json = (status: number, body: object): Response => Response.json(body, { status });
 const refusal = (status: number, error: string): Response => json(status, { success: false, error });
 
-/** How a call may go wrong in the browser's eyes. */
+/** Ways a request can fail in the browser. */
 const FAILURES = {
   'the server fails': () => refusal(500, texts.internal),
   'the database is away': () => refusal(503, texts.unavailable),
@@ -25,14 +25,14 @@ const holds = new Map<AppRoute, Promise<void>>();
 const calls: { route: AppRoute; call: Call }[] = [];
 const unanswered: string[] = [];
 
-/** From now on `route` answers this. */
+/** From now on, `route` answers this. */
 export function answer<R extends AppRoute>(route: R, body: Body<R> | ((call: Call) => Body<R>)): void {
   answers.set(route, (call) =>
     json(200, { success: true, ...(typeof body === 'function' ? body(call) : body) }),
   );
 }
 
-/** From now on `route` answers with this status and body, whatever it is. */
+/** From now on, `route` answers with this status and body, valid or not. */
 export function answerWith<R extends AppRoute, S extends keyof R['responses'] & number>(
   route: R,
   status: S,
@@ -41,7 +41,7 @@ export function answerWith<R extends AppRoute, S extends keyof R['responses'] & 
   answers.set(route, () => Response.json(body, { status }));
 }
 
-/** Lets every call of these routes fail until the returned function is called. */
+/** Makes every call to these routes fail until the returned function is called. */
 export function fail(failure: Failure, ...routes: AppRoute[]): () => void {
   for (const route of routes) troubles.set(route, FAILURES[failure]);
   return () => {
@@ -49,7 +49,7 @@ export function fail(failure: Failure, ...routes: AppRoute[]): () => void {
   };
 }
 
-/** Loses the next call of a route on the way. */
+/** Drops the next call to a route. */
 export function failOnce(route: AppRoute): void {
   troubles.set(route, () => {
     troubles.delete(route);
@@ -57,19 +57,19 @@ export function failOnce(route: AppRoute): void {
   });
 }
 
-/** Lets every call of a route get what the contract doesn't know, as from something on the way. */
+/** Makes every call to a route return something outside the contract, as a proxy might. */
 export function garble(route: AppRoute, reply: () => Response): () => void {
   troubles.set(route, reply);
   return () => void troubles.delete(route);
 }
 
-/** Lets every call of a route be refused with this text until the returned function is called. */
+/** Refuses every call to a route with this text until the returned function is called. */
 export function refuse(route: AppRoute, status: number, error = ''): () => void {
   troubles.set(route, () => refusal(status, error));
   return () => void troubles.delete(route);
 }
 
-/** Holds back the calls of these routes until the returned function is called. */
+/** Holds back calls to these routes until the returned function is called. */
 export function hold(...routes: AppRoute[]): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ export function hold(...routes: AppRoute[]): () => void {
   };
 }
 
-/** The calls of a route so far. */
+/** A route's calls so far. */
 export const callsOf = (route: AppRoute): Call[] =>
   calls.filter((one) => one.route === route).map(({ call }) => call);
 
@@ -124,11 +124,11 @@ async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise
   return reply(call);
 }
 
-/** Ends, so that a page that no longer waits is not waited for, either. */
+/** Resolves when the page aborts, so that the test stops waiting too. */
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
-/** Begins a test with an API that answers nothing. */
+/** Starts a test with an API that answers nothing. */
 export function startApi(): void {
   for (const state of [answers, troubles, holds]) state.clear();
   calls.length = 0;
@@ -136,5 +136,5 @@ export function startApi(): void {
   window.fetch = answerCall;
 }
 
-/** Calls to which the test gave no answer. */
+/** Calls that the test didn't answer. */
 export const unansweredCalls = (): string[] => unanswered;

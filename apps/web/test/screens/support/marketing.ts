@@ -62,7 +62,7 @@ const recipient = {
   unsubscribed_at: null,
 };
 
-/** A file that was checked: two new people, and one row that is refused. */
+/** A checked file: two new people, and one row that can't be imported. */
 export const checkedImport: SubscriberImport = {
   id: 7,
   file_name: 'people.csv',
@@ -81,7 +81,7 @@ export const checkedImport: SubscriberImport = {
   can_undo: false,
 };
 
-/** A marketing center with one subscriber, one campaign, one who unsubscribed, and one import. */
+/** A marketing center with one subscriber, one campaign, one unsubscribed person, and one import. */
 export function answerMarketing(): void {
   logInAs();
   answer(contract.stats.marketing, {

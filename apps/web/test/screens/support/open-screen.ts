@@ -5,7 +5,7 @@ import { App } from '../../../src/app.tsx';
 
 let root: Root | undefined;
 
-/** Opens the product at a URL, as a browser does that has just loaded the page. */
+/** Opens the app at a URL, as after a page load. */
 export function openScreen(url: string): void {
   closeScreen();
   history.replaceState(null, '', url);
@@ -15,7 +15,7 @@ export function openScreen(url: string): void {
   root.render(createElement(StrictMode, null, createElement(BrowserRouter, null, createElement(App))));
 }
 
-/** Loads the page anew: what it kept in memory is gone. */
+/** Reloads the page, which clears in-memory state. */
 export const reload = (): void => openScreen(location.pathname + location.search);
 
 export function closeScreen(): void {

@@ -5,9 +5,9 @@ import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
 
 declare module 'vitest/browser' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to Vitest's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's
   interface LocatorSelectors {
-    /** For what has no role of its own. */
+    /** For elements without a role. */
     getByCss(selector: string): Locator;
   }
 }
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** No state of a screen may leave an error in the console, or ask for what the test knows nothing of. */
+/** No screen may log a console error or call a route that the test hasn't set up. */
 afterEach(() => {
   closeScreen();
   vi.useRealTimers();

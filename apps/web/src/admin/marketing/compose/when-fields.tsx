@@ -27,7 +27,7 @@ type Props = {
   onChange: (changes: Partial<Draft>) => void;
 };
 
-/** When the campaign is sent, and whether a first batch goes ahead. */
+/** When the campaign is sent, and whether a first part goes ahead. */
 export function WhenFields({ draft, error, onChange }: Props) {
   const { when, first_part } = draft;
   return (

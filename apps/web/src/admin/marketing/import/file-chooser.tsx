@@ -14,7 +14,7 @@ export function FileChooser({ onFile, disabled }: Props) {
     if (file && !disabled) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's short cut; the input inside is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: a mouse shortcut; the input inside is accessible
     <div
       onDragOver={(event) => {
         event.preventDefault();

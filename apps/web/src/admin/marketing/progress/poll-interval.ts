@@ -8,7 +8,7 @@ type Look = {
   failures: number;
   /** Milliseconds since polling began. */
   watchedFor: number;
-  /** No change is expected for a while, as between the first batch and the rest. */
+  /** No change is expected for a while, as between the first part and the rest. */
   still?: boolean;
   /** It's about to start. */
   starting?: boolean;
