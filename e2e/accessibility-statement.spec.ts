@@ -3,9 +3,7 @@ import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-test('the statement says what is aimed at, what is not tested, and how to report a fault', async ({
-  page,
-}) => {
+test('the statement names the goal, what is not tested, and how to report a problem', async ({ page }) => {
   await page.goto('/accessibility');
   await expect(page.getByRole('region', { name: 'What we aim at' })).toContainText(
     'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA)',

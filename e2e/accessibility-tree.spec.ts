@@ -3,7 +3,7 @@ import { test } from './support/test.ts';
 
 // The accessibility tree: roles, names, states, and order.
 
-test('the navigation: landmarks, a skip link, and a menu that says whether it is open', async ({ page }) => {
+test('the navigation: landmarks, a skip link, and a menu that exposes its state', async ({ page }) => {
   await page.goto('/features');
   await page.getByRole('button', { name: 'Resources' }).click();
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -34,7 +34,7 @@ test('the navigation: landmarks, a skip link, and a menu that says whether it is
   `);
 });
 
-test('the slides: their controls first, then one slide with its place', async ({ page }) => {
+test('the slides: controls first, then one slide with its position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('group', { name: /^For job coaches/ })).toMatchAriaSnapshot(`
@@ -47,7 +47,9 @@ test('the slides: their controls first, then one slide with its place', async ({
   `);
 });
 
-test('the demo form: labels, what is optional, hints and errors tied to their fields', async ({ page }) => {
+test('the demo form: labels, optional fields, and hints and errors linked to their fields', async ({
+  page,
+}) => {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Request a demo' }).click();
   await expect(page.locator('form[data-form=demo]')).toMatchAriaSnapshot(`
@@ -66,7 +68,7 @@ test('the demo form: labels, what is optional, hints and errors tied to their fi
   `);
 });
 
-test('the guide: a progress bar with words, numbered steps, buttons that say whether they are pressed', async ({
+test('the guide: a progress bar with text, numbered steps, and buttons that expose their pressed state', async ({
   page,
 }) => {
   await page.goto('/gettingstarted');
@@ -83,7 +85,9 @@ test('the guide: a progress bar with words, numbered steps, buttons that say whe
   `);
 });
 
-test('an enlarged picture: a dialog named by its heading, with its content in words', async ({ page }) => {
+test('an enlarged picture: a dialog named by its heading, with its content described in text', async ({
+  page,
+}) => {
   await page.goto('/features');
   await page.getByRole('button', { name: /^Enlarge: Authorization/ }).click();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

@@ -14,7 +14,7 @@ const record = (username: string | null, action: string, description: string) =>
     description,
   ]);
 
-test('what admins did last stands below their accounts, and can be put away', async ({ page }) => {
+test('recent admin activity is listed below the accounts and can be collapsed', async ({ page }) => {
   const tag = newTag();
   const asked = page.waitForRequest(/activity-log\?limit=20$/);
   await openManagement(page);
@@ -57,9 +57,7 @@ test('it is at most 400 pixels high and scrolls, by keyboard too', async ({ page
   await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
-test('acts of the kinds LOGIN, CREATE, DELETE and UPDATE differ in colour, and all say what they are', async ({
-  page,
-}) => {
+test('LOGIN, CREATE, DELETE, and UPDATE differ in color, and all are labeled', async ({ page }) => {
   const tag = newTag();
   const actions = ['LOGIN', 'CREATE_ADMIN', 'DELETE_ADMIN', 'UPDATE_ADMIN_STATUS', 'PASSWORD_RESET'];
   for (const action of actions) await record('ann', action, tag);
@@ -75,7 +73,7 @@ test('acts of the kinds LOGIN, CREATE, DELETE and UPDATE differ in colour, and a
   expect(colours.size).toBe(actions.length);
 });
 
-test('it has a loading, a failed and an empty state of its own', async ({ page }) => {
+test('it has its own loading, error, and empty states', async ({ page }) => {
   const release = await hold(page, calls);
   await openManagement(page);
   await expect(page.getByText('Loading activity')).toBeVisible();

@@ -12,7 +12,7 @@ const answerInquiries = (page: Page, total: number) =>
     }),
   );
 
-test('a paused campaign needs attention, and its row leads to it', async ({ page, api }) => {
+test('a paused campaign needs attention, and its row links to it', async ({ page, api }) => {
   const name = `Paused ${newTag()}`;
   const { campaign_id } = await api.send('POST', '/api/email/send-marketing-emails', {
     subject: 'Attention',
@@ -37,7 +37,7 @@ test('a paused campaign needs attention, and its row leads to it', async ({ page
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('unanswered inquiries need attention, and their row leads to the inbox', async ({ page }) => {
+test('unanswered inquiries need attention, and their row links to the inbox', async ({ page }) => {
   await answerInquiries(page, 3);
   await openDashboard(page);
   await dashboard(page).attention.getByRole('link', { name: '3 inquiries not answered yet' }).click();
@@ -45,7 +45,7 @@ test('unanswered inquiries need attention, and their row leads to the inbox', as
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeFocused();
 });
 
-test('a message from the site is counted among them', async ({ page }) => {
+test('a message from the site is counted as unanswered', async ({ page }) => {
   const email = `${newTag()}@people.invalid`;
   const { attention } = dashboard(page);
   await fetch(`${process.env.FAIRLEAD_URL}/api/contact`, {
@@ -60,7 +60,7 @@ test('a message from the site is counted among them', async ({ page }) => {
   await expect(attention).toContainText(`${total.toLocaleString('en-US')} inquir`);
 });
 
-test('when there is nothing to do, it says so', async ({ page }) => {
+test('it says so when there is nothing to do', async ({ page }) => {
   await page.route(calls.campaigns, (route) =>
     route.fulfill({ json: { success: true, campaigns: [], next_cursor: null } }),
   );

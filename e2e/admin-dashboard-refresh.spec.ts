@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { dashboard, openDashboard } from './support/dashboard.ts';
 
-test('Refresh Stats says so without a connection, and works again with one', async ({ page, context }) => {
+test('Refresh Stats reports a lost connection and works again once it is back', async ({ page, context }) => {
   await openDashboard(page);
   const { refresh, result, status, figures } = dashboard(page);
   await expect(status).toContainText('Checked');

@@ -4,7 +4,7 @@ import { calls, dashboard, openDashboard } from './support/dashboard.ts';
 import { newTag } from './support/tag.ts';
 
 test.describe('Recent Activity', () => {
-  test('is what happened on the site, newest first, with its time', async ({ page, api }) => {
+  test('shows what happened on the site, newest first, with times', async ({ page, api }) => {
     await api.send('POST', '/api/email/subscribe', { email: `${newTag()}@people.invalid` });
     const answer = page.waitForResponse(calls.events);
     await openDashboard(page);
@@ -26,7 +26,7 @@ test.describe('System Status', () => {
       .status.locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) });
 
-  test('is what the server says of itself, with the time of the check', async ({ page }) => {
+  test('shows the server’s own report, with the time of the check', async ({ page }) => {
     const before = Date.now();
     await openDashboard(page);
     for (const name of ['Server', 'Database', 'Migrations', 'Campaign sender']) {

@@ -3,7 +3,7 @@ import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';
 import { answerStats, calls, dashboard, openDashboard, plenty } from './support/dashboard.ts';
 
-test('a red banner says Admin Mode Active; a link leads back to the site', async ({ page }) => {
+test('a red banner says Admin Mode Active and links back to the site', async ({ page }) => {
   await openDashboard(page);
   await expect(page.getByText('Admin Mode Active', { exact: true })).toBeVisible();
   await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ test('an admin without a username is greeted as Admin', async ({ page }) => {
 });
 
 test.describe('the figures', () => {
-  test('are what the API says', async ({ page }) => {
+  test('match the API', async ({ page }) => {
     const answer = page.waitForResponse(calls.stats);
     await openDashboard(page);
     const { stats } = await (await answer).json();
@@ -34,7 +34,7 @@ test.describe('the figures', () => {
     await expect(figure('Open Rate')).toContainText(`${stats.openRate.toFixed(1)}%`);
   });
 
-  test('have thousands separators, each with its hint', async ({ page }) => {
+  test('have thousands separators and hints', async ({ page }) => {
     await answerStats(page, plenty);
     await openDashboard(page);
     const { figure } = dashboard(page);
@@ -44,14 +44,14 @@ test.describe('the figures', () => {
     await expect(figure('Open Rate')).toHaveText('Open Rate21.4%Above industry avg');
   });
 
-  test('name the industry average up to 21.3 percent', async ({ page }) => {
+  test('show the industry average up to 21.3 percent', async ({ page }) => {
     await answerStats(page, { ...plenty, openRate: 21.3 });
     await openDashboard(page);
     await expect(dashboard(page).figure('Open Rate')).toHaveText('Open Rate21.3%Industry avg: 21.3%');
   });
 });
 
-test.describe('what leads on', () => {
+test.describe('links to tools and quick actions', () => {
   const leads = async (
     page: Page,
     panel: 'tools' | 'actions',

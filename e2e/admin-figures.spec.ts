@@ -20,14 +20,14 @@ async function explained(page: Page, title: string): Promise<string[]> {
   );
 }
 
-test('every figure of the dashboard has its entry', async ({ page }) => {
+test('every dashboard figure is explained', async ({ page }) => {
   await page.goto('/admin-dashboard');
   const shown = await texts(section(page, 'Figures').locator('dt'));
   expect(shown).toHaveLength(4);
   expect(await explained(page, 'Dashboard')).toEqual(shown);
 });
 
-test('every figure of the marketing centre has its entry', async ({ page }) => {
+test('every marketing center figure is explained', async ({ page }) => {
   await page.goto('/email-marketing');
   await expect(page.getByText(/unsubscribe rate$/)).toBeVisible();
   const shown = await texts(page.locator('main dl').first().locator('dt'));
@@ -35,7 +35,7 @@ test('every figure of the marketing centre has its entry', async ({ page }) => {
   expect(await explained(page, 'Email Marketing Center')).toEqual([...shown, 'Unsubscribe rate']);
 });
 
-test('every figure of the list of campaigns and of a report has its entry', async ({ page, api }) => {
+test('every figure in the campaign list and in a report is explained', async ({ page, api }) => {
   const { id } = await deliveredCampaign(api, `Figures ${newTag()}`, [`figures-${newTag()}@people.invalid`]);
   await page.goto('/email-marketing?tab=history');
   const columns = await texts(
@@ -63,10 +63,7 @@ test('every figure of the list of campaigns and of a report has its entry', asyn
   expect(ofResponses.filter((label) => !known.includes(label))).toEqual([]);
 });
 
-test('figures lead to the place where they are explained, by mouse and by keyboard', async ({
-  page,
-  api,
-}) => {
+test('figures link to their explanations, by mouse and by keyboard', async ({ page, api }) => {
   const link = page.getByRole('link', { name: 'How these figures are made' });
   const title = page.getByRole('heading', { level: 1, name: 'How the figures are made' });
   await page.goto('/admin-dashboard');
@@ -90,7 +87,7 @@ test('figures lead to the place where they are explained, by mouse and by keyboa
   await expect(page.getByRole('heading', { name: 'Report: where every recipient went' })).toBeInViewport();
 });
 
-test('the page is read while the API is away: it asks it for nothing but the session', async ({ page }) => {
+test('the page works while the API is down, which it only asks for the session', async ({ page }) => {
   await page.goto('/admin-figures');
   await page.route(/\/api\//, failures['the database is away']);
   await page.getByRole('link', { name: 'What a plus means' }).click();
@@ -98,7 +95,7 @@ test('the page is read while the API is away: it asks it for nothing but the ses
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('how the figures are made is accessible and fits', async ({ page }) => {
+test('the explanations are accessible and fit', async ({ page }) => {
   await page.goto('/admin-figures');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, 'how the figures are made');

@@ -27,7 +27,7 @@ test.describe('every admin screen', () => {
     }
   });
 
-  test('keeps the edges of its controls in forced colours', async ({ page }) => {
+  test('keeps the edges of its controls in forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     for (const screen of adminScreens) {
       await openScreen(page, screen);
@@ -35,7 +35,7 @@ test.describe('every admin screen', () => {
     }
   });
 
-  test('is on paper without navigation', async ({ page }) => {
+  test('prints without navigation', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const screen of adminScreens) {
       await openScreen(page, screen);
@@ -58,7 +58,7 @@ test.describe('every admin screen', () => {
   }
 });
 
-test('a page whose script is on its way says so, and hands on the focus of its heading', async ({ page }) => {
+test('a page that is still loading says so, and passes on its heading’s focus', async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;

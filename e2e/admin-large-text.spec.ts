@@ -25,7 +25,7 @@ test.beforeEach(async ({ api }) => {
 });
 
 for (const width of [1280, 640]) {
-  test(`with text twice as large no admin screen loses anything at ${width} px`, async ({ page }) => {
+  test(`with text at 200%, no admin screen loses anything at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { answerWith, management } from './support/management.ts';
 
 const lists = '**/api/admin/all-admins';
 
-test('a list that does not load says the server’s text, else its own, and Retry loads it', async ({
+test('a list that fails to load shows the server’s text, else its own, and can be retried', async ({
   page,
 }) => {
   await answerWith(page, lists, 503, texts.unavailable);

@@ -20,7 +20,7 @@ async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await page.keyboard.press('Enter');
 }
 
-test('a super admin does everything by keyboard alone', async ({ page, api }) => {
+test('a super admin does everything using only the keyboard', async ({ page, api }) => {
   test.slow();
   const me = await newAccount(api, { isSuper: true });
   const tag = newTag();
@@ -113,7 +113,10 @@ test('a super admin does everything by keyboard alone', async ({ page, api }) =>
   await expect(passwordButton).toBeFocused();
 });
 
-test('a plain admin changes the own password on the dashboard by keyboard alone', async ({ page, api }) => {
+test('a plain admin changes their own password on the dashboard using only the keyboard', async ({
+  page,
+  api,
+}) => {
   const me = await newAccount(api);
   const fresh = `midshipman’s hitch ${newTag()}`;
   await openAs(page, me, '/admin-dashboard');
@@ -136,7 +139,7 @@ test('a plain admin changes the own password on the dashboard by keyboard alone'
   await logInByApi({ ...me, password: fresh });
 });
 
-test('each act of a row stays in sight of the keyboard where the table is wider than the window', async ({
+test('each action of a row stays visible on keyboard focus when the table is wider than the window', async ({
   page,
   api,
 }) => {

@@ -12,7 +12,7 @@ test.use({
 });
 
 for (const width of [1280, 640]) {
-  test(`with text twice as large nothing is cut off at ${width} px`, async ({ page, api }) => {
+  test(`with text at 200%, nothing is cut off at ${width} px`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 800 });
     await lookAround(page, api, async (state) => {
       expect.soft(await overflow(page), state).toBeLessThanOrEqual(0);

@@ -34,7 +34,7 @@ const changing = (page: Page) => {
 };
 
 test.describe('creating an admin', () => {
-  test('checks what was typed, creates the account, and says so for three seconds', async ({ page }) => {
+  test('validates input, creates the account, and confirms it for three seconds', async ({ page }) => {
     const tag = newTag();
     const made = { username: `bosun-${tag}`, email: `${tag}@crew.invalid`, password: `cleat hitch ${tag}` };
     const { createButton, row, message, activity } = management(page);
@@ -81,7 +81,7 @@ test.describe('creating an admin', () => {
     await logInByApi(made);
   });
 
-  test('shows what only the server knows, where it belongs, and loses nothing', async ({ page, api }) => {
+  test('shows server errors next to their fields, and loses nothing', async ({ page, api }) => {
     const taken = await newAccount(api);
     const { modal, username, email, password, confirm, submit } = creating(page);
     await openManagement(page);
@@ -99,7 +99,7 @@ test.describe('creating an admin', () => {
     await expect(confirm).toHaveValue('a clove hitch on a spar');
   });
 
-  test('asks before what was typed is thrown away', async ({ page }) => {
+  test('asks before discarding input', async ({ page }) => {
     const { modal, username } = creating(page);
     const { createButton, question } = management(page);
     await openManagement(page);
@@ -144,8 +144,8 @@ test.describe('creating an admin', () => {
   });
 });
 
-test.describe('changing the own password', () => {
-  test('needs the current one, ends other sessions and keeps this one', async ({ page, api }) => {
+test.describe('changing your own password', () => {
+  test('requires the current one, ends other sessions, and keeps this one', async ({ page, api }) => {
     const me = await newAccount(api, { isSuper: true });
     const elsewhere = await apiAs(me);
     await openAs(page, me, '/admin-management');

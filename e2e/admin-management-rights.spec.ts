@@ -6,7 +6,7 @@ import { query } from './support/database.ts';
 import { management, openManagement } from './support/management.ts';
 
 test.describe('rights and sessions end', () => {
-  test('a plain admin is told, and sent to the dashboard', async ({ page, api }) => {
+  test('a plain admin gets an explanation and goes to the dashboard', async ({ page, api }) => {
     const mate = await newAccount(api);
     await openAs(page, mate, '/admin-management');
     await expect(management(page).question.getByText(texts.admins.denied, { exact: true })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('rights and sessions end', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('so is one whose right was taken away while the page was open', async ({ page, api }) => {
+  test('so does an admin who loses super admin rights while the page is open', async ({ page, api }) => {
     const [me, mate] = [await newAccount(api, { isSuper: true }), await newAccount(api)];
     await openAs(page, me, '/admin-management');
     const { act, question, row } = management(page);
@@ -57,8 +57,8 @@ test.describe('rights and sessions end', () => {
   });
 });
 
-test.describe('two at once', () => {
-  test('whoever comes second is told what holds, and undoes nothing', async ({ page, api }) => {
+test.describe('two admins at once', () => {
+  test('the second one is told the current state, and undoes nothing', async ({ page, api }) => {
     const mate = await newAccount(api);
     const other = await apiAs(await newAccount(api, { isSuper: true }));
     await openManagement(page);
@@ -80,7 +80,7 @@ test.describe('two at once', () => {
     await expect(page.locator('tr:focus')).toHaveCount(1);
   });
 
-  test('the own account is safe, also from a page that takes it for another’s', async ({ page, api }) => {
+  test('your own account is safe, even from a page that thinks it is another’s', async ({ page, api }) => {
     const [first, second] = [
       await newAccount(api, { isSuper: true }),
       await newAccount(api, { isSuper: true }),

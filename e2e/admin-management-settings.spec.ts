@@ -16,7 +16,7 @@ for (const width of [1280, 320]) {
   });
 }
 
-test('in forced colours every button keeps an edge, and focus shows', async ({ page, api }) => {
+test('in forced colors, every button has an edge, and focus is visible', async ({ page, api }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const mate = await newAccount(api);
   await openManagement(page);

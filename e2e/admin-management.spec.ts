@@ -9,7 +9,7 @@ import { newTag } from './support/tag.ts';
 const { password: passwordTexts } = texts;
 
 test.describe('the table of admins', () => {
-  test('shows each with role, status and times, and marks the reader', async ({ page, api }) => {
+  test('shows each admin with role, status, and times, and marks the current user', async ({ page, api }) => {
     const fresh = await newAccount(api);
     await openManagement(page);
     const { row, table } = management(page);
@@ -37,7 +37,7 @@ test.describe('the table of admins', () => {
     await expect(row(fresh).getByRole('time').first()).toHaveText(/\d, \d{4}, \d+:\d\d [AP]M \S+/);
   });
 
-  test('keeps its shape with long and foreign names', async ({ page, api }) => {
+  test('keeps its layout with long and non-English names', async ({ page, api }) => {
     const tag = newTag();
     const long = await newAccount(api, {
       username: `${'Wolfeschlegelsteinhausenbergerdorff'}-${tag}`,
@@ -58,7 +58,7 @@ test.describe('the table of admins', () => {
   });
 });
 
-test.describe('acts on another account', () => {
+test.describe('actions on another account', () => {
   test('a password is reset; a short one is refused and asked for again', async ({ page, api }) => {
     const mate = await newAccount(api);
     const session = await apiAs(mate);
@@ -110,7 +110,7 @@ test.describe('acts on another account', () => {
     await logInByApi(mate);
   });
 
-  test('an account is deleted for good, and focus goes to the row that took its place', async ({
+  test('an account is deleted permanently, and focus moves to the row that replaced it', async ({
     page,
     api,
   }) => {

@@ -5,7 +5,7 @@ const modules = (page: Page) => page.getByRole('article');
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Modules by category' });
 
 test.describe('the modules for administrators', () => {
-  test('are nine, each with its marks, at least 150 words and three steps', async ({ page }) => {
+  test('are nine, each with its tags, at least 150 words, and three steps', async ({ page }) => {
     await page.goto('/adminfeatures');
     await expect(modules(page)).toHaveCount(9);
     for (const module of await modules(page).all()) {
@@ -22,7 +22,7 @@ test.describe('the modules for administrators', () => {
       await expect(modules(page).filter({ hasText: mark }).first()).toBeVisible();
   });
 
-  test('are narrowed by category; the choice is in the address, and Back undoes it', async ({ page }) => {
+  test('are filtered by category; the choice is in the URL, and Back undoes it', async ({ page }) => {
     await page.goto('/adminfeatures');
     const counts = {
       'Account setup': 2,
@@ -48,7 +48,7 @@ test.describe('the modules for administrators', () => {
     await expect(modules(page)).toHaveCount(9);
   });
 
-  test('are narrowed by an address somebody shared; an unknown category shows all', async ({ page }) => {
+  test('are filtered by a shared URL; an unknown category shows all', async ({ page }) => {
     await page.goto('/adminfeatures?category=billing-invoicing');
     await expect(modules(page).getByRole('heading', { level: 2 })).toHaveText([
       'Rates and services',

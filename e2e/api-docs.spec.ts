@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { everyLook, expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-test('the documentation of the API is accessible, fits the window and breaks no policy', async ({
+test('the API documentation is accessible, fits the window, and violates no policy', async ({
   page,
   baseURL,
 }) => {
@@ -19,7 +19,7 @@ test('the documentation of the API is accessible, fits the window and breaks no 
   for (const url of loaded) expect(url.startsWith(`${baseURL}/`), url).toBe(true);
 });
 
-test('a call of the contents leads to its endpoint', async ({ page }) => {
+test('an endpoint in the contents links to its section', async ({ page }) => {
   await page.goto('/api/docs');
   await page.getByRole('link', { name: 'POST /admin/login' }).click();
   await expect(page.getByRole('heading', { name: 'POST /api/admin/login' })).toBeInViewport();

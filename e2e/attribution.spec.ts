@@ -21,9 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
     for (const form of inquiryForms) {
-      test(`whoever follows the link of a mail to ${form.path} is counted for its campaign`, async ({
-        page,
-      }) => {
+      test(`a visitor from an email’s link to ${form.path} is counted for its campaign`, async ({ page }) => {
         const api = apiOf(await logInByApi());
         const person = `told-${newTag()}@people.invalid`;
         const id = await sendTo(api, person);

@@ -6,7 +6,7 @@ import { adsPage } from './support/email-ads.ts';
 import { logIn } from './support/log-in.ts';
 import { mailPreview } from './support/mail-preview.ts';
 
-test('a session that ends in the middle leads to the login and back', async ({ page, api }) => {
+test('a session that ends during an action leads to the login and back', async ({ page, api }) => {
   const account = await newAccount(api);
   const token = await openAs(page, account, '/email-ads');
   await expect(mailPreview(page).frame).toBeVisible();

@@ -13,7 +13,7 @@ import { testSend } from './support/test-send.ts';
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('the mail is shown, and its code is copied, for which the button says so for three seconds', async ({
+test('the email is shown, and copying its code is confirmed on the button for three seconds', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('the mail is shown, and its code is copied, for which the button says so fo
   await expect(copy).toHaveText(/Copy HTML Code/);
 });
 
-test('the file that is downloaded is the mail, named after the product', async ({ page, api }) => {
+test('the downloaded file is the email, named after the product', async ({ page, api }) => {
   await openAds(page);
   const [download] = await Promise.all([page.waitForEvent('download'), adsPage(page).download.click()]);
   expect(download.suggestedFilename()).toBe(`${brand.slug}-email-template.html`);
@@ -37,7 +37,7 @@ test('the file that is downloaded is the mail, named after the product', async (
   expect(await readFile(await download.path(), 'utf8')).toBe(template);
 });
 
-test('the preview is shown as on a phone and in the dark', async ({ page }) => {
+test('the preview can switch to phone width and dark mode', async ({ page }) => {
   await openAds(page);
   const { frame, mail, show } = mailPreview(page);
   const ground = () => mail.locator('.sheet').evaluate((sheet) => getComputedStyle(sheet).backgroundColor);
@@ -52,7 +52,7 @@ test('the preview is shown as on a phone and in the dark', async ({ page }) => {
   await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThan(600);
 });
 
-test.describe('a link of the mail', () => {
+test.describe('a link in the email', () => {
   // The browser logs that it blocked the popup.
   test.use({ causedErrors: /^Blocked opening/ });
 
@@ -69,7 +69,7 @@ test.describe('a link of the mail', () => {
   });
 });
 
-test('Refresh Template loads code and preview anew and says so', async ({ page }) => {
+test('Refresh Template reloads code and preview and confirms it', async ({ page }) => {
   await openAds(page);
   const { frame } = mailPreview(page);
   const before = await frame.getAttribute('src');
@@ -79,7 +79,7 @@ test('Refresh Template loads code and preview anew and says so', async ({ page }
   expect(await frame.getAttribute('src')).not.toBe(before);
 });
 
-test('a test lands in real mail programs, with the subject that was typed', async ({ page, api }) => {
+test('a test is sent as a real email with the subject that was typed', async ({ page, api }) => {
   const account = await newAccount(api, { isSuper: true });
   await openAs(page, account, '/email-ads');
   await adsPage(page).test.click();
@@ -97,7 +97,7 @@ test('a test lands in real mail programs, with the subject that was typed', asyn
   await expect(adsPage(page).test).toBeFocused();
 });
 
-test('instructions, subject lines to copy and the pages the mail leads to are there', async ({ page }) => {
+test('instructions, subject lines to copy, and the pages the email links to are shown', async ({ page }) => {
   await mayCopy(page);
   await openAds(page);
   await expect(page.getByRole('heading', { name: 'How to use it' })).toBeVisible();
@@ -134,7 +134,7 @@ asPlainAdmin('a plain admin does all of it by keyboard alone', async ({ page }) 
   expect(await clipboard(page)).toBe(DEFAULT_SUBJECT);
 });
 
-test('at 320 pixels nothing is wider than the window', async ({ page }) => {
+test('at 320 pixels, nothing is wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openAds(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

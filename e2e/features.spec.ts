@@ -40,7 +40,7 @@ async function expectClosed(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test('nine feature cards say all that the product does', async ({ page }) => {
+test('nine feature cards cover everything the product does', async ({ page }) => {
   await page.goto('/features');
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(9);
@@ -90,7 +90,7 @@ test('each picture opens full screen by mouse, and a click anywhere closes it', 
   }
 });
 
-test('each picture opens and closes by keyboard alone', async ({ page }) => {
+test('each picture opens and closes using only the keyboard', async ({ page }) => {
   await openFeatures(page);
   for (const button of await zoomButtons(page).all()) {
     const title = await titleOf(button);
@@ -106,7 +106,7 @@ test('each picture opens and closes by keyboard alone', async ({ page }) => {
   }
 });
 
-test('the overlay keeps the keyboard inside and the page behind it still', async ({ page }) => {
+test('the overlay traps focus and keeps the page behind it still', async ({ page }) => {
   await openFeatures(page);
   const button = zoomButtons(page).first();
   await button.click();
@@ -124,7 +124,7 @@ test('the overlay keeps the keyboard inside and the page behind it still', async
   expect(await pageScroll(page)).toBe(before);
 });
 
-test('the words beside an enlarged picture carry its data', async ({ page }) => {
+test('the text next to an enlarged picture includes its data', async ({ page }) => {
   await openFeatures(page);
   const button = zoomButtons(page).first();
   const thumbnail = main(page).getByRole('article').first().getByRole('img');
@@ -135,7 +135,7 @@ test('the words beside an enlarged picture carry its data', async ({ page }) => 
   await expect(overlay(page).getByText(words)).toBeVisible();
 });
 
-test('on a phone the enlarged picture keeps its size and can be moved both ways', async ({ page }) => {
+test('on a phone, the enlarged picture keeps its size and scrolls both ways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openFeatures(page);
   await zoomButtons(page).first().click();
@@ -155,7 +155,7 @@ test('on a phone the enlarged picture keeps its size and can be moved both ways'
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pictures are those of the ${colorScheme} theme, keep their place, and come from here`, async ({
+  test(`the pictures match the ${colorScheme} theme, keep their place, and are self-hosted`, async ({
     page,
     baseURL,
   }) => {
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('only the first picture is fetched at once', async ({ page }) => {
+test('only the first picture loads eagerly', async ({ page }) => {
   await page.goto('/features');
   const images = main(page).locator('article img');
   await expect(images).toHaveCount(PICTURES);
@@ -185,7 +185,7 @@ test('only the first picture is fetched at once', async ({ page }) => {
   for (const image of (await images.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('a picture that does not arrive leaves its place and its words', async ({ page }) => {
+test('a picture that fails to load keeps its place and its text', async ({ page }) => {
   await page.route(/\.(avif|webp)$/, (route) => route.abort());
   await openFeatures(page);
   const [first] = await zoomButtons(page).all();
@@ -224,7 +224,7 @@ test('the open overlays are accessible and fit', async ({ page }) => {
   }
 });
 
-test('forced colours and reduced motion leave the overlay usable', async ({ page }) => {
+test('the overlay works in forced colors and with reduced motion', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openFeatures(page);
   const button = zoomButtons(page).first();

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 const indexed = publicPaths.filter((path) => !unlistedPaths.includes(path));
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-test('each listed page has an address, a title and a description of its own, and a picture that is there', async ({
+test('each listed page has its own URL, title, and description, and a picture that exists', async ({
   request,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('each listed page has an address, a title and a description of its own, and
   expect(descriptions.size).toBe(indexed.length);
 });
 
-test('the sitemap lists those pages and nothing else; robots.txt leads to it', async ({
+test('the sitemap lists those pages and nothing else; robots.txt links to it', async ({
   request,
   baseURL,
 }) => {
@@ -41,9 +41,7 @@ test('the sitemap lists those pages and nothing else; robots.txt leads to it', a
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('pages about one person’s mail or account, and pages that do not exist, are kept out of search engines', async ({
-  request,
-}) => {
+test('pages about one person’s email or account, and missing pages, have noindex', async ({ request }) => {
   for (const path of [...unlistedPaths, '/no/such/page', '/admin-dashboard']) {
     const answer = await request.get(path);
     expect(answer.headers()['x-robots-tag'], path).toContain('noindex');
@@ -51,7 +49,7 @@ test('pages about one person’s mail or account, and pages that do not exist, a
   }
 });
 
-test('icons, manifest, pictures, fonts and videos come with the right type, and assets may be kept for good', async ({
+test('icons, manifest, pictures, fonts, and videos have the right type, and assets can be cached permanently', async ({
   request,
 }) => {
   const html = await (await request.get('/features')).text();

@@ -20,7 +20,7 @@ async function openRotating(page: Page) {
   await expect(slide(page, 1)).toBeVisible();
 }
 
-test('the home page says what it is, and both calls to action lead on', async ({ page }) => {
+test('the home page says what the product is, and both calls to action work', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'From authorization to invoice, on one line',
@@ -40,7 +40,7 @@ test('the home page says what it is, and both calls to action lead on', async ({
 });
 
 test.describe('the five slides', () => {
-  test('advance every four seconds and begin again after the fifth', async ({ page }) => {
+  test('advance every four seconds and start over after the fifth', async ({ page }) => {
     await openRotating(page);
     for (const next of [2, 3, 4, 5, 1]) {
       await page.clock.runFor(INTERVAL);
@@ -49,7 +49,7 @@ test.describe('the five slides', () => {
     }
   });
 
-  test('stop and start by their button, which is the first stop of the keyboard', async ({ page }) => {
+  test('stop and start with their button, which is the first tab stop', async ({ page }) => {
     await openRotating(page);
     await carousel(page).getByRole('button', { name: 'Stop slide rotation' }).click();
     await page.mouse.move(0, 0);
@@ -63,7 +63,7 @@ test.describe('the five slides', () => {
     await expect(carousel(page).getByRole('button').first()).toHaveAccessibleName('Stop slide rotation');
   });
 
-  test('stop when the keyboard enters them, and go on only when asked', async ({ page }) => {
+  test('stop on keyboard focus, and continue only when asked', async ({ page }) => {
     await openRotating(page);
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).first().focus();
     await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test.describe('the five slides', () => {
     await expect(slide(page, 1)).toBeVisible();
   });
 
-  test('rest under the pointer', async ({ page }) => {
+  test('pause while hovered', async ({ page }) => {
     await openRotating(page);
     await slide(page, 1).hover();
     await page.clock.runFor(2 * INTERVAL);
@@ -95,7 +95,7 @@ test.describe('the five slides', () => {
     await expect(slide(page, 2)).toBeVisible();
   });
 
-  test('are one after another on paper', async ({ page }) => {
+  test('are printed one below the other', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
     await expect(visibleSlides(page)).toHaveCount(5);
@@ -103,7 +103,7 @@ test.describe('the five slides', () => {
   });
 });
 
-test('no slide moves by itself under reduced motion', async ({ page }) => {
+test('no slide moves automatically under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -119,7 +119,7 @@ test('no slide moves by itself under reduced motion', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all five slides are there', async ({ page }) => {
+  test('all five slides are shown', async ({ page }) => {
     await page.goto('/');
     await expect(visibleSlides(page)).toHaveCount(5);
     await expect(carousel(page).getByRole('button')).toHaveCount(0);

@@ -5,10 +5,7 @@ import { test } from './support/as-admin.ts';
 import { inbox, writeIn } from './support/inbox.ts';
 import { newTag } from './support/tag.ts';
 
-test('a session that was ended meanwhile leads to the login and back to the same inquiry', async ({
-  page,
-  api,
-}) => {
+test('an expired session leads to the login and back to the same inquiry', async ({ page, api }) => {
   const tag = newTag();
   await writeIn('/api/demo', { name: `Ann ${tag}`, email: `${tag}@people.invalid` });
   const mate = await newAccount(api);

@@ -8,7 +8,7 @@ import { newTag } from './support/tag.ts';
 
 const marks = /\/api\/inquiries\/(demo|contact)\/\d+$/;
 
-test('what visitors write is read in full and answered', async ({ page, api }) => {
+test('an inquiry is read in full and answered', async ({ page, api }) => {
   const tag = newTag();
   const email = `ann-${tag}@people.invalid`;
   await writeIn('/api/demo', { name: `Ann ${tag}`, email, company: 'Harbor Works', message: 'One\n\nTwo' });
@@ -61,7 +61,7 @@ test('what visitors write is read in full and answered', async ({ page, api }) =
   await expect(link(`Ann ${tag}`)).toBeFocused();
 });
 
-test('kind and status narrow the inbox, live in the URL, and what no longer fits stays until one looks again', async ({
+test('kind and status filter the inbox, are in the URL, and keep what no longer matches until a refetch', async ({
   page,
 }) => {
   const tag = newTag();
@@ -91,7 +91,7 @@ test('kind and status narrow the inbox, live in the URL, and what no longer fits
   await expect(shown('Nothing matches')).toHaveCount(0);
 });
 
-test('what visitors wrote is text, whatever they typed', async ({ page }) => {
+test('what visitors wrote is shown as plain text', async ({ page }) => {
   const tag = newTag();
   const name = `<img src=x onerror=alert(1)> ${tag}`;
   await writeIn('/api/contact', {
@@ -108,7 +108,7 @@ test('what visitors wrote is text, whatever they typed', async ({ page }) => {
   await expect(main.locator('img, iframe, b, a[href^="javascript"]')).toHaveCount(0);
 });
 
-test('long lists are loaded page by page, and focus stays at their end', async ({ page }) => {
+test('long lists are paginated, and focus stays at their end', async ({ page }) => {
   const tag = newTag();
   // Inserted directly: 51 notifications to the team would delay other tests' emails.
   await query(
@@ -125,7 +125,7 @@ test('long lists are loaded page by page, and focus stays at their end', async (
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('an inquiry is opened by its address alone, also when the filters hide it', async ({ page, api }) => {
+test('an inquiry opens by its URL alone, even if the filters hide it', async ({ page, api }) => {
   const tag = newTag();
   await writeIn('/api/demo', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'Find me' });
   const { inquiries } = await api.get(`/api/inquiries?search=${tag}`);
@@ -138,7 +138,7 @@ test('an inquiry is opened by its address alone, also when the filters hide it',
   await expect(inbox(page).back).toHaveCount(0);
 });
 
-test('on a phone the list gives way to the one that is open', async ({ page }) => {
+test('on a phone, the open inquiry replaces the list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const tag = newTag();
   await writeIn('/api/contact', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'Hi' });
@@ -154,7 +154,7 @@ test('on a phone the list gives way to the one that is open', async ({ page }) =
   await expect(search).toHaveValue(tag);
 });
 
-test('a change is seen at once, and two in a row end as the last one says', async ({ page }) => {
+test('a change shows immediately, and of two in a row the last one wins', async ({ page }) => {
   const tag = newTag();
   await writeIn('/api/demo', { name: `Ann ${tag}`, email: `${tag}@people.invalid` });
   await openInbox(page, tag);

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const form of inquiryForms) {
-  test(`without JavaScript ${form.path} shows errors at their fields with what was typed, then thanks`, async ({
+  test(`without JavaScript, ${form.path} shows errors next to their fields, keeps the input, and then says thanks`, async ({
     page,
   }) => {
     const email = newEmail();

@@ -11,7 +11,7 @@ const teamInbox = `team@${brand.slug}.invalid`;
 
 for (const form of inquiryForms) {
   test.describe(`the form of ${form.path}`, () => {
-    test('reaches the team, says thanks where focus is, and is ready for the next one', async ({ page }) => {
+    test('reaches the team, shows thanks with focus, and is ready for the next one', async ({ page }) => {
       const email = newEmail();
       await page.goto(form.path);
       const { name, message, submit } = inputs(page, form);
@@ -33,7 +33,7 @@ for (const form of inquiryForms) {
       await expect(message).toHaveValue(form.startsWith);
     });
 
-    test('lists what is missing above, beside the fields and in the title, and keeps the rest', async ({
+    test('lists missing fields above, next to the fields, and in the title, and keeps the rest', async ({
       page,
     }) => {
       await page.goto(form.path);
@@ -68,9 +68,7 @@ for (const form of inquiryForms) {
       expect((await message.inputValue()).length).toBe(MESSAGE_MAX + 1);
     });
 
-    test('says what went wrong on the way, keeps what was typed, and sends it at the next try', async ({
-      page,
-    }) => {
+    test('shows network errors, keeps the input, and sends it on the next try', async ({ page }) => {
       const email = newEmail();
       await page.goto(form.path);
       await fillIn(page, form, email);
@@ -100,7 +98,7 @@ for (const form of inquiryForms) {
       expect(await received(form, email)).toHaveLength(1);
     });
 
-    test('is filled in and sent by the keyboard alone, in the order of the page', async ({ page }) => {
+    test('is filled in and sent using only the keyboard, in page order', async ({ page }) => {
       const email = newEmail();
       await page.goto(form.path);
       const { name, optional, message, submit } = inputs(page, form);
@@ -120,9 +118,7 @@ for (const form of inquiryForms) {
       expect(await received(form, email)).toHaveLength(1);
     });
 
-    test('takes what a browser fills in by itself, and drops what a program fills in everywhere', async ({
-      page,
-    }) => {
+    test('accepts autofill, and drops submissions that fill in every field', async ({ page }) => {
       const [person, program] = [newEmail(), newEmail()];
       await page.goto(form.path);
       await fillIn(page, form, person);
@@ -146,7 +142,7 @@ for (const form of inquiryForms) {
   });
 }
 
-test('a browser that keeps nothing sends the form, too', async ({ page }) => {
+test('is sent even if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -12,7 +12,7 @@ test.use({
 });
 
 for (const width of [1280, 768, 640]) {
-  test(`with text twice as large nothing is cut off or scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`with text at 200%, nothing is cut off or scrolls sideways at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

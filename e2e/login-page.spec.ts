@@ -9,7 +9,7 @@ const username = (page: Page) => loginPanel(page).username;
 const password = (page: Page) => loginPanel(page).password;
 const submit = (page: Page) => loginPanel(page).submit;
 
-test('the page leads to the training and production environments', async ({ page }) => {
+test('the page links to the training and production environments', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: /Training Sandbox/ })).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ test('the page leads to the training and production environments', async ({ page
   );
 });
 
-test('the admin panel opens by its button; Cancel hides it and clears the fields', async ({ page }) => {
+test('the admin panel opens with its button; Cancel closes it and clears the fields', async ({ page }) => {
   await page.goto('/login');
   await expect(username(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Admin Login' }).click();
@@ -36,7 +36,7 @@ test('the admin panel opens by its button; Cancel hides it and clears the fields
   await expect(password(page)).toHaveValue('');
 });
 
-test('the button is disabled until username and password are there', async ({ page }) => {
+test('the button is disabled until username and password are filled in', async ({ page }) => {
   await openLogin(page);
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAccessibleDescription('Enter your username and your password to log in.');

@@ -4,7 +4,7 @@ import { admin } from './support/admin.ts';
 import { logIn, loginPanel, openLogin } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
-test('a stranger at an admin page is told why, logs in and gets to that page, in the place of /login', async ({
+test('a visitor to an admin page is told why they must log in, and then gets there, replacing /login', async ({
   page,
 }) => {
   await page.goto('/features');
@@ -18,7 +18,7 @@ test('a stranger at an admin page is told why, logs in and gets to that page, in
   await expect(page).toHaveURL('/features');
 });
 
-test('by keyboard alone, a login from the front page ends at the dashboard', async ({ page }) => {
+test('a login from the home page using only the keyboard ends at the dashboard', async ({ page }) => {
   await page.goto('/login');
   const opener = page.getByRole('button', { name: 'Admin Login' });
   for (let stop = 0; stop < 20 && !(await opener.evaluate((el) => el === document.activeElement)); stop++) {
@@ -33,7 +33,7 @@ test('by keyboard alone, a login from the front page ends at the dashboard', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Cancel while the login runs logs nobody in, and ends the session that was created after all', async ({
+test('Cancel during login logs nobody in, and ends the session if one was created', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ const activeEmails = async (api: AdminApi, tag: string) => {
   return (subscribers as { email: string }[]).map(({ email }) => email).sort();
 };
 
-test('those who are ticked are deactivated and activated again', async ({ page, api }) => {
+test('selected subscribers are deactivated and activated again', async ({ page, api }) => {
   const tag = newTag();
   const [ann = '', ben = '', cid = ''] = await addPeople(api, tag, 'ann', 'ben', 'cid');
   await page.goto(list(tag));
@@ -55,7 +55,7 @@ test('those who are ticked are deactivated and activated again', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
 });
 
-test('all that match are deactivated, apart from whom one unticks', async ({ page, api }) => {
+test('all that match are deactivated, except those deselected', async ({ page, api }) => {
   const tag = newTag();
   const names = Array.from({ length: 52 }, (_, at) => `p${at}`);
   const emails = await addPeople(api, tag, ...names);
@@ -73,7 +73,7 @@ test('all that match are deactivated, apart from whom one unticks', async ({ pag
   expect(await activeEmails(api, tag)).toEqual([spared]);
 });
 
-test('other filters, another selection', async ({ page, api }) => {
+test('changing the filters clears the selection', async ({ page, api }) => {
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann', 'ben');
   await page.goto(list(tag));
@@ -83,7 +83,7 @@ test('other filters, another selection', async ({ page, api }) => {
   await expect(tickBox(page, ann)).not.toBeChecked();
 });
 
-test('a failure says how far it came, and going on ends it', async ({ page, api }) => {
+test('a failure says how far it got, and continuing finishes it', async ({ page, api }) => {
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann');
   await page.goto(list(tag));
@@ -106,7 +106,7 @@ test('a failure says how far it came, and going on ends it', async ({ page, api 
   expect(await activeEmails(api, tag)).toEqual([]);
 });
 
-test('a long change shows at once that it works, and can be stopped between two steps', async ({
+test('a long change shows progress immediately, and can be stopped between two steps', async ({
   page,
   api,
 }) => {
@@ -124,7 +124,7 @@ test('a long change shows at once that it works, and can be stopped between two 
   await expect(result(page, '1 deactivated.')).toBeVisible();
 });
 
-test('a session that ends in the middle leads to the login', async ({ page, api }) => {
+test('a session that ends partway leads to the login', async ({ page, api }) => {
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann');
   await page.goto(list(tag));
@@ -157,10 +157,7 @@ asPlainAdmin('many are deactivated by keyboard alone', async ({ page, api }) => 
   expect(await activeEmails(api, tag)).toEqual([]);
 });
 
-test('some selected, and what came of it: accessible, and nothing scrolls sideways', async ({
-  page,
-  api,
-}) => {
+test('the selection bar and the result: accessible, and nothing scrolls sideways', async ({ page, api }) => {
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann', 'ben');
   await page.goto(list(tag));

@@ -8,10 +8,7 @@ import { unsubscribePathTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
-test('the four figures are those of the API, with the unsubscribe rate to one decimal', async ({
-  page,
-  api,
-}) => {
+test('the four figures match the API, with the unsubscribe rate to one decimal', async ({ page, api }) => {
   await expect(async () => {
     const { stats } = (await api.get('/api/email/marketing-stats')) as { stats: Record<string, number> };
     const { active_subscribers: active = 0, total_unsubscribes: gone = 0 } = stats;
@@ -30,7 +27,7 @@ test('the four figures are those of the API, with the unsubscribe rate to one de
   }).toPass();
 });
 
-test('the tabs are in the URL and follow Back; arrow keys move among them', async ({ page }) => {
+test('the tabs are in the URL and follow Back; arrow keys move between them', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   await page.goto('/email-marketing');
   await expect(page.getByRole('tab')).toHaveText([
@@ -49,7 +46,7 @@ test('the tabs are in the URL and follow Back; arrow keys move among them', asyn
   await expect(tab('Manage Subscribers')).toBeVisible();
 });
 
-test('the Unsubscribes card leads to the Unsubscribed Users view, which has no tab', async ({
+test('the Unsubscribes card links to the Unsubscribed Users view, which has no tab', async ({
   page,
   api,
 }) => {
@@ -76,7 +73,7 @@ test('the Unsubscribes card leads to the Unsubscribed Users view, which has no t
   await expect(page.getByText('Nobody matches')).toBeVisible();
 });
 
-test('an opt-out by the button of a mail program is told in words', async ({ page, api }) => {
+test('an unsubscribe through a mail program’s button is described in words', async ({ page, api }) => {
   const email = `button-${newTag()}@people.invalid`;
   await api.send('POST', '/api/email/send-marketing-emails', {
     subject: 'With a button',
@@ -96,7 +93,7 @@ test('the template is previewed in a frame of at most 600 pixels', async ({ page
   expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(EMAIL_PREVIEW_MAX_HEIGHT);
 });
 
-test('a preview that does not load is an alert, and can be retried', async ({ page }) => {
+test('a preview that fails to load is an alert, and can be retried', async ({ page }) => {
   const previews = '**/api/email/template/preview/**';
   await page.route(previews, (route) => route.abort());
   await page.goto('/email-marketing?tab=template');
@@ -108,7 +105,7 @@ test('a preview that does not load is an alert, and can be retried', async ({ pa
   await expect(page.getByTitle('Preview of the email template')).toBeVisible();
 });
 
-test('the tabs stand in two columns on a phone and in a row on a tablet', async ({ page }) => {
+test('the tabs are in two columns on a phone and in a row on a tablet', async ({ page }) => {
   const tabs = page.getByRole('tab');
   const boxesAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -122,7 +119,7 @@ test('the tabs stand in two columns on a phone and in a row on a tablet', async 
   expect(new Set((await boxesAt(768)).map((box) => box?.y)).size).toBe(1);
 });
 
-test('a session that was ended leads to the login and back to the draft', async ({ browser }) => {
+test('an expired session leads to the login and back to the draft', async ({ browser }) => {
   const session = await logInByApi();
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await page.goto('/login');

@@ -12,7 +12,7 @@ const sendCalls = '**/api/email/send-marketing-emails';
 const people = (tag: string, count: number) =>
   Array.from({ length: count }, (_, at) => `person${at}-${tag}@people.invalid`);
 
-test('a campaign goes to exactly the number that was shown and confirmed', async ({ page }) => {
+test('a campaign goes to exactly the number of people that was shown and confirmed', async ({ page }) => {
   const tag = newTag();
   const [ann = '', ben = ''] = people(tag, 2);
   const { subject, name, addresses, count, send, dialog } = composer(page);
@@ -83,7 +83,7 @@ asPlainAdmin(
   },
 );
 
-test('a campaign without a subject or without recipients is not sent', async ({ page }) => {
+test('a campaign without a subject or recipients is not sent', async ({ page }) => {
   const { subject, type, send, addresses } = composer(page);
   await page.goto('/email-marketing');
   await subject.fill('  ');
@@ -105,7 +105,7 @@ test('a campaign without a subject or without recipients is not sent', async ({ 
   await expect(summary.getByText('Please enter an email subject')).toHaveCount(0);
 });
 
-test('nobody is left when all addresses turn out to be opted out', async ({ page, api }) => {
+test('nothing is sent if every typed email turns out to be unsubscribed', async ({ page, api }) => {
   const email = `gone-${newTag()}@people.invalid`;
   await optOut(api, email);
   await composeTo(page, [email]);
@@ -115,7 +115,7 @@ test('nobody is left when all addresses turn out to be opted out', async ({ page
 });
 
 test.describe('a send that fails', () => {
-  test('says what the server said, and nothing typed is lost', async ({ page }) => {
+  test('shows the server’s message and keeps the input', async ({ page }) => {
     const [ann = ''] = people(newTag(), 1);
     const { send, addresses, failure } = composer(page);
     await composeTo(page, [ann]);
@@ -130,7 +130,10 @@ test.describe('a send that fails', () => {
   });
 });
 
-test('when the audience changes after the question, the new number is asked about', async ({ page, api }) => {
+test('asks again with the new number if the audience changes after the confirmation', async ({
+  page,
+  api,
+}) => {
   const [ann = '', ben = ''] = people(newTag(), 2);
   const { send, dialog } = composer(page);
   await composeTo(page, [ann, ben]);
@@ -153,7 +156,7 @@ test('when the audience changes after the question, the new number is asked abou
 });
 
 test.describe('the draft', () => {
-  test('is saved, and is still there after a reload and after logging out', async ({ page, session }) => {
+  test('is saved, and survives a reload and a logout', async ({ page, session }) => {
     const { subject, addresses, type, draftSaved } = composer(page);
     await page.goto('/email-marketing');
     await expect(draftSaved).toHaveCount(0);
@@ -192,7 +195,7 @@ test.describe('the draft', () => {
     await expect(subject).toHaveValue(DEFAULT_SUBJECT);
   });
 
-  test('that the browser cannot keep says so, and the page asks before it goes', async ({ page }) => {
+  test('warns if the browser can’t save it, and asks before leaving the page', async ({ page }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {

@@ -22,7 +22,10 @@ async function openWith(page: Page, api: AdminApi, names: string[]): Promise<str
   return emails;
 }
 
-test('whoever asks is deleted for good, after a question, by keyboard as well', async ({ page, api }) => {
+test('a person is deleted permanently on request, after a confirmation, by keyboard as well', async ({
+  page,
+  api,
+}) => {
   const [ann = '', ben = ''] = await openWith(page, api, ['ann', 'ben']);
   await deleteButton(page, ben).focus();
   await page.keyboard.press('Enter');
@@ -63,7 +66,7 @@ test('an opt-out outlives the row', async ({ page, api }) => {
   );
 });
 
-test('a failure says so and leaves the row; one who is gone already goes from the list', async ({
+test('a failure shows an error and keeps the row; one that is already deleted leaves the list', async ({
   page,
   api,
 }) => {

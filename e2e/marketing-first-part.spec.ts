@@ -10,7 +10,7 @@ import { newTag } from './support/tag.ts';
 
 const waiting = (api: AdminApi) => newCampaign(api, { count: 60, first_part: true });
 
-test('a first part of 50 goes out, its figures are shown, and the rest goes on by itself', async ({
+test('a first part of 50 goes out, its figures are shown, and the rest follows automatically', async ({
   page,
 }) => {
   const tag = newTag();
@@ -37,7 +37,10 @@ test('a first part of 50 goes out, its figures are shown, and the rest goes on b
   await expect(panel).toContainText('60 of 60 done: 60 sent');
 });
 
-test('by keyboard alone the rest is let go at once, after a failure that says so', async ({ page, api }) => {
+test('the rest is sent immediately using only the keyboard, after an error that is shown', async ({
+  page,
+  api,
+}) => {
   const { id, name, emails } = await waiting(api);
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
@@ -60,7 +63,7 @@ test('by keyboard alone the rest is let go at once, after a failure that says so
   await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
 });
 
-test('one complaint holds the rest back until somebody decides', async ({ page, api }) => {
+test('one complaint holds back the rest until an admin decides', async ({ page, api }) => {
   const tag = newTag();
   const emails = [...people(tag, 58), 'complained+'.concat(tag, '@resend.dev'), `last-${tag}@people.invalid`];
   // The first part includes all but ten recipients; the one who complains is placed in it.

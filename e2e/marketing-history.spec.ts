@@ -72,7 +72,7 @@ test('the history lists a campaign, and its report accounts for every recipient'
   await expect(page.getByRole('row', { name })).toBeVisible();
 });
 
-test('a campaign under way is watched live, paused, resumed and cancelled', async ({ page, api }) => {
+test('a campaign in progress is watched live, paused, resumed, and canceled', async ({ page, api }) => {
   const name = `Long ${newTag()}`;
   const planned = 9_000;
   const emails = Array.from({ length: planned }, (_, at) => `many${at}-${newTag()}@people.invalid`);
@@ -121,12 +121,12 @@ test('a campaign under way is watched live, paused, resumed and cancelled', asyn
   await expect(panel).toHaveCount(0);
 });
 
-test('a report that is not there says so', async ({ page }) => {
+test('a missing report shows an error', async ({ page }) => {
   await page.goto('/email-marketing?tab=history&campaign=999999999');
   await expect(page.getByRole('alert').getByText('Campaign not found')).toBeVisible();
 });
 
-test('progress that cannot be looked at says that sending goes on, and comes back', async ({ page, api }) => {
+test('progress that fails to load says that sending continues, and recovers', async ({ page, api }) => {
   const name = `Unseen ${newTag()}`;
   const id = await sent(api, name, [`u-${newTag()}@people.invalid`]);
   await page.route(`**/api/email/campaigns/${id}`, (route) => route.abort());

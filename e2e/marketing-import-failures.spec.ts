@@ -4,7 +4,7 @@ import { test } from './support/as-admin.ts';
 import { csvFile, importUrl, importView, manyPeople } from './support/import-file.ts';
 import { newTag } from './support/tag.ts';
 
-test('what is wrong with a file is said, and another one can be chosen', async ({ page }) => {
+test('an unreadable file shows an error, and another one can be chosen', async ({ page }) => {
   const view = importView(page);
   await page.goto(importUrl('new'));
   await view.file.setInputFiles({

@@ -4,7 +4,7 @@ import { csvFile, importView } from './support/import-file.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
 
-test('a file is chosen, its columns are changed and its rows looked through by keyboard alone', async ({
+test('a file is chosen, its columns changed, and its rows reviewed using only the keyboard', async ({
   page,
 }) => {
   const tag = newTag();
@@ -43,7 +43,7 @@ test('a file is chosen, its columns are changed and its rows looked through by k
   await expect(view.file).toBeVisible();
 });
 
-test('the question before an import begins on Cancel, and gives the focus back', async ({ page }) => {
+test('the confirmation before an import focuses Cancel first and restores focus', async ({ page }) => {
   const view = importView(page);
   const chooser = page.waitForEvent('filechooser');
   await page.goto('/email-marketing?tab=subscribers&import=new');

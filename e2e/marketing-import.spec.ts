@@ -21,7 +21,7 @@ const found = async (api: AdminApi, tag: string) => {
   );
 };
 
-test('a file is checked, imported and undone', async ({ page, api }) => {
+test('a file is checked, imported, and undone', async ({ page, api }) => {
   const tag = newTag();
   const [ann, ben, out] = ['ann', 'ben', 'out'].map((name) => `${name}-${tag}@people.invalid`);
   await api.send('POST', '/api/email/subscribe', { email: ben, name: 'Ben' });
@@ -87,7 +87,7 @@ test('a file is checked, imported and undone', async ({ page, api }) => {
   await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
 });
 
-test('columns that are not recognised are chosen by hand', async ({ page, api }) => {
+test('columns that are not recognized are mapped by hand', async ({ page, api }) => {
   const tag = newTag();
   const view = importView(page);
   await page.goto(importUrl('new'));
@@ -105,7 +105,7 @@ test('columns that are not recognised are chosen by hand', async ({ page, api })
   expect(subscribers).toMatchObject([{ organization: 'Harbor', role: 'other', source: 'import' }]);
 });
 
-test('a large file that is dropped is read, imported with its progress, and undone from the history', async ({
+test('a large file is dropped, read, imported with progress, and undone from the history', async ({
   page,
   api,
 }) => {
@@ -133,7 +133,7 @@ test('a large file that is dropped is read, imported with its progress, and undo
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(0);
 });
 
-test('what was checked can be imported after a reload', async ({ page, api }) => {
+test('a checked file can be imported after a reload', async ({ page, api }) => {
   const tag = newTag();
   await checkFile(page, manyPeople(tag, 3), 'later.csv');
   await page.reload();
@@ -144,7 +144,7 @@ test('what was checked can be imported after a reload', async ({ page, api }) =>
   expect(await found(api, tag)).toHaveLength(3);
 });
 
-test('an import that the server fails in the middle goes on where it was', async ({ page, api }) => {
+test('an import that fails partway continues where it stopped', async ({ page, api }) => {
   const tag = newTag();
   const view = importView(page);
   await checkFile(page, manyPeople(tag, 3));
@@ -159,7 +159,7 @@ test('an import that the server fails in the middle goes on where it was', async
   expect(await found(api, tag)).toHaveLength(3);
 });
 
-test('an import that nobody finished is finished by whoever opens it', async ({ page, api }) => {
+test('an unfinished import can be finished by anyone who opens it', async ({ page, api }) => {
   const tag = newTag();
   const view = importView(page);
   await checkFile(page, manyPeople(tag, 2_000));

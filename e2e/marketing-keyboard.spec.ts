@@ -9,7 +9,7 @@ import { newTag } from './support/tag.ts';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Add subscriber' });
 const row = (page: Page, text: string) => page.getByRole('row', { name: text });
 
-test('a subscriber is added, found and deactivated by keyboard alone', async ({ page }) => {
+test('a subscriber is added, found, and deactivated using only the keyboard', async ({ page }) => {
   const tag = newTag();
   const email = `keys-${tag}@people.invalid`;
   await page.goto('/email-marketing');
@@ -39,7 +39,10 @@ test('a subscriber is added, found and deactivated by keyboard alone', async ({ 
   await expect(page.getByRole('button', { name: `Activate ${email}` })).toBeFocused();
 });
 
-test('the list is narrowed down by keyboard alone, and the filters are in the URL', async ({ page, api }) => {
+test('the list is filtered using only the keyboard, and the filters are in the URL', async ({
+  page,
+  api,
+}) => {
   const tag = newTag();
   const coach = `coach-${tag}@people.invalid`;
   await api.send('POST', '/api/email/subscribe', { email: coach, role: 'job_coach' });
@@ -61,7 +64,7 @@ test('the list is narrowed down by keyboard alone, and the filters are in the UR
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
 });
 
-test('many are selected and the selection is cleared by keyboard alone, and focus stays near', async ({
+test('bulk selection and clearing work using only the keyboard, and focus stays close', async ({
   page,
   api,
 }) => {
@@ -94,10 +97,7 @@ test('many are selected and the selection is cleared by keyboard alone, and focu
   await expect(recipients).toBeFocused();
 });
 
-test('a report is opened, its recipients narrowed down, and left again by keyboard alone', async ({
-  page,
-  api,
-}) => {
+test('a report is opened, filtered, and closed using only the keyboard', async ({ page, api }) => {
   const name = `Keys ${newTag()}`;
   await api.send('POST', '/api/email/send-marketing-emails', {
     subject: 'By keyboard',
@@ -119,7 +119,7 @@ test('a report is opened, its recipients narrowed down, and left again by keyboa
   await expect(row(page, name)).toBeVisible();
 });
 
-test('who unsubscribed is looked up by keyboard alone', async ({ page, api }) => {
+test('unsubscribed people can be looked up using only the keyboard', async ({ page, api }) => {
   const email = `left-${newTag()}@people.invalid`;
   await optOut(api, email);
   await page.goto('/email-marketing');

@@ -9,14 +9,14 @@ async function openMail(page: Page, api: AdminApi) {
   await page.setContent(String(template));
 }
 
-test('the mail is accessible and fits in every look', async ({ page, api }) => {
+test('the email is accessible and fits in every look', async ({ page, api }) => {
   await openMail(page, api);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Best practice asks for landmarks, which mail programs strip.
   await expectFits(page, 'the marketing mail', { ...everyLook, tags: wcag });
 });
 
-test('the mail is complete without pictures: language, headings, links that say where they lead, address', async ({
+test('the email is complete without images: language, headings, descriptive links, postal address', async ({
   page,
   api,
 }) => {

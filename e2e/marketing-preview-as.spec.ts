@@ -25,7 +25,7 @@ async function addPerson(api: AdminApi) {
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back to the sample person' });
 
-test('the mail is shown as a chosen subscriber gets it, under its subject, and the choice is in the URL', async ({
+test('the email is shown as a chosen subscriber gets it, under its subject, and the choice is in the URL', async ({
   page,
   api,
 }) => {
@@ -56,7 +56,7 @@ test('the mail is shown as a chosen subscriber gets it, under its subject, and t
   await expect(as).toBeFocused();
 });
 
-test('a test from there is filled in for the same person', async ({ page, api }) => {
+test('a test sent from the preview is merged for the same person', async ({ page, api }) => {
   const { id, name } = await addPerson(api);
   const account = await newAccount(api, { isSuper: true });
   await openAs(page, account, `${TAB}&as=${id}`);
@@ -96,7 +96,7 @@ asPlainAdmin(
   },
 );
 
-test('what was typed without a choice is put back when the field is left', async ({ page }) => {
+test('text typed without choosing a person is reset when the field loses focus', async ({ page }) => {
   await page.goto(TAB);
   const { as } = mailPreview(page);
   await as.fill(newTag());
@@ -105,7 +105,7 @@ test('what was typed without a choice is put back when the field is left', async
   await expect(as).toHaveValue('');
 });
 
-test('a search that fails says so in the list, which Retry by mouse or keyboard fills; what was typed stays', async ({
+test('a search that fails shows an error in the list with Retry for mouse and keyboard; the input stays', async ({
   page,
   api,
 }) => {
@@ -161,7 +161,7 @@ test('a slow search is announced', async ({ page, api }) => {
   await expect(suggestion(email)).toBeVisible();
 });
 
-test('a person who is gone is an alert, and the sample person is one step away', async ({ page }) => {
+test('a deleted person shows an alert, and the sample person is one step away', async ({ page }) => {
   await page.goto(`${TAB}&as=999999999`);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(texts.template.previewFailed, { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('a person who is gone is an alert, and the sample person is one step away',
   await expect(mailPreview(page).mail.getByText('Hello there,')).toBeVisible();
 });
 
-test('an address that names nobody shows the sample person', async ({ page }) => {
+test('an id without a subscriber shows the sample person', async ({ page }) => {
   await page.goto(`${TAB}&as=nonsense`);
   await expect(mailPreview(page).mail.getByText('Hello there,')).toBeVisible();
 });

@@ -30,7 +30,7 @@ const markOf = async (email: string) =>
   /\/demo\?c=([\w-]{12})/.exec((await mailsTo(email))[0]?.html ?? '')?.[1] ?? '';
 const anAddress = () => `history-${newTag()}@people.invalid`;
 
-test('an address opens the history of its mail: plan, delivery, what machines and people did', async ({
+test('an email opens its history: planned, delivered, and what machines and people did', async ({
   page,
   api,
 }) => {
@@ -63,7 +63,7 @@ test('an address opens the history of its mail: plan, delivery, what machines an
   await expect(addressButton(page, email)).toBeFocused();
 });
 
-test('the history is opened and closed by keyboard alone, and focus comes back', async ({ page, api }) => {
+test('the history opens and closes using only the keyboard, and focus returns', async ({ page, api }) => {
   const email = anAddress();
   await openReport(page, await deliveredCampaign(api, `Keys ${newTag()}`, [email]));
   await tabTo(page, page.getByLabel('Outcome'));
@@ -79,7 +79,7 @@ test('the history is opened and closed by keyboard alone, and focus comes back',
   await expect(addressButton(page, email)).toBeFocused();
 });
 
-test('a history that cannot be loaded says so and is tried again; focus stays inside', async ({
+test('a history that fails to load shows an error and can be retried; focus stays inside', async ({
   page,
   api,
 }) => {
@@ -94,7 +94,7 @@ test('a history that cannot be loaded says so and is tried again; focus stays in
   await expect(history(page).getByRole('heading', { name: email })).toBeFocused();
 });
 
-test('uncertain recipients are shown with the reason and what is known; a later report settles them', async ({
+test('unconfirmed recipients are shown with the reason and the evidence; a later report resolves them', async ({
   page,
   api,
 }) => {
@@ -129,7 +129,7 @@ test('uncertain recipients are shown with the reason and what is known; a later 
   ).toBeVisible();
 });
 
-test('uncertain recipients that cannot be loaded are tried again', async ({ page, api }) => {
+test('unconfirmed recipients that fail to load can be retried', async ({ page, api }) => {
   const email = anAddress();
   const campaign = await deliveredCampaign(api, `Unsure ${newTag()}`, [email]);
   await loseAnswers(campaign, [email]);
@@ -141,7 +141,7 @@ test('uncertain recipients that cannot be loaded are tried again', async ({ page
   await expect(uncertain(page).getByRole('row', { name: email })).toBeVisible();
 });
 
-test('the report and the inbox say which inquiries came from a campaign', async ({ page, api }) => {
+test('the report and the inbox show which inquiries came from a campaign', async ({ page, api }) => {
   const tag = newTag();
   const email = anAddress();
   const campaign = await deliveredCampaign(api, `Led ${tag}`, [email]);
@@ -159,7 +159,7 @@ test('the report and the inbox say which inquiries came from a campaign', async 
   await expect(page.getByRole('heading', { name: campaign.name })).toBeVisible();
 });
 
-test('the history and the uncertain recipients are accessible and fit in every state', async ({
+test('the history and the unconfirmed recipients are accessible and fit in every state', async ({
   page,
   api,
 }) => {

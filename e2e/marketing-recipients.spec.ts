@@ -32,7 +32,7 @@ async function fivePeople(api: AdminApi, tag: string) {
   return { ann, ben, cy, idle, gone };
 }
 
-test('subscribers are searched for and chosen one by one; who cannot be mailed says why', async ({
+test('subscribers are found and selected individually; those who cannot be emailed show why', async ({
   page,
   api,
 }) => {
@@ -62,7 +62,7 @@ test('subscribers are searched for and chosen one by one; who cannot be mailed s
   await expect(count).toContainText('Nobody is chosen yet.');
 });
 
-test('all that match but one get the campaign', async ({ page, api }) => {
+test('all that match except one get the campaign', async ({ page, api }) => {
   const tag = newTag();
   const { ann, ben, cy, idle, gone } = await fivePeople(api, tag);
   const { type, count, name, send } = composer(page);
@@ -97,10 +97,7 @@ test('a role is estimated by its count and then counted exactly', async ({ page,
   await expect(send).toHaveAccessibleName(new RegExp(`Send to ${await audience(api, draft)} recipient`));
 });
 
-test('turning off the exclusion adds only people whom an admin deactivated, and says so', async ({
-  page,
-  api,
-}) => {
+test('turning off the exclusion adds only deactivated people, and says so', async ({ page, api }) => {
   const tag = newTag();
   const { idle, gone, ann } = await fivePeople(api, tag);
   const { addresses, count } = composer(page);
@@ -116,7 +113,7 @@ test('turning off the exclusion adds only people whom an admin deactivated, and 
   await expect(page.getByText('Left out: 1')).toBeVisible();
 });
 
-test('the estimate stands at once, and a count that fails can be repeated', async ({ page }) => {
+test('the estimate appears immediately, and a count that fails can be retried', async ({ page }) => {
   const { addresses, count, send } = composer(page);
   await page.route('**/api/email/audience', (route) => route.abort());
   await page.goto('/email-marketing');
@@ -128,7 +125,7 @@ test('the estimate stands at once, and a count that fails can be repeated', asyn
   await expect(count).toContainText('Exact number');
 });
 
-test('a count that takes a moment says so beside the estimate', async ({ page }) => {
+test('a slow count is announced next to the estimate', async ({ page }) => {
   const { addresses, count, send } = composer(page);
   await page.goto('/email-marketing');
   const release = await holdCalls(page, '**/api/email/audience');

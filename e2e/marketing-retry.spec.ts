@@ -27,7 +27,7 @@ async function oneRefused(api: Parameters<typeof newCampaign>[0]) {
   return { ...campaign, mended };
 }
 
-test('whom the provider refused is tried again, and nobody else', async ({ page, api }) => {
+test('recipients that the provider rejected are retried, and nobody else', async ({ page, api }) => {
   const { id, name, emails, mended } = await oneRefused(api);
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
@@ -47,7 +47,7 @@ test('whom the provider refused is tried again, and nobody else', async ({ page,
     expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('by keyboard alone, after a failure that says so', async ({ page, api }) => {
+test('a retry works using only the keyboard, after an error that is shown', async ({ page, api }) => {
   const { id, name, mended } = await oneRefused(api);
   await page.goto(`/email-marketing?watch=${id}`);
   const panel = page.getByRole('region', { name });
@@ -70,7 +70,7 @@ test('by keyboard alone, after a failure that says so', async ({ page, api }) =>
   expect(await mailsTo(mended)).toHaveLength(1);
 });
 
-test('two who press it at once try them once: the second is told', async ({ page, api }) => {
+test('two admins who retry at once retry only once: the second is told', async ({ page, api }) => {
   const { id, name, mended } = await oneRefused(api);
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });

@@ -20,7 +20,7 @@ const when = (page: Page) => ({
   words: page.getByRole('status').filter({ hasText: 'Goes out on' }),
 });
 
-test('a campaign is scheduled for a time in another zone, said in both, and stands so in the history', async ({
+test('a campaign is scheduled in another time zone, shown in both zones, and listed in the history', async ({
   page,
   api,
 }) => {
@@ -64,7 +64,7 @@ test('a campaign is scheduled for a time in another zone, said in both, and stan
   await expect(panel).toContainText('2 of 2 done: 2 sent');
 });
 
-test('a time that cannot be is refused where it was typed, and nothing is lost', async ({ page }) => {
+test('an impossible time is refused next to its field, and nothing is lost', async ({ page }) => {
   const [ann = ''] = people(newTag(), 1);
   const { send, addresses } = composer(page);
   const { later, date, time } = when(page);
@@ -95,7 +95,7 @@ function changeOfClocks(month: 3 | 11): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-test('a time that clocks jump over is refused, and of one that they show twice the first is meant', async ({
+test('a time skipped by a clock change is refused, and the first of a repeated time is used', async ({
   page,
 }) => {
   const [ann = ''] = people(newTag(), 1);
@@ -117,7 +117,7 @@ test('a time that clocks jump over is refused, and of one that they show twice t
   await expectAccessible(page, 'a time that comes twice');
 });
 
-test('what the server says about the time is shown, and the draft stays', async ({ page }) => {
+test('the server’s error about the time is shown, and the draft stays', async ({ page }) => {
   const [ann = ''] = people(newTag(), 1);
   const { send, failure } = composer(page);
   await composeTo(page, [ann]);

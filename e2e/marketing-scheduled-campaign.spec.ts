@@ -11,7 +11,7 @@ import { mailsTo } from './support/mails.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
 
-test('by keyboard alone a scheduled campaign is sent now', async ({ page, api }) => {
+test('a scheduled campaign is sent now using only the keyboard', async ({ page, api }) => {
   const { id, name, emails } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
@@ -26,7 +26,7 @@ test('by keyboard alone a scheduled campaign is sent now', async ({ page, api })
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('a scheduled campaign is cancelled, after a failure that says so', async ({ page, api }) => {
+test('a scheduled campaign is canceled, after an error that is shown', async ({ page, api }) => {
   const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
@@ -91,7 +91,7 @@ test('a scheduled campaign that an operator paused shows its time, and Resume sa
   await expect(passed).toContainText('1 of 1 done: 1 sent');
 });
 
-test('a question that stands open until the time has come is asked anew, because Resume does something else now', async ({
+test('a confirmation still open at the start time is asked again, because Resume now does something else', async ({
   page,
   api,
 }) => {
@@ -115,7 +115,7 @@ test('a question that stands open until the time has come is asked anew, because
   expect(await reportOf(api, id)).toMatchObject({ status: 'paused' });
 });
 
-test('a start that nobody was there for asks, and is resumed', async ({ page, api }) => {
+test('a missed start time asks, and can be resumed', async ({ page, api }) => {
   const { id, name } = await newCampaign(api, {
     scheduled_at: inTwoDays().toISOString(),
     time_zone: 'America/Chicago',
@@ -132,7 +132,7 @@ test('a start that nobody was there for asks, and is resumed', async ({ page, ap
   await expect(panel).toContainText('1 of 1 done: 1 sent');
 });
 
-test('a used-up quota is told with the time at which the campaign goes on by itself, and it does', async ({
+test('a used-up quota shows when the campaign continues automatically, and it does', async ({
   page,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { failCalls } from './support/failing-api.ts';
 import { openList, subscriberRow as row } from './support/subscriber-list.ts';
 import { newTag } from './support/tag.ts';
 
-test('filters live in the URL; nobody found can be cleared; a list that fails can be retried', async ({
+test('filters are in the URL; an empty result can be cleared; a list that fails to load can be retried', async ({
   page,
   api,
 }) => {
@@ -34,7 +34,7 @@ test('filters live in the URL; nobody found can be cleared; a list that fails ca
   await expect(row(page, coach)).toBeVisible();
 });
 
-test('long lists are loaded page by page; a page that fails says so below the list and can be retried', async ({
+test('long lists are paginated; a page that fails shows an error below the list and can be retried', async ({
   page,
   api,
 }) => {

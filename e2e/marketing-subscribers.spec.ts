@@ -21,7 +21,7 @@ async function add(page: Page, email: string): Promise<void> {
   await modal(page).getByRole('button', { name: 'Add subscriber' }).click();
 }
 
-test('a subscriber is added, found, deactivated and activated', async ({ page, api }) => {
+test('a subscriber is added, found, deactivated, and activated', async ({ page, api }) => {
   const tag = newTag();
   const email = `ann-${tag}@people.invalid`;
   await openAdding(page);
@@ -56,8 +56,8 @@ test('a subscriber is added, found, deactivated and activated', async ({ page, a
   await expect(row(page, email)).toContainText('Active');
 });
 
-test.describe('adding is refused', () => {
-  test('without an address or with a wrong one', async ({ page }) => {
+test.describe('adding a subscriber is refused', () => {
+  test('without an email or with an invalid one', async ({ page }) => {
     await openAdding(page);
     await add(page, '');
     await expect(modal(page).getByText('Email address is required', { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('adding is refused', () => {
     await expect(modal(page).getByText('Please enter a valid email address', { exact: true })).toBeVisible();
   });
 
-  test('twice, with the server’s text', async ({ page, api }) => {
+  test('if it exists, with the server’s text', async ({ page, api }) => {
     const email = `twice-${newTag()}@people.invalid`;
     await api.send('POST', '/api/email/subscribe', { email });
     await openAdding(page);
@@ -92,7 +92,7 @@ test.describe('adding is refused', () => {
   });
 });
 
-test.describe('whoever opted out', () => {
+test.describe('a person who opted out', () => {
   test('is added again only with a reason', async ({ page, api }) => {
     const email = `back-${newTag()}@people.invalid`;
     await optOut(api, email);
@@ -141,7 +141,7 @@ test.describe('whoever opted out', () => {
   });
 });
 
-test('a change is seen at once by other lists and by the composer', async ({ page, api }) => {
+test('a change shows up immediately in other lists and in the composer', async ({ page, api }) => {
   const tag = newTag();
   const [ann, ben] = ['ann', 'ben'].map((name) => `${name}-${tag}@people.invalid`) as [string, string];
   await api.send('POST', '/api/email/subscribe', { email: ann });
@@ -179,7 +179,7 @@ test('a change is seen at once by other lists and by the composer', async ({ pag
   await expect(row(page, ann)).toHaveCount(0);
 });
 
-test('a change that the server refuses is shown at once and taken back, with the reason', async ({
+test('a change that the server refuses is shown immediately and rolled back, with the reason', async ({
   page,
   api,
 }) => {

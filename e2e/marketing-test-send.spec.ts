@@ -33,7 +33,7 @@ async function openDialog(page: Page, account: Account): Promise<string> {
 test.describe('a super admin, with the mouse', () => {
   test.use({ isSuper: true });
 
-  test('sends a test of the draft to oneself and somebody else', async ({ page, account }) => {
+  test('sends a test of the draft to two addresses', async ({ page, account }) => {
     const other = newAddress();
     await openAs(page, account, '/email-marketing');
     await composer(page).subject.fill('Spring is near');
@@ -56,7 +56,7 @@ test.describe('a super admin, with the mouse', () => {
   });
 });
 
-test('whoever unsubscribed gets no test either, and it is said why', async ({ page, api, account }) => {
+test('unsubscribed people get no test either, and the reason is shown', async ({ page, api, account }) => {
   const gone = newAddress();
   await optOut(api, gone);
   await openDialog(page, account);
@@ -69,7 +69,7 @@ test('whoever unsubscribed gets no test either, and it is said why', async ({ pa
   expect(await mailsTo(gone)).toEqual([]);
 });
 
-test('what is wrong with the addresses is said before anything is sent', async ({ page, account }) => {
+test('invalid emails are reported before anything is sent', async ({ page, account }) => {
   await openDialog(page, account);
   const { addresses, send, dialog } = testSend(page);
   for (const [typed, error] of [
@@ -85,7 +85,7 @@ test('what is wrong with the addresses is said before anything is sent', async (
   }
 });
 
-test('without a subject there is nothing to test: the form says so', async ({ page, account }) => {
+test('without a subject, the form shows an error and nothing is tested', async ({ page, account }) => {
   await openAs(page, account, '/email-marketing');
   await composer(page).subject.fill(' ');
   await testSend(page).open.click();
@@ -93,7 +93,7 @@ test('without a subject there is nothing to test: the form says so', async ({ pa
   await expect(testSend(page).dialog).toHaveCount(0);
 });
 
-test('a plain admin sends a test by keyboard alone', async ({ page, account }) => {
+test('a plain admin sends a test using only the keyboard', async ({ page, account }) => {
   await openAs(page, account, '/email-marketing');
   const { open, addresses, send, result, dialog } = testSend(page);
   await pressByKeyboard(page, open);
@@ -112,7 +112,7 @@ const said: Record<Failure, string> = {
   'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}`,
 };
 for (const failure of Object.keys(failures) as Failure[]) {
-  test(`when ${failure}, the dialog says so and keeps what was typed`, async ({ page, account }) => {
+  test(`when ${failure}, the dialog says so and keeps the input`, async ({ page, account }) => {
     const address = newAddress();
     await openDialog(page, account);
     const { addresses, send, failure: alert, result } = testSend(page);
@@ -128,7 +128,7 @@ for (const failure of Object.keys(failures) as Failure[]) {
   });
 }
 
-test('a test whose answer was lost is not sent twice', async ({ page, account }) => {
+test('a test without an answer is not sent twice', async ({ page, account }) => {
   const address = newAddress();
   await openDialog(page, account);
   const { addresses, send, failure, result } = testSend(page);
@@ -145,7 +145,7 @@ test('a test whose answer was lost is not sent twice', async ({ page, account })
   expect(await mailsTo(address)).toHaveLength(1);
 });
 
-test('a mail that still waits is on its way, and can be asked after', async ({ page, account }) => {
+test('a pending email is shown as on its way, and can be checked again', async ({ page, account }) => {
   const keys: (string | undefined)[] = [];
   const email = account.email;
   page.on('request', (request) => {

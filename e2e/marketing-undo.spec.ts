@@ -50,9 +50,7 @@ async function expectDraftBack(page: Page, { name, emails }: { name: string; ema
   await expect(subject).toBeFocused();
 }
 
-test('Send asks the server for ten seconds, counts them down, and then the campaign goes out', async ({
-  page,
-}) => {
+test('Send requests a ten-second delay, counts it down, and then the campaign goes out', async ({ page }) => {
   const tag = newTag();
   const [ann = ''] = people(tag, 1);
   const { name, send } = composer(page);
@@ -72,7 +70,7 @@ test('Send asks the server for ten seconds, counts them down, and then the campa
   await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
 });
 
-test('Undo mails nobody and brings the draft back', async ({ page, api }) => {
+test('Undo emails nobody and restores the draft', async ({ page, api }) => {
   const sent = await sendAndHold(page);
   await expectAccessible(page, 'time to undo');
   // Ten seconds are enough by keyboard too: Undo is two Tab presses away.
@@ -96,21 +94,21 @@ test('Undo mails nobody and brings the draft back', async ({ page, api }) => {
   expect(await mailsTo(sent.emails[0] ?? '')).toHaveLength(1);
 });
 
-test('after a reload, and by keyboard alone, it can still be undone', async ({ page }) => {
+test('after a reload, the send can still be undone using only the keyboard', async ({ page }) => {
   const sent = await sendAndHold(page);
   await page.reload();
   await pressByKeyboard(page, sent.undo);
   await expectDraftBack(page, sent);
 });
 
-test('from the history it leads back to the composer', async ({ page }) => {
+test('undoing from the history leads back to the composer', async ({ page }) => {
   const sent = await sendAndHold(page);
   await page.getByRole('tab', { name: 'Campaign History' }).click();
   await sent.undo.click();
   await expectDraftBack(page, sent);
 });
 
-test('what was typed meanwhile is not given up without asking', async ({ page, api }) => {
+test('undo asks before it overwrites newly typed text', async ({ page, api }) => {
   const sent = await sendAndHold(page);
   const { addresses, dialog } = composer(page);
   await addresses.fill('somebody@people.invalid');
@@ -124,7 +122,7 @@ test('what was typed meanwhile is not given up without asking', async ({ page, a
   await expectDraftBack(page, sent);
 });
 
-test('an Undo that fails says so, and can be tried again', async ({ page }) => {
+test('an Undo that fails shows an error and can be tried again', async ({ page }) => {
   const sent = await sendAndHold(page);
   const { dialog } = composer(page);
   const restore = await failCalls(page, '**/cancel', 'there is no connection');
@@ -137,7 +135,7 @@ test('an Undo that fails says so, and can be tried again', async ({ page }) => {
   await expectDraftBack(page, sent);
 });
 
-test('an Undo that comes too late says how many may get it', async ({ page }) => {
+test('an Undo that comes too late says how many people may get it', async ({ page }) => {
   const sent = await sendAndHold(page);
   const { dialog } = composer(page);
   await page.route('**/cancel', async (route) => {
@@ -158,7 +156,7 @@ test('an Undo that comes too late says how many may get it', async ({ page }) =>
   await expect(composer(page).addresses).toHaveValue('');
 });
 
-test('it can be sent without waiting', async ({ page }) => {
+test('a send can skip the undo delay', async ({ page }) => {
   const sent = await sendAndHold(page);
   await sent.panel.getByRole('button', { name: 'Send now' }).click();
   await composer(page).dialog.getByRole('button', { name: 'Send now' }).click();

@@ -44,7 +44,7 @@ test.describe('a send without an answer', () => {
     return { name: `Once ${tag}`, email: `once-${tag}@people.invalid` };
   };
 
-  test('is repeated as it was after a reload and on another day, so that it goes out once', async ({
+  test('is repeated unchanged after a reload and on another day, so that it goes out once', async ({
     page,
     api,
     session,
@@ -76,7 +76,7 @@ test.describe('a send without an answer', () => {
     [429, 'Too many requests. Please try again later.'],
     [403, 'Access denied'],
   ] as const) {
-    test(`keeps its key when the repeat is turned away with ${status}`, async ({ page, api }) => {
+    test(`keeps its key if the retry is refused with ${status}`, async ({ page, api }) => {
       const { name, email } = scene();
       const { send, failure } = composer(page);
       await sendWithoutAnswer(page, name, email);
@@ -94,7 +94,7 @@ test.describe('a send without an answer', () => {
     });
   }
 
-  test('keeps its key when the session ended meanwhile', async ({ page, api, session }) => {
+  test('keeps its key if the session has ended', async ({ page, api, session }) => {
     const { name, email } = scene();
     const { send } = composer(page);
     await sendWithoutAnswer(page, name, email);
@@ -111,7 +111,7 @@ test.describe('a send without an answer', () => {
     await expectOneMail(email);
   });
 
-  test('whose key the server knows otherwise points to the history and sends nothing', async ({
+  test('whose key was used for something else links to the history and sends nothing', async ({
     page,
     api,
   }) => {
@@ -128,7 +128,7 @@ test.describe('a send without an answer', () => {
     expect(await named(api, name)).toHaveLength(1);
   });
 
-  test('asks before an edited draft makes another campaign', async ({ page, api }) => {
+  test('asks before an edited draft creates another campaign', async ({ page, api }) => {
     const { name, email } = scene();
     const { send, dialog, name: nameField } = composer(page);
     await sendWithoutAnswer(page, name, email);
@@ -174,7 +174,7 @@ test.describe('while a campaign is being sent', () => {
     return release;
   };
 
-  test('another tab can be looked at: it stays, and the composer tells of the success', async ({ page }) => {
+  test('another tab can be opened; the send stays, and the composer reports success', async ({ page }) => {
     const tag = newTag();
     const { send, addresses } = composer(page);
     const release = await startHeld(page, `Held ${tag}`, `held-${tag}@people.invalid`);
@@ -193,7 +193,7 @@ test.describe('while a campaign is being sent', () => {
     await expect(send).toHaveAccessibleName('Send campaign');
   });
 
-  test('another page can be looked at, and is not left again', async ({ page }) => {
+  test('another page can be opened, and finishing does not redirect from it', async ({ page }) => {
     const tag = newTag();
     const release = await startHeld(page, `Away ${tag}`, `away-${tag}@people.invalid`);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -212,7 +212,7 @@ test.describe('while a campaign is being sent', () => {
   });
 });
 
-test('of two campaigns sent one after the other, the second is followed', async ({ page }) => {
+test('of two campaigns sent in a row, the second is followed', async ({ page }) => {
   const tag = newTag();
   const { addresses, name, count, send } = composer(page);
   await page.goto('/email-marketing');

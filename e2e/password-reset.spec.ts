@@ -17,7 +17,7 @@ async function createAdmin(api: AdminApi): Promise<{ username: string; email: st
   return { username, email };
 }
 
-test('an admin who forgot the password sets a new one through the mailed link, which works once', async ({
+test('an admin who forgot their password sets a new one through the emailed link, which works once', async ({
   page,
   api,
 }) => {
@@ -50,7 +50,7 @@ test('an admin who forgot the password sets a new one through the mailed link, w
   await expect(page.getByRole('alert')).toContainText(texts.passwordReset.invalidLink);
 });
 
-test('the reset link leads to a form that mails a link, with the same answer for unknown addresses', async ({
+test('the reset link leads to a form that emails a link, with the same answer for unknown emails', async ({
   page,
 }) => {
   await openLogin(page);
@@ -71,7 +71,9 @@ test('the reset link leads to a form that mails a link, with the same answer for
   await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
 });
 
-test('a new password is checked before it is sent, and a page without a link says so', async ({ page }) => {
+test('a new password is checked before it is sent, and a page without a token shows an error', async ({
+  page,
+}) => {
   await page.goto('/reset-password');
   await expect(page.getByText(texts.passwordReset.invalidLink)).toBeVisible();
 

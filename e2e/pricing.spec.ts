@@ -2,14 +2,14 @@ import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-test('pricing leads to the demo form, which is filled in with a request', async ({ page }) => {
+test('pricing links to the demo form, prefilled with a request', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Ask for a quote' }).click();
   await expect(page).toHaveURL('/demo');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the savings are the product of two claims, and are called an illustration', async ({ page }) => {
+test('the savings are the product of two claims, labeled as an illustration', async ({ page }) => {
   await page.goto('/pricing');
   const amount = (claim: string) => Number.parseInt(claim.replace('$', ''), 10);
   const savings = amount(claims.savedMonthly) * amount(claims.sampleHourlyRate);

@@ -21,7 +21,7 @@ const sections = [
   'Contact',
 ];
 
-test('the policy has its thirteen sections in order, and says who is who', async ({ page }) => {
+test('the policy has its thirteen sections in order and names who is responsible', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   const headings = main.getByRole('region').getByRole('heading', { level: 2 });
@@ -39,7 +39,7 @@ test('the policy has its thirteen sections in order, and says who is who', async
   await expect(page).toHaveURL('/unsubscribe');
 });
 
-test('the contents lead to each section by keyboard and say where one is', async ({ page }) => {
+test('the contents link to each section by keyboard and mark the current one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/privacy');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -56,14 +56,14 @@ test('the contents lead to each section by keyboard and say where one is', async
   await expectAccessible(page, 'the end of the policy');
 });
 
-test('the date it was last updated is today’s', async ({ page }) => {
+test('the last updated date is today', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-09T12:00:00'));
   await page.goto('/privacy');
   await expect(page.getByText('Last Updated: March 9, 2031')).toBeVisible();
   await expect(page.getByRole('main').getByRole('time')).toHaveAttribute('datetime', '2031-03-09');
 });
 
-test('the date moves nothing when it is filled in', async ({ page }) => {
+test('filling in the date causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
@@ -77,7 +77,7 @@ test('the date moves nothing when it is filled in', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.length)).toBe(0);
 });
 
-test('both buttons and the contact links lead on', async ({ page }) => {
+test('both buttons and the contact links work', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   const contact = page.getByRole('region', { name: 'Contact', exact: true });
@@ -92,7 +92,7 @@ test('both buttons and the contact links lead on', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('on paper there are the sections and nothing to click', async ({ page }) => {
+test('print shows the sections and no controls', async ({ page }) => {
   await page.goto('/privacy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sections);
@@ -103,7 +103,7 @@ test('on paper there are the sections and nothing to click', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of it is readable, and no date of another day is shown', async ({ page }) => {
+  test('everything is readable, and no outdated date is shown', async ({ page }) => {
     await page.goto('/privacy');
     await expect(page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })).toHaveText(
       sections,

@@ -46,7 +46,7 @@ async function walk(page: Page): Promise<Stop[]> {
 }
 
 for (const width of [1280, 320]) {
-  test(`the keyboard goes through every public page at ${width} px: each stop has a name and can be seen`, async ({
+  test(`Tab goes through every public page at ${width} px: each stop has a name and is visible`, async ({
     page,
   }) => {
     test.slow();
@@ -66,9 +66,7 @@ for (const width of [1280, 320]) {
   });
 }
 
-test('what is pressed on a public page is at least 44 pixels high, but for links within a text', async ({
-  page,
-}) => {
+test('controls on public pages are at least 44 pixels high, except links within text', async ({ page }) => {
   test.slow();
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 700 });

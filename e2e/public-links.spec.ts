@@ -23,7 +23,7 @@ async function crawl(read: (path: string) => Promise<string>): Promise<Map<strin
   return pages;
 }
 
-test('every link of the site leads to a page, and every anchor to a place on it', async ({ request }) => {
+test('every link on the site leads to a page, and every anchor to an element on it', async ({ request }) => {
   const pages = await crawl(async (path) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(200);
@@ -49,7 +49,7 @@ test('every link of the site leads to a page, and every anchor to a place on it'
   expect(broken).toEqual([]);
 });
 
-test('links to other sites are those of the two environments, mail and telephone', async ({ request }) => {
+test('links to other sites are the two environments, email, and telephone', async ({ request }) => {
   const pages = await crawl(async (path) => (await request.get(path)).text());
   const elsewhere = new Set([...pages.values()].flatMap(hrefs).filter((href) => /^[a-z]+:/.test(href)));
   for (const href of elsewhere)
@@ -58,7 +58,7 @@ test('links to other sites are those of the two environments, mail and telephone
     );
 });
 
-test('no page skips a level of headings, and each has one title of its own', async ({ request }) => {
+test('no page skips a heading level, and each has one title of its own', async ({ request }) => {
   const pages = await crawl(async (path) => (await request.get(path)).text());
   const titles: string[] = [];
   for (const [path, html] of pages) {

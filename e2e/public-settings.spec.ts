@@ -17,7 +17,7 @@ test('under reduced motion nothing moves on any public page', async ({ page }) =
   }
 });
 
-test('in forced colours every control keeps an edge, and focus shows', async ({ page }) => {
+test('in forced colors, every control has an edge, and focus is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const path of publicPaths) {
     await page.goto(path);
@@ -32,7 +32,7 @@ test('in forced colours every control keeps an edge, and focus shows', async ({ 
   }
 });
 
-test('on paper each page is its text, without navigation and buttons to press', async ({ page }) => {
+test('each page prints as text, without navigation or buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of [
     '/',
@@ -51,7 +51,7 @@ test('on paper each page is its text, without navigation and buttons to press', 
   }
 });
 
-test('no page asks another site for anything, or sets a cookie', async ({ page, context, baseURL }) => {
+test('no page makes third-party requests or sets a cookie', async ({ page, context, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-test('nothing jumps on any public page while fonts and pictures arrive late on a phone', async ({ page }) => {
+test('no public page has layout shifts while fonts and pictures arrive late on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
@@ -109,9 +109,7 @@ test('nothing jumps on any public page while fonts and pictures arrive late on a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page shows its content, its navigation and its footer, in light and dark', async ({
-    page,
-  }) => {
+  test('every public page shows its content, navigation, and footer, in light and dark', async ({ page }) => {
     for (const [place, path] of publicPaths.entries()) {
       await page.emulateMedia({ colorScheme: place % 2 ? 'dark' : 'light' });
       await page.goto(path);
@@ -124,7 +122,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('at 320 pixels nothing is cut off or scrolls sideways, in light and dark', async ({ page }) => {
+test('at 320 pixels, nothing is cut off or scrolls sideways, in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [place, path] of publicPaths.entries()) {
     await page.emulateMedia({ colorScheme: place % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });

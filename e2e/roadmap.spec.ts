@@ -2,7 +2,7 @@ import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-test('four phases stand on the line in order, each with its state in words', async ({ page }) => {
+test('four phases are on the line in order, each with its state in words', async ({ page }) => {
   await page.goto('/roadmap');
   const phases = page.getByRole('main').getByRole('list').first().getByRole('heading', { level: 2 });
   await expect(phases).toHaveText(['Completed', 'Current', 'Planned', 'Future']);
@@ -31,7 +31,7 @@ test('the service plan and the progress report are completed; five forms, invoic
     await expect(form(number)).toContainText('In Progress');
 });
 
-test('the figures are called targets', async ({ page }) => {
+test('the figures are labeled as targets', async ({ page }) => {
   await page.goto('/roadmap');
   const targets = page.getByRole('region', { name: 'What we aim at' });
   await expect(targets.getByRole('term')).toHaveText([

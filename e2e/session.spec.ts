@@ -126,7 +126,7 @@ test.describe('a session of its own', () => {
     await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
   });
 
-  test('Logout Admin ends the session and leads to the front page', async ({ page }) => {
+  test('Logout Admin ends the session and leads to the home page', async ({ page }) => {
     await page.getByRole('button', { name: 'Logout Admin' }).click();
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
@@ -134,14 +134,14 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('every other admin page can be logged out of, too', async ({ page }) => {
+  test('every other admin page has a logout too', async ({ page }) => {
     await page.goto('/analytics');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('a logout whose call fails ends the session here all the same', async ({ page }) => {
+  test('a logout whose request fails still ends the session here', async ({ page }) => {
     await page.route('**/api/admin/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout Admin' }).click();
     await expect(page).toHaveURL('/');
@@ -156,9 +156,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a logout in another tab is found out by a page that comes back from the history', async ({
-    page,
-  }) => {
+  test('a page restored from the back/forward cache notices a logout in another tab', async ({ page }) => {
     await page.evaluate(() => {
       // A page in the back/forward cache doesn't hear from other tabs.
       localStorage.clear();
@@ -167,7 +165,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('when its time has come in another tab, this one is led to the login, and back', async ({
+  test('a session that expires in another tab leads this one to the login and back', async ({
     page,
     context,
   }) => {
@@ -185,7 +183,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/analytics?kept=1');
   });
 
-  test('a login as somebody else in another tab counts here, too', async ({ page, context }) => {
+  test('a login as someone else in another tab applies here too', async ({ page, context }) => {
     const account = await newAccount(apiOf(await logInByApi()));
     const other = await context.newPage();
     await other.goto('/features');
@@ -195,9 +193,7 @@ test.describe('a session of its own', () => {
     await expect(dashboard(page).figure('Open Rate')).toContainText('%');
   });
 
-  test('a session that the server has ended leads to the login at the next call, and back', async ({
-    page,
-  }) => {
+  test('a session ended by the server leads to the login at the next request, and back', async ({ page }) => {
     await expect(dashboard(page).figure('Open Rate')).toContainText('%');
     const token = await storedToken(page);
     await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {

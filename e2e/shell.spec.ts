@@ -4,9 +4,7 @@ import { everyLook, expectAccessible, expectFits } from './support/axe.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
 
-test('every public page loads without an error, stays on its address and has one heading', async ({
-  page,
-}) => {
+test('every public page loads without an error, keeps its URL, and has one heading', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
@@ -32,7 +30,7 @@ test('no public page scrolls sideways at 320 px', async ({ page }) => {
   }
 });
 
-test('the navigation bar leads to every page the specification names', async ({ page }) => {
+test('the navigation bar links to every page the specification names', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'Resources' }).click();
@@ -77,9 +75,7 @@ test('the Resources menu works by keyboard: opens, closes on Escape and when foc
   await expect(roadmap).toBeHidden();
 });
 
-test('a page chosen in the menu takes its place: title, focus on the heading, menu closed', async ({
-  page,
-}) => {
+test('choosing a page in the menu navigates: title, focus on the heading, menu closed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Resources' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Product Roadmap' }).click();
@@ -93,7 +89,7 @@ test('a page chosen in the menu takes its place: title, focus on the heading, me
   await expect(page.getByRole('button', { name: 'Resources' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('going back returns to where the reader was', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/features');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
@@ -107,19 +103,19 @@ test('going back returns to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ causedErrors: /Failed to fetch dynamically imported module/ });
 
   const START = /\/start-.*\.js$/;
 
-  test('a script that was lost is asked for again, and the page acts', async ({ page }) => {
+  test('a script that failed is requested again, and the page becomes interactive', async ({ page }) => {
     // Once for the preload hint, once when it's used.
     await page.route(START, (route) => route.abort(), { times: 2 });
     await page.goto('/email-marketing');
     await expect(page).toHaveURL('/login');
   });
 
-  test('a page whose own script never arrives works as one without script', async ({ page }) => {
+  test('a page whose own script never loads works as it does without scripts', async ({ page }) => {
     await page.clock.install();
     await page.route(START, (route) => route.abort());
     await page.goto('/email-marketing', { waitUntil: 'load' });
@@ -141,7 +137,7 @@ test.describe('on a bad line', () => {
     await expect(page).toHaveURL('/videos');
   });
 
-  test('a page whose script does not arrive says so, and another page works', async ({ page }) => {
+  test('a page whose script fails to load shows an error, and other pages work', async ({ page }) => {
     await page.goto('/features');
     await page.route(/solutions-page-.*\.js$/, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click();
@@ -158,7 +154,7 @@ test.describe('on a bad line', () => {
   });
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/features');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -168,7 +164,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the menu of narrow screens opens, leads on and closes', async ({ page }) => {
+test('the menu on narrow screens opens, navigates, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const menu = page.getByText('Menu', { exact: true });
@@ -184,10 +180,7 @@ test('the menu of narrow screens opens, leads on and closes', async ({ page }) =
   await expect(solutions).toBeHidden();
 });
 
-test('old spellings are moved for good, unknown paths go home with a status of 404', async ({
-  page,
-  request,
-}) => {
+test('old URLs redirect permanently; unknown paths go home with a 404', async ({ page, request }) => {
   for (const [from, to] of [
     ['/getting-started', '/gettingstarted'],
     ['/admin-features', '/adminfeatures'],
@@ -204,7 +197,7 @@ test('old spellings are moved for good, unknown paths go home with a status of 4
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are readable and the navigation leads on', async ({ page }) => {
+  test('pages are readable and the navigation works', async ({ page }) => {
     await page.goto('/features');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Training Videos' }).click();
@@ -215,7 +208,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/pricing');
   });
 
-  test('an unknown path says so and leads home', async ({ page }) => {
+  test('an unknown path shows an error and links to the home page', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');

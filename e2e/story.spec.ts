@@ -28,7 +28,7 @@ async function followUnsubscribeLink(page: Page, email: string): Promise<Page> {
   return opened;
 }
 
-test('the main job: log in, add, compose, see who gets it, send; a recipient leaves; the figures tell all of it', async ({
+test('the main flow: log in, add, compose, check the audience, send; a recipient unsubscribes; the figures add up', async ({
   page,
   browser,
 }) => {

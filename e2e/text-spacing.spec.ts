@@ -5,7 +5,7 @@ import { spaceOut } from './support/space-out.ts';
 import { test } from './support/test.ts';
 
 for (const width of [1280, 320]) {
-  test(`with wider text spacing nothing is cut off or scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`with wider text spacing, nothing is cut off or scrolls sideways at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

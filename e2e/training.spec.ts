@@ -18,7 +18,7 @@ const complete = (page: Page, step: string) => page.getByRole('button', { name: 
 const modules = (page: Page) => page.getByRole('article');
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Modules by category' });
 
-test('the hub leads to each step and each module', async ({ page }) => {
+test('the hub links to each step and each module', async ({ page }) => {
   await page.goto('/videos');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').filter({ hasText: /\d min$/ })).toHaveText(
@@ -45,7 +45,7 @@ test('the hub leads to each step and each module', async ({ page }) => {
 });
 
 test.describe('the guide', () => {
-  test('has six steps with their minutes, about forty in all, each written out', async ({ page }) => {
+  test('has six steps with their lengths, about forty minutes in total, each with text', async ({ page }) => {
     await page.goto('/gettingstarted');
     const main = page.getByRole('main');
     await expect(main).toContainText(claims.guideTime);
@@ -58,9 +58,7 @@ test.describe('the guide', () => {
     }
   });
 
-  test('keeps count of the steps marked complete, by mouse and by keyboard, until the page is left', async ({
-    page,
-  }) => {
+  test('counts completed steps, by mouse and by keyboard, until the page is closed', async ({ page }) => {
     await page.goto('/gettingstarted');
     await expect(progress(page)).toHaveJSProperty('value', 0);
     await complete(page, 'First login').click();
@@ -79,7 +77,7 @@ test.describe('the guide', () => {
     await expect(progress(page)).toHaveJSProperty('value', 0);
   });
 
-  test('leads on to the next step by keyboard', async ({ page }) => {
+  test('moves to the next step by keyboard', async ({ page }) => {
     await page.goto('/gettingstarted');
     await page.getByRole('link', { name: 'Next step: Explore environment' }).press('Enter');
     await expect(page).toHaveURL('/gettingstarted#explore');
@@ -89,7 +87,7 @@ test.describe('the guide', () => {
     await expect(page.getByRole('link', { name: /^Next step/ })).toHaveCount(steps.length - 1);
   });
 
-  test('is on paper what it says, without players and buttons', async ({ page }) => {
+  test('prints its text without players and buttons', async ({ page }) => {
     await page.goto('/gettingstarted');
     await expect(complete(page, 'First login')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -99,7 +97,7 @@ test.describe('the guide', () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
-  test('nothing that gets focus lies under the bar at the top', async ({ page }) => {
+  test('nothing that gets focus is hidden under the sticky bar', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/gettingstarted');
     const bar = page.locator('[data-stays-on-top]');
@@ -117,9 +115,7 @@ test.describe('the guide', () => {
 });
 
 test.describe('a video', () => {
-  test('is asked for only when it is wanted; then it plays with captions, and has focus', async ({
-    page,
-  }) => {
+  test('loads only on request; then it plays with captions and has focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp4|vtt)$/.test(request.url())) asked.push(request.url());
@@ -140,7 +136,7 @@ test.describe('a video', () => {
     expect(asked.some((url) => url.endsWith('.vtt'))).toBe(true);
   });
 
-  test('says that the recording is not there yet', async ({ page }) => {
+  test('says that there is no recording yet', async ({ page }) => {
     for (const [path, count] of [
       ['/gettingstarted', 6],
       ['/adminfeatures', 9],
@@ -150,7 +146,7 @@ test.describe('a video', () => {
     }
   });
 
-  test('that does not load says so, and is tried again', async ({ page }) => {
+  test('that fails to load shows an error and can be retried', async ({ page }) => {
     await page.goto('/gettingstarted');
     await page.route('**/*.mp4', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();
@@ -169,7 +165,10 @@ test.describe('a video', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all steps and modules can be read, and each video is a link to a file', async ({ page, request }) => {
+  test('all steps and modules are readable, and each video is a link to a file', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/gettingstarted');
     await expect(page.getByRole('link', { name: /^Play: / })).toHaveCount(6);
     const href = await page
@@ -187,7 +186,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the guide half done, a player and a filter are accessible and fit', async ({ page }) => {
+test('the guide in progress, a player, and a filter are accessible and fit', async ({ page }) => {
   await page.goto('/gettingstarted');
   await complete(page, 'Explore environment').click();
   await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();

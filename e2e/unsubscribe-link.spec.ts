@@ -25,8 +25,8 @@ async function mailedLink(api: AdminApi, email: string): Promise<string> {
 const backdate = (email: string) =>
   query(`update campaign_recipients set sent_at = sent_at - interval '6 minutes' where email = $1`, [email]);
 
-test.describe('the link in a mail', () => {
-  test('asks once while the mail is fresh: link scanners open it, too', async ({ page, api }) => {
+test.describe('the link in an email', () => {
+  test('asks once while the email is new, because link scanners open it too', async ({ page, api }) => {
     const email = `fresh+${newTag()}@people.invalid`;
     await page.goto(await mailedLink(api, email));
     await expect(page.getByText('You opened this link from an email.')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the link in a mail', () => {
     expect(await optOutsOf(api, email)).toMatchObject([{ email, method: 'link' }]);
   });
 
-  test('acts by itself once the mail is five minutes old', async ({ page, api }) => {
+  test('acts automatically once the email is five minutes old', async ({ page, api }) => {
     const email = `old-${newTag()}@people.invalid`;
     const path = await mailedLink(api, email);
     await backdate(email);
@@ -46,14 +46,14 @@ test.describe('the link in a mail', () => {
     expect(await optOutsOf(api, email)).toMatchObject([{ email, method: 'link' }]);
   });
 
-  test('with a token nobody knows still lets the address out', async ({ page, api }) => {
+  test('with an unknown token still unsubscribes the email', async ({ page, api }) => {
     const email = `unknown-${newTag()}@people.invalid`;
     await page.goto(`/unsubscribe?email=${email}&t=0000`);
     await expectConfirmation(page);
     expect(await optOutsOf(api, email)).toHaveLength(1);
   });
 
-  test('with a token nobody knows and no address leads to manual entry', async ({ page }) => {
+  test('with an unknown token and no email leads to manual entry', async ({ page }) => {
     const looked = page.waitForResponse('**/api/email/unsubscribe/0000');
     await page.goto('/unsubscribe?t=0000');
     await looked;
@@ -62,10 +62,10 @@ test.describe('the link in a mail', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link in a mail fills in a form that needs one click', async ({ page, api }) => {
+  test('the link in an email fills in a form that needs one click', async ({ page, api }) => {
     const email = `plain-${newTag()}@people.invalid`;
     await page.goto(await mailedLink(api, email));
     await expect(address(page)).toHaveValue(email);
@@ -76,7 +76,7 @@ test.describe('without script', () => {
     expect(await optOutsOf(api, email)).toHaveLength(1);
   });
 
-  test('a wrong address is refused with what was typed still there', async ({ page }) => {
+  test('an invalid email is refused and stays in the field', async ({ page }) => {
     await page.goto('/unsubscribe');
     await address(page).fill('nobody');
     await submit(page).click();

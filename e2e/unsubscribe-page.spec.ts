@@ -7,7 +7,7 @@ import { expectConfirmation, unsubscribeCalls, unsubscribeForm } from './support
 const address = (page: Page) => unsubscribeForm(page).address;
 const submit = (page: Page) => unsubscribeForm(page).submit;
 
-test('the server’s answer to a plain form is accessible', async ({ page }) => {
+test('the server’s response to a plain form is accessible', async ({ page }) => {
   await page.goto('/unsubscribe');
   await address(page).fill('nobody');
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
@@ -15,7 +15,7 @@ test('the server’s answer to a plain form is accessible', async ({ page }) => 
   await expectAccessible(page, 'the answer to a plain form');
 });
 
-test('neither address nor token leaves the site, and no search engine lists the pages', async ({ page }) => {
+test('neither email nor token leaves the site, and search engines don’t list the pages', async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   for (const path of ['/unsubscribe?email=quiet@people.invalid&t=0000', '/unsubscribe-confirmed']) {
@@ -34,7 +34,7 @@ test('neither address nor token leaves the site, and no search engine lists the 
   expect(requests.map((request) => request.headers().referer ?? '').join()).not.toContain('people.invalid');
 });
 
-test('on a wide screen heading and form begin at the same edge', async ({ page }) => {
+test('on a wide screen, the heading and form line up', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/unsubscribe');
   const main = page.getByRole('main');

@@ -10,7 +10,7 @@ const address = (page: Page) => unsubscribeForm(page).address;
 const submit = (page: Page) => unsubscribeForm(page).submit;
 const failure = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
-test('whoever types an address is unsubscribed and sees what happens now', async ({ page, api }) => {
+test('someone who types their email is unsubscribed and told what happens next', async ({ page, api }) => {
   const email = `typed-${newTag()}@people.invalid`;
   await page.goto('/unsubscribe');
   await address(page).fill(`  ${email} `);
@@ -27,7 +27,10 @@ test('whoever types an address is unsubscribed and sees what happens now', async
   expect(await optOutsOf(api, email)).toMatchObject([{ email, method: 'form' }]);
 });
 
-test('a link with an address submits by itself, and Back does not follow it again', async ({ page, api }) => {
+test('a link with an email submits automatically, and Back does not follow it again', async ({
+  page,
+  api,
+}) => {
   const tag = newTag();
   await page.goto('/contact');
   await page.goto(`/unsubscribe?email=link+${tag}@people.invalid`);
@@ -37,7 +40,7 @@ test('a link with an address submits by itself, and Back does not follow it agai
   await expect(page).toHaveURL('/contact');
 });
 
-test('odd addresses are let out as they are, by a link and by the form', async ({ page, api }) => {
+test('unusual emails are unsubscribed unchanged, by a link and by the form', async ({ page, api }) => {
   const tag = newTag();
   const odd = [`o'brien+${tag}@people.invalid`, `"a & b ${tag}"@people.invalid`, `100%=${tag}@[192.0.2.1]`];
   for (const [place, email] of odd.entries()) {
@@ -52,7 +55,7 @@ test('odd addresses are let out as they are, by a link and by the form', async (
   expect(found).toHaveLength(odd.length);
 });
 
-test('without a connection it says so, and the next try works', async ({ page, api }) => {
+test('a lost connection shows an error, and the next try works', async ({ page, api }) => {
   const email = `offline-${newTag()}@people.invalid`;
   await page.goto('/unsubscribe');
   await page.route(unsubscribeCalls, (route) => route.abort('internetdisconnected'));
