@@ -23,8 +23,8 @@ superTest('Add New Admin opens the form; closing it leaves the screen it is on',
   await expect(heading(page, 'Admin Dashboard')).toBeFocused();
 });
 
-plainTest.describe('an admin without super admin rights, by keyboard alone', () => {
-  plainTest('sees nothing that is for super admins', async ({ page, plainAdmin }) => {
+plainTest.describe('an admin without super admin rights, using only the keyboard', () => {
+  plainTest('sees nothing meant for super admins', async ({ page, plainAdmin }) => {
     await open(page);
     await expect(page.getByText(`Welcome, ${plainAdmin.username}`, { exact: true })).toBeVisible();
     await expect(page.getByText('Admin Mode Active')).toBeVisible();
@@ -36,7 +36,7 @@ plainTest.describe('an admin without super admin rights, by keyboard alone', () 
     await expect(actions.getByRole('link', { name: 'Add New Admin' })).toHaveCount(0);
   });
 
-  plainTest('refreshes, goes to a tool and back, and on to a campaign', async ({ page }) => {
+  plainTest('refreshes, opens a tool, comes back, and opens a campaign', async ({ page }) => {
     await open(page);
     const { refresh, result, tools, actions, figures } = dashboard(page);
     await expect(figures.getByText('Loading')).toHaveCount(0);
@@ -60,7 +60,7 @@ plainTest.describe('an admin without super admin rights, by keyboard alone', () 
     await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeFocused();
   });
 
-  superTest('changes the own password, and logs out', async ({ browser, api }) => {
+  superTest('changes their own password, and logs out', async ({ browser, api }) => {
     const account = await newAccount(api);
     const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
     await openAs(page, account, '/admin-dashboard');

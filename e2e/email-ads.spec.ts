@@ -109,7 +109,7 @@ test('instructions, subject lines to copy, and the pages the email links to are 
     await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
 });
 
-asPlainAdmin('a plain admin does all of it by keyboard alone', async ({ page }) => {
+asPlainAdmin('a plain admin does everything using only the keyboard', async ({ page }) => {
   await mayCopy(page);
   await openAds(page);
   const { copy, download, test: openTest, refresh } = adsPage(page);

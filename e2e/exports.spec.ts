@@ -121,7 +121,7 @@ for (const { name, button, calls, open } of lists)
   );
 
 asSuperAdmin(
-  'while a file is on its way the button says so, keeps focus and asks once',
+  'while a file is loading, the button says so, keeps focus, and requests it once',
   async ({ page, api }) => {
     await lists[0]?.open(page, api, newTag());
     const button = page.getByRole('button', { name: 'Export CSV' });
@@ -144,7 +144,7 @@ asSuperAdmin(
   },
 );
 
-asSuperAdmin('a session that was ended meanwhile leads to the login', async ({ page, api }) => {
+asSuperAdmin('an expired session leads to the login', async ({ page, api }) => {
   const mate = await newAccount(api);
   const token = await openAs(page, mate, '/admin-inquiries');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
@@ -159,7 +159,7 @@ asSuperAdmin('a session that was ended meanwhile leads to the login', async ({ p
   await expect(page.getByText(texts.session.expired)).toBeVisible();
 });
 
-asSuperAdmin('a super admin sees in the activity who took what', async ({ page, api }) => {
+asSuperAdmin('a super admin sees in the activity who exported what', async ({ page, api }) => {
   const tag = newTag();
   await lists[0]?.open(page, api, tag);
   await save(page, () => page.getByRole('button', { name: 'Export CSV' }).click());

@@ -138,7 +138,7 @@ test('a session that ends partway leads to the login', async ({ page, api }) => 
   await expect(page.getByText(texts.session.expired)).toBeVisible();
 });
 
-asPlainAdmin('many are deactivated by keyboard alone', async ({ page, api }) => {
+asPlainAdmin('many subscribers are deactivated using only the keyboard', async ({ page, api }) => {
   const tag = newTag();
   const [ann = '', ben = ''] = await addPeople(api, tag, 'ann', 'ben');
   await page.goto(list(tag));

@@ -60,7 +60,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
 });
 
 asPlainAdmin(
-  'by keyboard alone a plain admin composes a campaign, confirms and sends it',
+  'a plain admin composes, confirms, and sends a campaign using only the keyboard',
   async ({ page }) => {
     const [ann = ''] = people(newTag(), 1);
     const { subject, addresses, send, dialog } = composer(page);

@@ -6,7 +6,7 @@ import { newTag } from './support/tag.ts';
 import { test as asVisitor } from './support/test.ts';
 
 asVisitor(
-  'what was typed into a form when the session ended is there again after the login',
+  'a form’s input is restored after the session ends and the admin logs in again',
   async ({ page }) => {
     const account = await newAccount(apiOf(await logInByApi()));
     const email = `kept-${newTag()}@people.invalid`;

@@ -69,7 +69,7 @@ test('a test sent from the preview is merged for the same person', async ({ page
 });
 
 asPlainAdmin(
-  'by keyboard alone: from the composer to the mail of a subscriber and back',
+  'from the composer to a subscriber’s email and back using only the keyboard',
   async ({ page, api }) => {
     const { name, email } = await addPerson(api);
     await page.goto('/email-marketing');
@@ -136,7 +136,7 @@ test('a search that fails shows an error in the list with Retry for mouse and ke
   await expect(as).toBeFocused();
 });
 
-test('Escape on the Retry button closes the list as in the field', async ({ page }) => {
+test('Escape on the Retry button closes the list, as in the field', async ({ page }) => {
   await page.goto(TAB);
   const { as } = mailPreview(page);
   const retry = page.getByRole('button', { name: 'Retry' });

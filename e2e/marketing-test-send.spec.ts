@@ -166,7 +166,7 @@ test('a pending email is shown as on its way, and can be checked again', async (
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('more than thirty test mails an hour are too many', async ({ page, account }) => {
+test('more than thirty test emails an hour are refused', async ({ page, account }) => {
   await query(
     `insert into rate_limits (name, client, window_start, hits)
      select 'testSend:3600', $1, to_timestamp((floor(extract(epoch from now()) / 3600) + later) * 3600), 30
@@ -179,7 +179,7 @@ test('more than thirty test mails an hour are too many', async ({ page, account 
   await expect(testSend(page).addresses).toHaveValue(account.email);
 });
 
-test('while it is being sent, the button says so and keeps the focus', async ({ page, account }) => {
+test('while it is being sent, the button says so and keeps focus', async ({ page, account }) => {
   await openDialog(page, account);
   const { send, result } = testSend(page);
   const release = await holdCalls(page, CALLS);
@@ -190,7 +190,7 @@ test('while it is being sent, the button says so and keeps the focus', async ({ 
   await expect(result(account.email)).toContainText('Sent');
 });
 
-test('a session that ends in the middle leads to the login; the addresses are still there after it', async ({
+test('a session that ends partway leads to the login; the typed emails are still there afterward', async ({
   page,
   account,
 }) => {

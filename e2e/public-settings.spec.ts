@@ -6,7 +6,7 @@ import { withoutEdge } from './support/without-edge.ts';
 
 const hydrated = /© \d/;
 
-test('under reduced motion nothing moves on any public page', async ({ page }) => {
+test('under reduced motion, nothing moves on any public page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of publicPaths) {
     await page.goto(path);

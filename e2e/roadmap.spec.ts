@@ -15,7 +15,7 @@ test('four phases are on the line in order, each with its state in words', async
     await expect(page.getByRole('region', { name: phase }).getByText(state).first()).toBeVisible();
 });
 
-test('the service plan and the progress report are completed; five forms, invoices and notes are current', async ({
+test('the service plan and the progress report are completed; five forms, invoices, and notes are current', async ({
   page,
 }) => {
   await page.goto('/roadmap');

@@ -18,7 +18,7 @@ const storeExpiry = (page: Page, msFromNow: number) =>
   );
 
 adminTest.describe('with a session', () => {
-  adminTest('/login says that the admin is logged in and leads to the dashboard', async ({ page }) => {
+  adminTest('/login says that the admin is logged in and links to the dashboard', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText(`You are already logged in as ${admin.username}.`)).toBeVisible();
     await expectAccessible(page, 'already logged in');
@@ -26,7 +26,7 @@ adminTest.describe('with a session', () => {
     await expect(page).toHaveURL('/admin-dashboard');
   });
 
-  adminTest('a token that the server refuses is cleared', async ({ page }) => {
+  adminTest('a token that the server rejects is cleared', async ({ page }) => {
     await page.goto('/features');
     await page.evaluate(() => localStorage.setItem('adminToken', 'not-a-token'));
     await page.goto('/analytics');
@@ -34,7 +34,7 @@ adminTest.describe('with a session', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  adminTest('a server that does not answer ends no session', async ({ page }) => {
+  adminTest('an unreachable server does not end the session', async ({ page }) => {
     const verify = '**/api/admin/verify';
     await page.route(verify, (route) => route.abort());
     await page.goto('/analytics');
@@ -49,7 +49,7 @@ adminTest.describe('with a session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeFocused();
   });
 
-  adminTest('every 60 seconds an expiry that has passed logs the admin out', async ({ page }) => {
+  adminTest('an expired session is logged out within 60 seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/analytics');
     await expect(page.getByText('This page is coming soon...')).toBeVisible();
@@ -60,7 +60,7 @@ adminTest.describe('with a session', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  adminTest('a session whose end came while the machine slept is ended when it wakes', async ({ page }) => {
+  adminTest('a session that expired while the computer slept ends when it wakes', async ({ page }) => {
     await page.clock.install();
     await page.goto('/analytics?kept=1');
     await expect(page.getByText('This page is coming soon...')).toBeVisible();
@@ -85,39 +85,36 @@ adminTest.describe('with a session', () => {
     },
   );
 
-  adminTest(
-    'a session in its last minutes is renewed in place, and what is typed stays',
-    async ({ page }) => {
-      await page.goto('/features');
-      await storeExpiry(page, 4 * 60_000);
-      await page.goto('/email-marketing?tab=compose');
-      await composer(page).subject.fill('Half written');
-      // The time is unambiguous: it includes the day and zone.
-      await expect(page.getByRole('status').filter({ hasText: 'Your session ends at' })).toContainText(
-        /ends at \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \S+\./,
-      );
-      await page.getByRole('button', { name: 'Log in again' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Log in again' });
-      const password = dialog.getByLabel(`Password of ${admin.username}`, { exact: true });
-      await expect(password).toBeFocused();
-      await expectAccessible(page, 'the login dialog');
-      await password.fill('not-the-password');
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(dialog.getByText(texts.login.invalidInPanel)).toBeVisible();
-      await expect(password).toHaveValue('');
-      await expect(password).toBeFocused();
-      await password.fill(admin.password);
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText('Your session ends at')).toBeHidden();
-      await expect(page).toHaveURL('/email-marketing?tab=compose');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(composer(page).subject).toHaveValue('Half written');
-    },
-  );
+  adminTest('a session about to expire is extended in place, and the input stays', async ({ page }) => {
+    await page.goto('/features');
+    await storeExpiry(page, 4 * 60_000);
+    await page.goto('/email-marketing?tab=compose');
+    await composer(page).subject.fill('Half written');
+    // The time is unambiguous: it includes the day and zone.
+    await expect(page.getByRole('status').filter({ hasText: 'Your session ends at' })).toContainText(
+      /ends at \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \S+\./,
+    );
+    await page.getByRole('button', { name: 'Log in again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in again' });
+    const password = dialog.getByLabel(`Password of ${admin.username}`, { exact: true });
+    await expect(password).toBeFocused();
+    await expectAccessible(page, 'the login dialog');
+    await password.fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog.getByText(texts.login.invalidInPanel)).toBeVisible();
+    await expect(password).toHaveValue('');
+    await expect(password).toBeFocused();
+    await password.fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Your session ends at')).toBeHidden();
+    await expect(page).toHaveURL('/email-marketing?tab=compose');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(composer(page).subject).toHaveValue('Half written');
+  });
 });
 
-test.describe('a session of its own', () => {
+test.describe('a separate session', () => {
   // Logging out ends it on the server too.
   test.beforeEach(async ({ page }) => {
     await page.goto('/features');

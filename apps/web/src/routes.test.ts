@@ -19,12 +19,12 @@ test('titles and descriptions of the public pages are unique', () => {
   expect(new Set(open.map(({ description }) => description)).size).toBe(open.length);
 });
 
-test('redirects lead to pages, and no page hides behind one', () => {
+test('redirects lead to pages, and no page is hidden by one', () => {
   expect(redirects.map(({ to }) => findRoute(to)?.path)).toEqual(redirects.map(({ to }) => to));
   expect(redirects.filter(({ path }) => findRoute(path))).toEqual([]);
 });
 
-test('a slash at the end of a path does not matter', () => {
+test('a trailing slash does not matter', () => {
   expect(findRoute('/features/')?.path).toBe('/features');
   expect(findRoute('/')?.path).toBe('/');
   expect(findRoute('/nowhere')).toBeUndefined();

@@ -68,7 +68,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   }
 });
 
-test('every color token stands in a tested pair or is decoration', () => {
+test('every color token is in a tested pair or is decorative', () => {
   const decoration = ['line'];
   const tested = new Set(bars.flatMap(({ pairs }) => pairs.flat()));
   expect([...tokens.keys()].filter((name) => !tested.has(name) && !decoration.includes(name))).toEqual([]);

@@ -9,7 +9,7 @@ const publicPages = routes.filter(({ access }) => access === 'public');
 const files = [...publicPages.map(({ path }) => join(path, 'index.html')), 'app-shell.html', '404.html'];
 
 describe.each(files)('%s', (file) => {
-  test('runs under a policy without inline script and style', async () => {
+  test('works under a policy without inline scripts and styles', async () => {
     const html = await read(file);
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/g)];
     expect(inline.map(([tag]) => tag)).toEqual([]);
@@ -18,13 +18,13 @@ describe.each(files)('%s', (file) => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  test('hides nothing until script runs', async () => {
+  test('hides nothing until scripts run', async () => {
     const attributes = (await read(file)).replaceAll(/class="[^"]*"/g, '');
     expect(attributes).not.toMatch(/\shidden(=|\s|>)/);
     expect(attributes).not.toMatch(/<template\b/);
   });
 
-  test('has one heading of the first level, a skip target and both landmarks', async () => {
+  test('has one first-level heading, a skip target, and both landmarks', async () => {
     const html = await read(file);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     expect(html.match(/<main\b/g)).toHaveLength(1);
@@ -57,7 +57,7 @@ test.each(files.filter((file) => !indexed.some(({ path }) => join(path, 'index.h
   },
 );
 
-test('the server learns every route and redirect', async () => {
+test('the server gets every route and redirect', async () => {
   const rows: { path: string; kind: string; to?: string }[] = JSON.parse(await read('routes.json'));
   expect(rows.filter(({ kind }) => kind === 'page').map(({ path }) => path)).toEqual(
     publicPages.map(({ path }) => path),
@@ -71,7 +71,7 @@ test('the server learns every route and redirect', async () => {
 /** Bytes. `pnpm check` checks the limits for scripts and styles. */
 const FONT_BYTES_MAX = 60_000;
 
-test('the pages preload both fonts, which weigh at most 60 kB together', async () => {
+test('the pages preload both fonts, which are at most 60 kB together', async () => {
   const html = await read('index.html');
   const fonts = [...html.matchAll(/<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g)];
   const sizes = await Promise.all(fonts.map(async ([, path = '']) => (await stat(join(client, path))).size));

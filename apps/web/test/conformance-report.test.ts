@@ -37,7 +37,7 @@ test.each([
   for (const [criterion = '', level = ''] of rows) expect(terms, criterion).toContain(level);
 });
 
-test('each criterion that is judged names a test, or says that none covers it', () => {
+test('each evaluated criterion cites a test, or says that none covers it', () => {
   const rows = [...tableBelow('Table 1: Level A'), ...tableBelow('Table 2: Level AA')];
   const judged = rows.filter(([, level]) => level !== 'Not applicable');
   const silent = judged.filter(

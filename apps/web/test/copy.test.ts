@@ -13,28 +13,28 @@ const publicPages = routes.filter(({ access }) => access === 'public').map(({ pa
 const blocksOf = async (path: string) => readPage(await readBuilt(join(path, 'index.html')));
 
 describe.each(publicPages)('%s', (path) => {
-  test('says no figure but the claims and what counts or names something', async () => {
+  test('states no figures except claims, counts, and names', async () => {
     const texts = (await blocksOf(path)).filter(({ madeUp }) => !madeUp).map(({ text }) => text);
     expect(texts.flatMap(unexplainedFigures)).toEqual([]);
     expect(texts.filter((text) => vagueFigures.test(text.replace('twice as large', '')))).toEqual([]);
   });
 
-  test(`is read at grade ${GRADE_MAX} or below`, async () => {
+  test(`reads at grade ${GRADE_MAX} or below`, async () => {
     expect(gradeOf(await blocksOf(path))).toBeLessThanOrEqual(GRADE_MAX);
   });
 
-  test('gives the long form of each acronym where it first stands', async () => {
+  test('spells out each acronym at first use', async () => {
     const text = (await blocksOf(path)).map((block) => block.text).join('. ');
     expect(unexplainedAcronyms(text)).toEqual([]);
   });
 
-  test('keeps to plain words that put people first, and names no state', async () => {
+  test('uses plain, person-first words, and names no state', async () => {
     const sentences = (await blocksOf(path)).flatMap(sentencesOf);
     expect(sentences.filter((sentence) => unwanted.test(sentence))).toEqual([]);
     expect(sentences.filter((sentence) => stateName.test(sentence))).toEqual([]);
   });
 
-  test('says where its links lead, and one text leads to one place', async () => {
+  test('has descriptive links, and the same text always leads to the same page', async () => {
     const links = linksOf(await readBuilt(join(path, 'index.html')));
     const vague = /^(here|click here|more|read more|learn more|link|this|see more)$/i;
     expect(links.filter(({ text, href }) => !text || !href || vague.test(text))).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(publicPages)('%s', (path) => {
   });
 });
 
-test('the figures of the roadmap are called targets, each in its own entry', async () => {
+test('the roadmap’s figures are labeled as targets, each in its own entry', async () => {
   const blocks = await blocksOf(paths.roadmap);
   for (const figure of Object.values(claims.targets)) {
     const place = blocks.findIndex(({ text }) => text.includes(figure));
@@ -57,14 +57,14 @@ test('the figures of the roadmap are called targets, each in its own entry', asy
   }
 });
 
-test('the sample wage is called an illustration wherever it stands', async () => {
+test('the sample wage is labeled as an illustration everywhere', async () => {
   for (const path of publicPages) {
     const texts = (await blocksOf(path)).map(({ text }) => text);
     for (const text of texts.filter((one) => /\$\d/.test(one))) expect(text).toMatch(/illustration/i);
   }
 });
 
-test('work offline is claimed on the page of the features, and nowhere else', async () => {
+test('offline work is claimed on the features page and nowhere else', async () => {
   for (const path of publicPages) {
     const text = (await blocksOf(path)).map((block) => block.text).join(' ');
     if (path === paths.features) expect(text).toMatch(/offline/i);
@@ -84,13 +84,13 @@ describe('the rules themselves', () => {
     'let "%s" pass',
     (text) => expect(unexplainedFigures(text)).toEqual([]),
   );
-  test('find an acronym without its long form, also when it is explained later', () => {
+  test('find an acronym that is not spelled out, or only later', () => {
     expect(unexplainedAcronyms('The IPE is a plan. An Individualized Plan for Employment (IPE).')).toEqual([
       'IPE',
     ]);
     expect(unexplainedAcronyms('A community rehabilitation provider (CRP). CRPs use CRP-20.')).toEqual([]);
   });
-  test('find a text that is hard to read', () => {
+  test('find text that is hard to read', () => {
     const hard =
       'Interdisciplinary documentation methodologies necessitate comprehensive organizational standardization initiatives.';
     expect(gradeOf([{ tag: 'p', text: hard }])).toBeGreaterThan(GRADE_MAX);

@@ -18,8 +18,8 @@ type Thing = { '@type': string; '@id'?: string; [property: string]: unknown };
 const graphOf = (html: string): Thing[] =>
   JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '{}')['@graph'];
 
-describe('what search engines and link previews are told', () => {
-  test('is different on each page, and of a length that is shown in full', () => {
+describe('metadata for search engines and link previews', () => {
+  test('is different on each page, and short enough to be shown in full', () => {
     const titles = indexed.map(({ title }) => title);
     const descriptions = indexed.map(({ description }) => description);
     expect(new Set(titles).size).toBe(titles.length);
@@ -55,7 +55,7 @@ describe('what search engines and link previews are told', () => {
       expect(url).toMatch(/^__PUBLIC_URL__\//);
   });
 
-  test('a guide stands below the training hub in its breadcrumbs', async () => {
+  test('a guide’s breadcrumbs place it under the training hub', async () => {
     const [crumbs] = graphOf(await page('/gettingstarted')).filter(
       (thing) => thing['@type'] === 'BreadcrumbList',
     );
@@ -67,7 +67,7 @@ describe('what search engines and link previews are told', () => {
   });
 });
 
-test('a recording is found as a video of its guide; the clip that stands in for one is not', async () => {
+test('a recording is listed as a video of its guide; the placeholder clip is not', async () => {
   const guide = findRoute('/gettingstarted');
   if (!guide) throw new Error('The guide has no route');
   const recordedOn = '2026-01-31';
@@ -101,7 +101,7 @@ test('robots.txt keeps crawlers out of the admin area, lets them see every noind
   expect(robots).toContain(`Sitemap: ${BASE}/sitemap.xml`);
 });
 
-test('the manifest and the pages name icons that exist in the sizes they say', async () => {
+test('the icons in the manifest and the pages exist in the sizes they state', async () => {
   const { icons } = JSON.parse(await readBuilt('manifest.webmanifest'));
   for (const { src, sizes } of icons) {
     const { width, height } = await sharp(join(client, src)).metadata();
@@ -112,11 +112,11 @@ test('the manifest and the pages name icons that exist in the sizes they say', a
     expect((await stat(join(client, href))).size, href).toBeGreaterThan(0);
 });
 
-test('the outline for language models names each indexed page', async () => {
+test('the outline for language models lists each indexed page', async () => {
   const outline = await readBuilt('llms.txt');
   for (const { path } of indexed) expect(outline).toContain(`(${BASE}${path})`);
 });
 
-test('the committed pictures are made from what they show now: else run `pnpm --filter web pictures`', () => {
+test('the committed pictures are up to date: otherwise, run `pnpm --filter web pictures`', () => {
   expect(JSON.parse(readFileSync(join(web, 'pictures/rendered.json'), 'utf8'))).toEqual(sourceHashes());
 });

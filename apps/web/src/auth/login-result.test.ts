@@ -19,7 +19,7 @@ test('the server says why a login failed', () => {
   );
 });
 
-test('wrong credentials are told to try again', () => {
+test('wrong credentials get "try again"', () => {
   expect(errorOf(refused(401, 'Invalid credentials'))).toBe('Invalid credentials. Please try again.');
   expect(errorOf(refused(401))).toBe('Invalid credentials. Please try again.');
 });

@@ -6,7 +6,7 @@ test('the guard’s page and flag are read back', () => {
   expect(readLoginState(state)).toEqual(state);
 });
 
-test('without a remembered page the dashboard is next', () => {
+test('without a remembered page, the dashboard is next', () => {
   expect(readLoginState(null)).toEqual({ from: '/admin-dashboard', adminRequired: false, expired: false });
 });
 

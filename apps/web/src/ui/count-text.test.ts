@@ -10,6 +10,6 @@ test('one is singular', () => {
   expect(countOf(0, 'person', 'people')).toBe('0 people');
 });
 
-test('a number that was not counted to its end has a plus', () => {
+test('a capped number has a plus', () => {
   expect(countOf(10_000, 'person', 'people', true)).toBe('10,000+ people');
 });

@@ -14,7 +14,7 @@ const { stats, campaigns, inquiries, system } = contract;
 beforeEach(answerDashboard);
 
 describe('Refresh Stats', () => {
-  it('reacts before any answer, keeps focus, and says what came of it', async () => {
+  it('reacts before any answer, keeps focus, and announces the result', async () => {
     openScreen('/admin-dashboard');
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
     await expect.element(status).toHaveTextContent('Checked');
@@ -39,7 +39,7 @@ describe('Refresh Stats', () => {
     expect(callsOf(stats.dashboard)).toHaveLength((before[0] ?? 0) + 1);
   });
 
-  it('leaves the old figures when it fails, marked as possibly out of date, with Retry', async () => {
+  it('keeps the old figures when it fails, marked as possibly out of date, with Retry', async () => {
     openScreen('/admin-dashboard');
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
     const mend = fail('the server fails', stats.dashboard);
@@ -57,7 +57,7 @@ describe('Refresh Stats', () => {
     await expect.element(figures.getByRole('heading')).toHaveFocus();
   });
 
-  it('of a session that has ended leads to the login, and from there back', async () => {
+  it('leads to the login if the session has ended, and back from there', async () => {
     openScreen('/admin-dashboard');
     await expect.element(figure('Open Rate')).toHaveTextContent('%');
     const mend = refuse(stats.dashboard, 401);
@@ -71,7 +71,7 @@ describe('Refresh Stats', () => {
   });
 });
 
-it('parts that do not load say so with Retry, and the rest of the page works', async () => {
+it('parts that fail to load show an error with Retry, and the rest of the page works', async () => {
   const mend = fail('the server fails', stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list);
   openScreen('/admin-dashboard');
   for (const [panel, text] of [
@@ -92,7 +92,7 @@ it('parts that do not load say so with Retry, and the rest of the page works', a
   await expect.poll(() => location.pathname).toBe('/testpage');
 });
 
-it('while the figures are slow their places are kept, and the tools work', async () => {
+it('while the figures load slowly, their places are reserved, and the tools work', async () => {
   const release = hold(stats.dashboard);
   openScreen('/admin-dashboard');
   await expect.element(figure('Total Subscribers')).toHaveTextContent('Loading');

@@ -10,7 +10,7 @@ const { activity, attention, figures, part, status } = dashboard;
 
 beforeEach(answerDashboard);
 
-it('Recent Activity shows samples, called so, only while nothing has happened', async () => {
+it('Recent Activity shows samples, labeled as such, only until there is activity', async () => {
   answer(contract.stats.siteEvents, { events: [] });
   openScreen('/admin-dashboard');
   await expect.element(activity).toHaveTextContent('Nothing has happened on the site yet.');
@@ -34,7 +34,7 @@ describe('System Status', () => {
     await expectFits('the dashboard, parts failing');
   });
 
-  it('says so when the server is out of reach', async () => {
+  it('says so when the server is unreachable', async () => {
     fail('there is no connection', contract.system.ready);
     openScreen('/admin-dashboard');
     await expect.element(part('Server')).toHaveTextContent('Not reachable');
@@ -49,7 +49,7 @@ describe('System Status', () => {
   });
 });
 
-it('much to attend to and large figures fit', async () => {
+it('many items and large figures fit', async () => {
   answerStats({
     totalSubscribers: 1_234_567,
     activeCampaigns: 1_204,
@@ -82,7 +82,7 @@ it('much to attend to and large figures fit', async () => {
   await expectFits('the dashboard, with much to attend to');
 });
 
-it('all that is loading is said to be', async () => {
+it('everything that is loading is announced', async () => {
   const { stats, campaigns, inquiries, system } = contract;
   hold(stats.dashboard, stats.siteEvents, system.ready, campaigns.list, inquiries.list);
   openScreen('/admin-dashboard');

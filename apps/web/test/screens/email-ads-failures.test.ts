@@ -34,14 +34,14 @@ async function openAds(): Promise<void> {
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('Hello'));
 }
 
-describe('where the clipboard refuses', () => {
+describe('when the clipboard is blocked', () => {
   // As on a page without TLS.
   beforeEach(
     () => void Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
   );
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-  it('the code is shown selected, to be copied by hand', async () => {
+  it('the code is shown and selected, to be copied by hand', async () => {
     await openAds();
     await copy.click();
     await expect.element(alertWith('does not let this page copy')).toBeVisible();
@@ -67,7 +67,7 @@ const said: Record<Failure, string> = {
   'there is no connection': texts.template.loadFailedConnection,
 };
 it.each(Object.entries(said) as [Failure, string][])(
-  'when %s, the page says so and comes back with Retry',
+  'when %s, the page shows an error and recovers with Retry',
   async (failure, text) => {
     const mend = fail(failure, template, previewUrl);
     openScreen('/email-ads');
@@ -85,7 +85,7 @@ it.each(Object.entries(said) as [Failure, string][])(
   },
 );
 
-it('a refresh that fails says so and keeps what is there', async () => {
+it('a refresh that fails shows an error and keeps the old content', async () => {
   await openAds();
   const mend = fail('the server fails', template);
   await refresh.click();
@@ -97,7 +97,7 @@ it('a refresh that fails says so and keeps what is there', async () => {
   await expect.element(page.getByText('Template refreshed.')).toBeVisible();
 });
 
-it('a preview that fails leaves the code to be copied', async () => {
+it('a preview that fails still lets you copy the code', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   fail('the server fails', previewUrl);
   openScreen('/email-ads');
@@ -107,7 +107,7 @@ it('a preview that fails leaves the code to be copied', async () => {
   expect(write).toHaveBeenCalledWith(CODE);
 });
 
-it('while it loads, that is said, and nothing can be copied yet', async () => {
+it('while it loads, the page says so, and nothing can be copied yet', async () => {
   const release = hold(template, previewUrl);
   openScreen('/email-ads');
   const loading = page.getByRole('status').filter({ hasText: 'Loading the email template' });

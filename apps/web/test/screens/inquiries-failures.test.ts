@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-it.each(failures)('when %s, the inbox says so and comes back with Retry', async (failure) => {
+it.each(failures)('when %s, the inbox shows an error and recovers with Retry', async (failure) => {
   const mend = fail(failure, list);
   openScreen('/admin-inquiries?search=ann');
   const alert = alertWith('The inquiries could not be loaded.');
@@ -65,7 +65,7 @@ const reasons: Record<Failure, string> = {
   'the database is away': texts.unavailable,
   'there is no connection': texts.unknown,
 };
-it.each(failures)('when %s, a change is taken back, with the reason', async (failure) => {
+it.each(failures)('when %s, a change is rolled back, with the reason', async (failure) => {
   openScreen('/admin-inquiries?search=ann');
   await link.click();
   await expect.element(opened).toHaveTextContent('Received');
@@ -83,7 +83,7 @@ it.each(failures)('when %s, a change is taken back, with the reason', async (fai
   await expect.element(page.getByRole('status').getByText('Marked answered.')).toBeInTheDocument();
 });
 
-it('while the inbox loads it is announced as loading', async () => {
+it('while the inbox loads, it is announced as loading', async () => {
   const release = hold(list);
   openScreen('/admin-inquiries?search=nobody');
   await expect.element(page.getByText('Loading inquiries')).toBeInTheDocument();
@@ -92,7 +92,7 @@ it('while the inbox loads it is announced as loading', async () => {
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
 });
 
-it('a search that comes slowly leaves the last list in sight, and what is typed is kept', async () => {
+it('a slow search keeps the last list visible and the input intact', async () => {
   openScreen('/admin-inquiries?search=ann');
   await expect.element(link).toBeVisible();
   const release = hold(list);
@@ -106,7 +106,7 @@ it('a search that comes slowly leaves the last list in sight, and what is typed 
   await expect.element(search).toHaveValue('ann nobody');
 });
 
-it('one that is not there, or cannot be loaded, says so', async () => {
+it('a missing inquiry, or one that fails to load, shows an error', async () => {
   refuse(one, 404, texts.inbox.notFound);
   openScreen('/admin-inquiries?open=demo-999999999');
   const alert = page.getByRole('alert').filter({ has: button('Retry') });
@@ -120,7 +120,7 @@ it('one that is not there, or cannot be loaded, says so', async () => {
   await expect.element(alert).toHaveTextContent(texts.inbox.notFound);
 });
 
-it('an inbox that does not load, with one that is not there, fits', async () => {
+it('an inbox that fails to load, with a missing inquiry, fits', async () => {
   fail('the server fails', list);
   refuse(one, 404, texts.inbox.notFound);
   openScreen('/admin-inquiries?open=demo-999999999');

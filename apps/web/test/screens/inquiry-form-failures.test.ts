@@ -35,7 +35,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     await page.getByRole('textbox', { name: /^Message/ }).fill('Two\nlines');
   }
 
-  it('says what went wrong on the way, keeps what was typed, and sends it at the next try', async () => {
+  it('shows network errors, keeps the input, and sends it on the next try', async () => {
     await fillIn();
     for (const [goWrong, text] of [
       [() => fail('there is no connection', route), failed],
@@ -60,7 +60,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     expect(callsOf(route)).toHaveLength(before + 1);
   });
 
-  it('shows what only the server finds at its field', async () => {
+  it('shows server-side validation errors next to their fields', async () => {
     await fillIn();
     const error = 'Control characters are not allowed';
     garble(route, () => Response.json({ success: false, error, fields: { name: error } }, { status: 400 }));
@@ -69,7 +69,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     await expect.element(problems.getByRole('link')).toHaveTextContent(error);
   });
 
-  it('shows at once that it is being sent, and is sent once', async () => {
+  it('shows immediately that it is being sent, and is sent once', async () => {
     await fillIn();
     answer(route, {});
     const release = hold(route);

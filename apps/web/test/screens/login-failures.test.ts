@@ -48,7 +48,7 @@ describe('a login that fails clears the password and says why', () => {
   });
 });
 
-it('while the login runs the button is disabled and says so', async () => {
+it('while the login runs, the button is disabled and says so', async () => {
   const release = hold(login);
   await submit.click();
   await expect.element(button(texts.login.submitting)).toHaveAttribute('aria-disabled', 'true');

@@ -28,8 +28,8 @@ async function openManagement(): Promise<void> {
   await expect.element(table).toBeVisible();
 }
 
-describe('the list does not load', () => {
-  it('slowly it shows that it is on its way', async () => {
+describe('the list fails to load', () => {
+  it('while it loads slowly, it says so', async () => {
     const release = hold(admins.list);
     openScreen('/admin-management');
     await expect.element(page.getByText('Loading admin users')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the list does not load', () => {
     await expect.element(table).toBeVisible();
   });
 
-  it('it says the server’s text, else its own, and Retry loads it', async () => {
+  it('it shows the server’s text, else its own, and can be retried', async () => {
     refuse(admins.list, 503, texts.unavailable);
     openScreen('/admin-management');
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
@@ -54,7 +54,7 @@ describe('the list does not load', () => {
   });
 });
 
-describe('an act fails', () => {
+describe('an action fails', () => {
   const acts = [
     {
       name: 'Deactivate',
@@ -65,7 +65,7 @@ describe('an act fails', () => {
     { name: 'Delete', go: 'Delete admin', route: admins.delete, text: texts.admins.deleteFailed },
   ] as const;
   it.each(acts)(
-    '$name: an alert says why, the row stays and keeps focus',
+    '$name: an alert says why, and the row stays and keeps focus',
     async ({ name, go, route, text }) => {
       await openManagement();
       const expectFailure = async (reason: string, mend: () => void) => {
@@ -83,7 +83,7 @@ describe('an act fails', () => {
     },
   );
 
-  it('Reset password: what was typed is still there for another try', async () => {
+  it('Reset password: the input is still there for another try', async () => {
     const fresh = 'sheet bend to the rail';
     await openManagement();
     const mend = fail('there is no connection', admins.resetPassword);
@@ -101,7 +101,7 @@ describe('an act fails', () => {
     await expect.element(message('Password of mate reset')).toBeVisible();
   });
 
-  it('while an answer is awaited the row is busy and sends nothing twice', async () => {
+  it('during a request, the row is busy and sends nothing twice', async () => {
     await openManagement();
     answer(admins.toggleStatus, { message: 'Admin mate deactivated' });
     const release = hold(admins.toggleStatus);
@@ -118,8 +118,8 @@ describe('an act fails', () => {
   });
 });
 
-describe('a modal cannot send', () => {
-  it('Create New Admin says so, keeps what was typed, and is busy while it waits', async () => {
+describe('a modal fails to submit', () => {
+  it('Create New Admin shows an error, keeps the input, and is busy while it waits', async () => {
     const create = page.getByRole('dialog', { name: 'Create New Admin' });
     await openManagement();
     const mend = fail('there is no connection', admins.create);
@@ -148,7 +148,7 @@ describe('a modal cannot send', () => {
     expect(callsOf(admins.create)).toHaveLength(before + 1);
   });
 
-  it('Change My Password says so', async () => {
+  it('Change My Password shows an error', async () => {
     const change = page.getByRole('dialog', { name: 'Change My Password' });
     await openManagement();
     refuse(admins.changeMyPassword, 500);

@@ -40,7 +40,7 @@ beforeEach(answerMarketing);
 describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) => {
   const list = page.getByText(there).first();
 
-  it.each(failures)('when %s, says so and comes back with Retry', async (failure) => {
+  it.each(failures)('when %s, shows an error and recovers with Retry', async (failure) => {
     const mend = fail(failure, route);
     openScreen(`/email-marketing?${query}`);
     const alert = alertWith(failed);
@@ -62,7 +62,7 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
     await isGone(page.getByText(loading));
   });
 
-  it('when the session was ended meanwhile, leads to the login', async () => {
+  it('when the session has ended, leads to the login', async () => {
     refuse(route, 401, texts.session.expired);
     openScreen(`/email-marketing?${query}`);
     await expect.poll(() => location.pathname).toBe('/login');
@@ -71,7 +71,7 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
   });
 });
 
-it('the figures that cannot be loaded say so and come back with Retry', async () => {
+it('figures that fail to load show an error and recover with Retry', async () => {
   const mend = fail('the server fails', contract.stats.marketing);
   // No other request on this tab asks for the stats.
   openScreen('/email-marketing?tab=template');

@@ -35,7 +35,7 @@ beforeEach(() => {
   answer(check, { ...checked, next_offset: null });
 });
 
-it('what is wrong with a file is said, and another one can be chosen', async () => {
+it('an unreadable file shows an error, and another one can be chosen', async () => {
   const mend = refuse(check, 400, texts.imports.notUtf8);
   openScreen(NEW);
   await choose('email,name\nann@people.invalid,Zoë\n', 'old.csv');
@@ -57,7 +57,7 @@ it('what is wrong with a file is said, and another one can be chosen', async () 
   await isGone(failure);
 });
 
-it.each(failures)('a check fails because %s, and is tried again with the same file', async (reason) => {
+it.each(failures)('a check fails because %s, and is retried with the same file', async (reason) => {
   openScreen(NEW);
   const mend = fail(reason, check);
   await choose();
@@ -67,7 +67,7 @@ it.each(failures)('a check fails because %s, and is tried again with the same fi
   await expect.element(figure('New')).toHaveTextContent(/^2$/);
 });
 
-it('a part that is lost on the way is sent once more', async () => {
+it('a lost chunk is sent once more', async () => {
   answer(check, { ...checked, import: { ...checkedImport, status: 'reading' }, next_offset: 262_144 });
   answer(readPart, { import: checkedImport, next_offset: null });
   failOnce(readPart);
@@ -78,7 +78,7 @@ it('a part that is lost on the way is sent once more', async () => {
   expect(offsets).toEqual(['262144', '262144']);
 });
 
-it('a slow check shows at once that it works, and can be cancelled', async () => {
+it('a slow check shows progress immediately, and can be canceled', async () => {
   openScreen(NEW);
   const release = hold(check);
   await choose();
@@ -92,7 +92,7 @@ it('a slow check shows at once that it works, and can be cancelled', async () =>
   release();
 });
 
-it('an import that is not there, or cannot be loaded, says so', async () => {
+it('a missing import, or one that fails to load, shows an error', async () => {
   refuse(find, 404, texts.imports.notFound);
   openScreen('/email-marketing?tab=subscribers&import=999999999');
   await expect.element(page.getByText(texts.imports.notFound)).toBeVisible();
@@ -109,7 +109,7 @@ it('an import that is not there, or cannot be loaded, says so', async () => {
   await isGone(failed);
 });
 
-it('rows that do not load can be asked for again', async () => {
+it('rows that fail to load can be retried', async () => {
   const mend = fail('there is no connection', rows);
   openScreen('/email-marketing?tab=subscribers&import=7');
   const failed = alertWith('The rows could not be loaded.');
@@ -121,7 +121,7 @@ it('rows that do not load can be asked for again', async () => {
     .toBeVisible();
 });
 
-it('a session that ends in the middle leads through the login back to what was checked', async () => {
+it('a session that ends partway leads through the login back to the checked file', async () => {
   refuse(commit, 401, texts.session.expired);
   openScreen('/email-marketing?tab=subscribers&import=7');
   const importButton = page.getByRole('button', { name: /^Import [\d,]+ subscribers?$/ });

@@ -73,14 +73,14 @@ const expectStale = async ({
 };
 
 it.each(lists)(
-  '$what that cannot be refreshed stay, are said to be old, and Retry refreshes them',
+  '$what that cannot be refreshed stay, are marked as outdated, and Retry refreshes them',
   async (list) => {
     openScreen(list.url);
     await expectStale(list);
   },
 );
 
-it('subscribers to choose from that cannot be refreshed stay, too', async () => {
+it('the subscriber picker’s results stay too when they cannot be refreshed', async () => {
   openScreen('/email-marketing');
   await page.getByText('Selected subscribers', { exact: true }).click();
   await expectStale(lists[1]);

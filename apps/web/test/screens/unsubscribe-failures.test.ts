@@ -25,7 +25,7 @@ async function expectConfirmation(): Promise<void> {
 }
 
 describe('an email without an at sign', () => {
-  it.each(['', '   ', 'nobody'])('"%s" is refused where it was typed', async (typed) => {
+  it.each(['', '   ', 'nobody'])('"%s" is refused next to its field', async (typed) => {
     await unsubscribeAs(typed);
     const text = 'Please enter a valid email address.';
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -52,13 +52,13 @@ describe('when it fails', () => {
     await expect.element(failure(texts.tooMany)).toBeVisible();
   });
 
-  it('a refusal without a text has one of ours, whatever its status', async () => {
+  it('a refusal without a text gets one of ours, whatever its status', async () => {
     garble(unsubscribe, () => Response.json({ success: false }));
     await unsubscribeAs('ann@people.invalid');
     await expect.element(failure('There was an error processing your unsubscribe request.')).toBeVisible();
   });
 
-  it('without a connection it says so, and the next try works', async () => {
+  it('a lost connection shows an error, and the next try works', async () => {
     const mend = fail('there is no connection', unsubscribe);
     await unsubscribeAs('ann@people.invalid');
     const text = 'There was an error connecting to our servers. Please try again later.';
@@ -72,7 +72,7 @@ describe('when it fails', () => {
   });
 });
 
-it('while it is under way nothing can be sent twice', async () => {
+it('during a request, nothing can be sent twice', async () => {
   const release = hold(unsubscribe);
   openScreen('/unsubscribe');
   await email.fill('twice@people.invalid');
@@ -86,7 +86,7 @@ it('while it is under way nothing can be sent twice', async () => {
   expect(callsOf(unsubscribe)).toHaveLength(1);
 });
 
-it('whoever goes elsewhere while it is under way is not called back', async () => {
+it('a visitor who leaves during a request is not redirected', async () => {
   const main = page.getByRole('navigation', { name: 'Main' });
   const release = hold(unsubscribe);
   answer(unsubscribe, {});

@@ -25,13 +25,13 @@ function findBrowser(env) {
   return execFileSync(process.execPath, args, { encoding: 'utf8', env: { PATH: folder, ...env } });
 }
 
-it('the browser tests use the first browser that starts, and say which', () => {
+it('browser tests use the first browser that starts, and print which', () => {
   program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
   const chrome = program('google-chrome', 'echo "Google Chrome 150.0.1"');
   assert.equal(findBrowser({}), `Browser: Chrome 150.0.1, ${chrome}\n${chrome}\n`);
 });
 
-it('the browser of CHROMIUM_PATH comes before all others', () => {
+it('CHROMIUM_PATH takes precedence', () => {
   program('google-chrome', 'echo "Google Chrome 150.0.1"');
   const own = program('my-browser', 'echo "Chromium 149.0"');
   assert.equal(findBrowser({ CHROMIUM_PATH: own }), `Browser: Chromium 149.0, ${own}\n${own}\n`);

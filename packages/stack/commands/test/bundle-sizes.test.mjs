@@ -33,11 +33,11 @@ const sizes = {
 describe('what a browser loads for a page', () => {
   const [home, mail] = measurePages(manifest, (file) => sizes[file]);
 
-  it('is the entry, the page and everything they import, each once', () => {
+  it('is the entry, the page, and everything they import, each once', () => {
     assert.deepEqual([home.kind, home.js, home.css], ['public', 1230, 70]);
   });
 
-  it('is for an admin page also the shell and the heaviest part it shows first', () => {
+  it('for an admin page, includes the shell and the heaviest part it shows first', () => {
     assert.deepEqual([mail.kind, mail.js, mail.css], ['admin', 1655, 78]);
   });
 });

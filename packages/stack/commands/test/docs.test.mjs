@@ -39,7 +39,7 @@ function isBroken(file, link) {
   return Boolean(anchor) && linked.endsWith('.md') && !anchorsIn(linked).has(anchor);
 }
 
-test('what the documents link to is there, headings included', () => {
+test('links in the docs lead to existing files and headings', () => {
   const broken = documents.flatMap((file) =>
     [...prose(read(file)).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, link]) => link)
@@ -73,7 +73,7 @@ test('pages and lines are short enough to read', () => {
 const RECORD =
   /^# (?<number>\d{4}) (?<title>.+)\n\nStatus: (?:accepted|superseded by \d{4})\nDate: (?<date>\d{4}-\d\d-\d\d)\n\n## Context\n\n[\s\S]+\n\n## Decision\n\n[\s\S]+\n\n## Consequences\n\n[\s\S]+$/;
 
-test('the decisions are few, of one form, numbered without gaps, and all in the index', () => {
+test('decision records are few, share one format, are numbered without gaps, and are all in the index', () => {
   const records = markdownIn('docs/decisions').filter((file) => path.basename(file) !== 'README.md');
   assert.ok(records.length > 0 && records.length <= 35, `${records.length} decisions`);
   const rows = records.map((file, index) => {
@@ -92,7 +92,7 @@ test('the decisions are few, of one form, numbered without gaps, and all in the 
 
 const codes = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-test('what operators are told to alert on is what the product measures', () => {
+test('the metrics in the alerting docs exist', () => {
   const page = read('docs/operations/monitoring.md');
   const metrics = codes(read('apps/api/src/process/metrics.ts'), /name: '(\w+)'/g);
   assert.ok(metrics.length > 8);
@@ -119,7 +119,7 @@ function apiSourceWith(text) {
   return found[0];
 }
 
-test('the webhook events to tick and the log line to look for are those of the product', () => {
+test('the webhook events and the log line in the docs match the product', () => {
   const list = 'const eventTypes = [';
   const [types] = apiSourceWith(list).split(list)[1].split(']');
   const [, toTick] = /Tick ([\s\S]+?);\s+others/.exec(read('docs/operations/go-live.md'));
@@ -161,7 +161,7 @@ function settings() {
   return known;
 }
 
-test('the table of settings has every variable that is read, none else, and their defaults', () => {
+test('the settings table lists exactly the variables that are read, with their defaults', () => {
   const rows = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)];
   const page = new Map(rows.map(([, name, value]) => [name, value.replaceAll('`', '').trim()]));
   assert.equal(page.size, rows.length, 'a variable stands twice');

@@ -17,7 +17,7 @@ const html = `<link rel="icon" href="/favicon.svg" />
 <div id="root" data-scripts="/start.js /page.js">${picture('lazy')}${picture('eager')}<a href="/features">`;
 
 describe('what a browser loads with a page', () => {
-  it('is each script, style and font once, and of eager pictures the file for a wide screen', () => {
+  it('is each script, style, and font once, and for eager pictures, the file for a wide screen', () => {
     assert.deepEqual(filesOf(html), {
       js: ['/entry.js', '/page.js', '/start.js'],
       css: ['/site.css'],

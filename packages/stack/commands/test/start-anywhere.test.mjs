@@ -14,7 +14,7 @@ const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'seed-demo'];
 const place = mkdtempSync(path.join(tmpdir(), 'fairlead a fresh clone '));
 after(() => rmSync(place, { recursive: true, force: true }));
 
-describe('on a Node that is too old', () => {
+describe('on an outdated Node', () => {
   for (const version of ['18.20.8', '20.10.0'])
     for (const name of COMMANDS)
       it(`pnpm ${name} on ${version} says so in one sentence and fails`, async () => {
@@ -39,7 +39,7 @@ describe('in a fresh clone without a network', () => {
     symlinkSync(clone, link);
   });
 
-  it('pnpm start says in one sentence that the packages cannot be had, and fails', async () => {
+  it('pnpm start says in one sentence that the packages cannot be downloaded, and fails', async () => {
     const nowhere = path.join(place, 'empty');
     const env = {
       ...(await freePorts()),
@@ -76,7 +76,7 @@ describe('in a fresh clone without a network', () => {
       assert.ok(!existsSync(path.join(clone, 'node_modules')));
     });
 
-  it('pnpm start reads the ports in .env, too, which yield to the environment', async () => {
+  it('pnpm start also reads the ports in .env, which the environment overrides', async () => {
     writeFileSync(path.join(clone, '.env'), 'PORT=65536\nINBOX_PORT=65537\n');
     const { code, output } = await runNode([path.join(clone, 'packages/stack/commands/start.mjs')], {
       PORT: (await freePorts()).PORT,

@@ -19,8 +19,8 @@ const counts = ({ passed, failed, note }) => ({ passed, failed, note });
 const vitest = (passed, failed, pending = 0) =>
   report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 });
 
-describe('the count of a test runner', () => {
-  it('is what its report says', () => {
+describe('the count from a test runner', () => {
+  it('matches its report', () => {
     assert.deepEqual(counts(readReport('vitest', vitest(12, 0), 0)), { passed: 12, failed: 0, note: '' });
     assert.deepEqual(counts(readReport('vitest', vitest(10, 2), 1)), { passed: 10, failed: 2, note: '' });
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
@@ -35,13 +35,13 @@ describe('the count of a test runner', () => {
     assert.equal(readReport('node', report(''), 0).failed, 1);
   });
 
-  it('is a failure when the runner wrote no report or ended badly without naming a test', () => {
+  it('is a failure when the runner wrote no report or failed without naming a test', () => {
     assert.equal(readReport('vitest', path.join(folder, 'nowhere'), 0).failed, 1);
     const note = 'ended with exit code 1';
     assert.deepEqual(counts(readReport('vitest', vitest(3, 0), 1)), { passed: 3, failed: 1, note });
   });
 
-  it('counts tests that were left out as failed', () => {
+  it('counts skipped tests as failed', () => {
     const note = 'left out 2';
     assert.deepEqual(counts(readReport('vitest', vitest(3, 0, 2), 0)), { passed: 3, failed: 2, note });
   });
@@ -50,7 +50,7 @@ describe('the count of a test runner', () => {
 describe('the names in a report', () => {
   const error = { message: '\u001b[31mTimed out\u001b[39m\nat line 3' };
 
-  it('are those of what failed, be it only the first time', () => {
+  it('are those of failed tests, even if they passed on retry', () => {
     const spec = (title, status, ...results) => ({
       file: 'a.spec.ts',
       line: 7,
@@ -68,7 +68,7 @@ describe('the names in a report', () => {
     assert.deepEqual(failures, ['a.spec.ts:7 stops: Timed out', 'a.spec.ts:7 goes on: Timed out']);
   });
 
-  it('are found in all three kinds of report', () => {
+  it('are found in all three report formats', () => {
     const failed = { status: 'failed', fullName: 'mail goes out', failureMessages: ['Error: no\nat'] };
     const testResults = [{ status: 'failed', assertionResults: [failed] }];
     const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0 };

@@ -22,7 +22,7 @@ const readiness = (sender: 'ok' | 'failing' | 'off'): Readiness => ({
 
 const none = { total: 0, capped: false };
 
-test('failed campaigns come first, then paused ones, then those being sent; finished ones need nothing', () => {
+test('failed campaigns come first, then paused, then sending ones; finished ones need no attention', () => {
   const campaigns = [
     campaign(1, 'sending'),
     campaign(2, 'paused'),
@@ -42,7 +42,7 @@ test('failed campaigns come first, then paused ones, then those being sent; fini
   ]);
 });
 
-test('a campaign that failed a week ago is no news, one that is paused stays', () => {
+test('a campaign that failed a week ago is not listed; a paused one stays', () => {
   const old = '2026-11-13T11:59:59Z';
   const { matters } = mattersOf(
     {
@@ -55,7 +55,7 @@ test('a campaign that failed a week ago is no news, one that is paused stays', (
   expect(matters.map(({ text }) => text)).toEqual(['Campaign 2, 1,200 recipients']);
 });
 
-test('a failing sender comes before all; one that is off was switched off on purpose', () => {
+test('a failing sender comes first; a disabled one was disabled on purpose', () => {
   expect(
     mattersOf({ campaigns: [campaign(1, 'failed')], unanswered: none, readiness: readiness('failing') }, noon)
       .matters[0]?.label,
@@ -65,7 +65,7 @@ test('a failing sender comes before all; one that is off was switched off on pur
   );
 });
 
-test('unanswered inquiries stand before campaigns that are merely being sent', () => {
+test('unanswered inquiries come before campaigns that are being sent', () => {
   const unanswered = { total: 10_000, capped: true };
   const { matters } = mattersOf(
     { campaigns: [campaign(1, 'sending'), campaign(2, 'paused')], unanswered, readiness: undefined },
@@ -78,7 +78,7 @@ test('unanswered inquiries stand before campaigns that are merely being sent', (
   ]);
 });
 
-test('four campaigns are named, the rest is counted; inquiries are never crowded out', () => {
+test('four campaigns are listed, the rest are counted; inquiries are never crowded out', () => {
   const campaigns = [1, 2, 3, 4, 5, 6].map((id) => campaign(id, 'paused'));
   const unanswered = { total: 1, capped: false };
   const { matters, more } = mattersOf({ campaigns, unanswered, readiness: undefined }, noon);

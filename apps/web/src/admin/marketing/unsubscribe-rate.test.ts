@@ -10,6 +10,6 @@ test('the unsubscribe rate is unsubscribes divided by active plus unsubscribed, 
   expect(rate(0, 3)).toBe('100.0%');
 });
 
-test('with nobody at all the rate is zero', () => {
+test('without any people, the rate is zero', () => {
   expect(rate(0, 0)).toBe('0.0%');
 });

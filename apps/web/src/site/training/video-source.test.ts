@@ -10,11 +10,11 @@ const inPublic = (path: string) => fileURLToPath(new URL(`../../../public${path}
 const filesOf = (video: Partial<Extract<VideoSource, { src: string }>>) =>
   [video.src, video.captions].filter((address) => address?.startsWith('/'));
 
-test('steps and modules have ids of their own, so that each can have its recording', () => {
+test('steps and modules have unique ids, so each can have its own recording', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('each recording of the brand belongs to a step or module', () => {
+test('each of the brand’s recordings is for a step or module', () => {
   expect(Object.keys(brand.videos.recordings).filter((id) => !ids.includes(id))).toEqual([]);
 });
 

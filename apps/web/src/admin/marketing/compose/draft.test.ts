@@ -11,7 +11,7 @@ const chosen = draft({
   role_filter: 'job_coach',
 });
 
-test('a draft that names nobody asks for no audience', () => {
+test('a draft without recipients requests no audience', () => {
   expect(audienceBody(draft({ recipient_type: 'manual', manual_emails: 'ada' }))).toBeNull();
   expect(audienceBody(draft({ recipient_type: 'by_role' }))).toBeNull();
   expect(audienceBody(draft({ recipient_type: 'selected_ids' }))).toBeNull();
@@ -57,13 +57,13 @@ test('the campaign name defaults to "Campaign" plus the current date', () => {
   expect(attempt.body.expected_recipients).toBe(7);
 });
 
-test('a send without an outcome is kept as it was posted, over a reload and a midnight', () => {
+test('a send with an unknown result is kept as posted, across a reload and midnight', () => {
   const reloaded = Draft.parse(JSON.parse(JSON.stringify({ ...sentToAll, attempt })));
   expect(JSON.stringify(reloaded.attempt?.body)).toBe(JSON.stringify(attempt.body));
   expect(unfinishedSend(reloaded)).toBe('same');
 });
 
-test('a draft that says something else since its send is another campaign, until it is put back', () => {
+test('a draft edited since its send is another campaign, until the edit is reverted', () => {
   const unfinished = { ...sentToAll, attempt };
   expect(unfinishedSend(sentToAll)).toBeNull();
   expect(unfinishedSend({ ...unfinished, subject: 'Corrected' })).toBe('edited');
@@ -73,7 +73,7 @@ test('a draft that says something else since its send is another campaign, until
   expect(unfinishedSend({ ...unfinished, subject: `${unfinished.subject} ` })).toBe('same');
 });
 
-test('after a send, manual emails, campaign name and selection are cleared and the rest stays', () => {
+test('after a send, manual emails, campaign name, and selection are cleared and the rest stays', () => {
   expect(afterSend(chosen)).toEqual({
     ...chosen,
     campaign_name: '',

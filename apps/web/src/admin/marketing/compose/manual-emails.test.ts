@@ -9,7 +9,7 @@ test('entries are split on commas and newlines and trimmed', () => {
   });
 });
 
-test('entries that cannot be mailed are named as they were typed', () => {
+test('entries that cannot be emailed are listed as typed', () => {
   const { valid, unusable } = readManualEmails(
     'ada@example.org, ben, cy@localhost\nx@y@example.org; z@example.org',
   );
@@ -17,6 +17,6 @@ test('entries that cannot be mailed are named as they were typed', () => {
   expect(unusable).toEqual(['ben', 'cy@localhost', 'x@y@example.org; z@example.org']);
 });
 
-test('the same address in another case counts once', () => {
+test('the same email in different case counts once', () => {
   expect(readManualEmails('Ada@Example.org,ada@example.org')).toMatchObject({ valid: 1, repeated: 1 });
 });

@@ -39,7 +39,7 @@ test('selected: the size of the selection', () => {
   expect(estimate({ recipient_type: 'selected_ids', selection: { ...selection, except_ids: [5] } })).toBe(11);
 });
 
-test('counts of subscribers are unknown until they are loaded', () => {
+test('subscriber counts are undefined until loaded', () => {
   expect(estimateRecipients({ ...emptyDraft, recipient_type: 'all_active' }, undefined)).toBeUndefined();
   expect(
     estimateRecipients({ ...emptyDraft, recipient_type: 'by_role', role_filter: 'other' }, undefined),

@@ -12,7 +12,7 @@ import {
 const timing: Timing = { when: 'later', date: '2026-11-20', time: '09:00', time_zone: 'America/Chicago' };
 const now = new Date('2026-11-19T12:00:00Z');
 
-test('a date and a time in a zone are a moment', () => {
+test('a date and a time in a zone give an exact time', () => {
   expect(scheduledTime(timing)?.toISOString()).toBe('2026-11-20T15:00:00.000Z');
   expect(scheduledTime({ ...timing, when: 'now' })).toBeNull();
 });
@@ -32,13 +32,13 @@ test.each([
   expect(timingProblem(chosen, now)).toBe(problem);
 });
 
-test('of a time that clocks show twice the first is meant', () => {
+test('the first of a repeated time is used', () => {
   const twice = { ...timing, date: '2027-11-07', time: '01:30' };
   expect([comesTwice(twice), comesTwice(timing)]).toEqual([true, false]);
   expect(scheduledTime(twice)?.toISOString()).toBe('2027-11-07T06:30:00.000Z');
 });
 
-test('the time is said in the chosen zone and, if clocks differ, in the reader’s own', () => {
+test('the time is shown in the chosen zone and, if different, in the user’s own', () => {
   const moment = new Date('2026-11-20T15:00:00Z');
   expect(momentInWords(moment, 'America/Chicago', 'Europe/Berlin')).toEqual([
     'Friday, November 20, 2026 at 9:00 AM CST',
@@ -47,7 +47,7 @@ test('the time is said in the chosen zone and, if clocks differ, in the reader�
   expect(momentInWords(moment, 'America/Chicago', 'America/Winnipeg')).toHaveLength(1);
 });
 
-test('a full hour that is at least an hour away is suggested', () => {
+test('the suggested time is a full hour at least an hour away', () => {
   expect(suggestedTime(new Date('2026-11-20T04:59:00Z'), 'UTC')).toEqual({
     date: '2026-11-20',
     time: '06:00',
@@ -58,7 +58,7 @@ test('a full hour that is at least an hour away is suggested', () => {
   });
 });
 
-test('the reader’s own zone comes first, and each zone once', () => {
+test('the user’s own zone comes first, and each zone is listed once', () => {
   const zones = timeZones('Europe/Berlin').map(({ value }) => value);
   expect(zones.slice(0, 2)).toEqual(['Europe/Berlin', 'UTC']);
   expect(new Set(zones).size).toBe(zones.length);

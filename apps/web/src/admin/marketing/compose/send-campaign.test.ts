@@ -54,7 +54,7 @@ function scene(answers: (SendReply | Error)[], { recipients = 3, says = true, an
 const offline = new TypeError('Failed to fetch');
 const refused = (status: number, body: object) => new ApiError(status, { success: false, ...body });
 
-test('a campaign is sent to exactly the number that was confirmed', async () => {
+test('a campaign is sent to exactly the number of people that was confirmed', async () => {
   const { seen, steps } = scene([reply]);
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'sent', reply });
   expect(seen.asked).toEqual([[3, 'first']]);
@@ -62,19 +62,19 @@ test('a campaign is sent to exactly the number that was confirmed', async () => 
   expect(seen.remembered).toBeNull();
 });
 
-test('nobody is asked about a campaign without recipients', async () => {
+test('no confirmation is asked for a campaign without recipients', async () => {
   const { seen, steps } = scene([], { recipients: 0 });
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'nobody' });
   expect(seen.asked).toEqual([]);
 });
 
-test('a no sends nothing', async () => {
+test('declining sends nothing', async () => {
   const { seen, steps } = scene([], { says: false });
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'canceled' });
   expect(seen.posted).toEqual([]);
 });
 
-test('when the audience changed the new number is confirmed, under a new key', async () => {
+test('if the audience changes, the new number is confirmed, under a new key', async () => {
   const { seen, steps } = scene([refused(409, { error: 'changed', recipients: 2 }), reply]);
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'sent', reply });
   expect(seen.asked).toEqual([
@@ -84,7 +84,7 @@ test('when the audience changed the new number is confirmed, under a new key', a
   expect(seen.posted.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
 });
 
-test('when the audience has become empty nothing is sent', async () => {
+test('if the audience has become empty, nothing is sent', async () => {
   const { steps } = scene([refused(409, { error: 'changed', recipients: 0 })]);
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'nobody' });
 });
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('a repeat whose key the server knows otherwise is never sent under a new one', async () => {
+test('a retry whose key was used for something else is never sent under a new one', async () => {
   const { seen, steps } = scene([
     refused(409, { error: 'This Idempotency-Key was used for another request' }),
   ]);
@@ -144,13 +144,13 @@ test('a repeat whose key the server knows otherwise is never sent under a new on
   expect(seen.remembered).toEqual(unfinished.attempt);
 });
 
-test('a repeat that the server counted anew had created nothing', async () => {
+test('a retry that the server counted again had created nothing', async () => {
   const { seen, steps } = scene([refused(409, { error: 'changed', recipients: 2 }), reply]);
   expect(await sendCampaign(unfinished, steps)).toEqual({ outcome: 'sent', reply });
   expect(seen.posted).toEqual([unfinished.attempt, attemptOf('key-1', 2)]);
 });
 
-test('an invalid repeat had created nothing', async () => {
+test('an invalid retry had created nothing', async () => {
   const error = refused(400, { error: 'Please enter an email subject' });
   const { seen, steps } = scene([error]);
   expect(await sendCampaign(unfinished, steps)).toEqual({ outcome: 'failed', error });
@@ -159,7 +159,7 @@ test('an invalid repeat had created nothing', async () => {
 
 const edited = { ...unfinished, edited: true };
 
-test('after an edit another campaign is made only when the admin wants it', async () => {
+test('after an edit, another campaign is created only if the admin confirms', async () => {
   const no = scene([reply], { another: false });
   expect(await sendCampaign(edited, no.steps)).toEqual({ outcome: 'canceled' });
   expect(no.seen.posted).toEqual([]);
@@ -170,7 +170,7 @@ test('after an edit another campaign is made only when the admin wants it', asyn
   expect(yes.seen.posted).toEqual([attemptOf('key-1', 3)]);
 });
 
-test('while nothing takes its place the send before the edit is not forgotten', async () => {
+test('the send before the edit is remembered until it is replaced', async () => {
   const { seen, steps } = scene([refused(400, { error: 'Please enter an email subject' })]);
   await sendCampaign(edited, steps);
   expect(seen.remembered).toEqual(unfinished.attempt);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inquiriesText } from './inquiries-text.ts';
 
-test('what came from a campaign is one sentence, and none where nothing came', () => {
+test('the inquiries from a campaign are one sentence, or nothing if there are none', () => {
   expect(inquiriesText({ demo_requests: 3, contact_messages: 0 })).toBe(
     '3 demo requests came from this campaign.',
   );

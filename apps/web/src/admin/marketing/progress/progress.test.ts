@@ -18,27 +18,27 @@ test('progress is announced at 25, 50, 75 and 100 percent', () => {
   ]);
 });
 
-test('a campaign that is sending is looked at about every second, later every three', () => {
+test('a sending campaign is polled about every second, later every three', () => {
   expect(pollInterval({ status: undefined, failures: 0, watchedFor: 0 })).toBe(1_000);
   expect(pollInterval({ status: 'sending', failures: 0, watchedFor: 60_000 })).toBe(1_000);
   expect(pollInterval({ status: 'sending', failures: 0, watchedFor: 300_000 })).toBe(3_000);
 });
 
-test('a paused campaign is looked at seldom and a finished one never', () => {
+test('a paused campaign is polled rarely and a finished one never', () => {
   expect(pollInterval({ status: 'paused', failures: 0, watchedFor: 0 })).toBe(5_000);
   for (const status of ['sent', 'cancelled', 'failed'] as const) {
     expect(pollInterval({ status, failures: 0, watchedFor: 0 })).toBe(false);
   }
 });
 
-test('a campaign that starts within moments is looked at every second, one that waits after its first part seldom', () => {
+test('a campaign about to start is polled every second, one waiting after its first part rarely', () => {
   const look = { failures: 0, watchedFor: 0 };
   expect(pollInterval({ ...look, status: 'scheduled' })).toBe(5_000);
   expect(pollInterval({ ...look, status: 'scheduled', starting: true })).toBe(1_000);
   expect(pollInterval({ ...look, status: 'sending', still: true })).toBe(5_000);
 });
 
-test('each failed look doubles the wait, up to half a minute', () => {
+test('each failed poll doubles the interval, up to half a minute', () => {
   const waits = [0, 1, 2, 10].map((failures) => pollInterval({ status: 'sending', failures, watchedFor: 0 }));
   expect(waits).toEqual([1_000, 2_000, 4_000, 30_000]);
 });

@@ -4,19 +4,19 @@ import { forget, isTicked, nobodySelected, selectedSize, tick, tickAll } from '.
 const few = { total: 12, total_is_capped: false };
 const many = { total: 10_000, total_is_capped: true };
 
-test('one by one, each counts once', () => {
+test('individually selected subscribers each count once', () => {
   const both = tick(tick(tick(nobodySelected, 1, true), 2, true), 1, true);
   expect([isTicked(both, 1), isTicked(both, 2), isTicked(both, 3)]).toEqual([true, true, false]);
   expect(selectedSize(both, few)).toEqual({ count: 2, capped: false });
   expect(selectedSize(tick(both, 1, false), few).count).toBe(1);
 });
 
-test('all that are shown are added to those ticked before', () => {
+test('selecting all shown keeps those selected before', () => {
   const some = tickAll(tick(nobodySelected, 9, true), [1, 2, 9]);
   expect(selectedSize(some, many)).toEqual({ count: 3, capped: false });
 });
 
-test('all that match, apart from whom one unticks', () => {
+test('all that match, except those deselected', () => {
   const all = tick(tick({ kind: 'matching', except: [] }, 5, false), 6, false);
   expect([isTicked(all, 5), isTicked(all, 7)]).toEqual([false, true]);
   expect(selectedSize(all, few)).toEqual({ count: 10, capped: false });
@@ -25,7 +25,7 @@ test('all that match, apart from whom one unticks', () => {
   expect(isTicked(tickAll(all, [5, 6]), 6)).toBe(true);
 });
 
-test('one who was deleted is neither ticked nor an exception', () => {
+test('a deleted subscriber is neither selected nor an exception', () => {
   const both = tickAll(nobodySelected, [1, 2]);
   expect(selectedSize(forget(both, 1), few).count).toBe(1);
   const all = tick({ kind: 'matching', except: [] }, 5, false);
