@@ -62,15 +62,15 @@ test('LOGIN, CREATE, DELETE, and UPDATE differ in color, and all are labeled', a
   const actions = ['LOGIN', 'CREATE_ADMIN', 'DELETE_ADMIN', 'UPDATE_ADMIN_STATUS', 'PASSWORD_RESET'];
   for (const action of actions) await record('ann', action, tag);
   await openManagement(page);
-  const colours = new Set<string>();
+  const colors = new Set<string>();
   for (const action of actions) {
     const badge = management(page)
       .activity.getByRole('row')
       .filter({ hasText: tag })
       .getByText(action, { exact: true });
-    colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+    colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
   }
-  expect(colours.size).toBe(actions.length);
+  expect(colors.size).toBe(actions.length);
 });
 
 test('it has its own loading, error, and empty states', async ({ page }) => {

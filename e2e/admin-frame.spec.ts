@@ -4,7 +4,7 @@ import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
-import { spaceOut } from './support/space-out.ts';
+import { addTextSpacing } from './support/text-spacing.ts';
 import { withoutEdge } from './support/without-edge.ts';
 
 test.describe('every admin screen', () => {
@@ -50,7 +50,7 @@ test.describe('every admin screen', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const screen of adminScreens) {
         await openScreen(page, screen);
-        await spaceOut(page);
+        await addTextSpacing(page);
         expect.soft(await overflow(page), screen.path).toBeLessThanOrEqual(0);
         expect.soft(await cutOff(page), screen.path).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
-import { lookAround } from './support/management.ts';
+import { visitStates } from './support/management.ts';
 
 // The user's own font size, 16 px for most.
 test.use({
@@ -14,7 +14,7 @@ test.use({
 for (const width of [1280, 640]) {
   test(`with text at 200%, nothing is cut off at ${width} px`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 800 });
-    await lookAround(page, api, async (state) => {
+    await visitStates(page, api, async (state) => {
       expect.soft(await overflow(page), state).toBeLessThanOrEqual(0);
       // The tables scroll in their own regions.
       if (state !== 'the page') expect.soft(await cutOff(page, 'dialog'), state).toEqual([]);

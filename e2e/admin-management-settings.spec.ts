@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
 import { cutOff, overflow } from './support/cut-off.ts';
-import { lookAround, management, openManagement } from './support/management.ts';
-import { spaceOut } from './support/space-out.ts';
+import { management, openManagement, visitStates } from './support/management.ts';
+import { addTextSpacing } from './support/text-spacing.ts';
 
 for (const width of [1280, 320]) {
   test(`wider text spacing cuts nothing off at ${width} px`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 800 });
-    await lookAround(page, api, async (state) => {
-      await spaceOut(page);
+    await visitStates(page, api, async (state) => {
+      await addTextSpacing(page);
       expect.soft(await overflow(page), state).toBeLessThanOrEqual(0);
       if (state !== 'the page') expect.soft(await cutOff(page, 'dialog'), state).toEqual([]);
     });

@@ -5,7 +5,7 @@ import { newAccount, openAs } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
 import { overflow } from './support/cut-off.ts';
-import { adsPage, mayCopy, openAds } from './support/email-ads.ts';
+import { adsPage, allowClipboard, openAds } from './support/email-ads.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailPreview } from './support/mail-preview.ts';
 import { mailsTo } from './support/mails.ts';
@@ -17,7 +17,7 @@ test('the email is shown, and copying its code is confirmed on the button for th
   page,
   api,
 }) => {
-  await mayCopy(page);
+  await allowClipboard(page);
   await openAds(page);
   const { copy } = adsPage(page);
   await copy.click();
@@ -98,7 +98,7 @@ test('a test is sent as a real email with the subject that was typed', async ({ 
 });
 
 test('instructions, subject lines to copy, and the pages the email links to are shown', async ({ page }) => {
-  await mayCopy(page);
+  await allowClipboard(page);
   await openAds(page);
   await expect(page.getByRole('heading', { name: 'How to use it' })).toBeVisible();
   await page.getByRole('button', { name: `Copy “${DEFAULT_SUBJECT}”` }).click();
@@ -110,7 +110,7 @@ test('instructions, subject lines to copy, and the pages the email links to are 
 });
 
 asPlainAdmin('a plain admin does everything using only the keyboard', async ({ page }) => {
-  await mayCopy(page);
+  await allowClipboard(page);
   await openAds(page);
   const { copy, download, test: openTest, refresh } = adsPage(page);
   await pressByKeyboard(page, refresh);

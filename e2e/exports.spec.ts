@@ -108,12 +108,12 @@ for (const { name, button, calls, open } of lists)
         ['the database is away', `${texts.download.refused}${texts.unavailable}`],
         ['there is no connection', texts.download.failed],
       ] as const) {
-        const mend = await failCalls(page, calls, failure);
+        const unblock = await failCalls(page, calls, failure);
         await download.click();
         await expect(dialog.getByText(text, { exact: true })).toBeVisible();
         await dialog.getByRole('button', { name: 'OK' }).click();
         await expect(download).toBeFocused();
-        await mend();
+        await unblock();
       }
       expect(files).toEqual([]);
       await save(page, () => download.click());

@@ -11,7 +11,7 @@ import { newTag } from './support/tag.ts';
 const calls = '**/api/email/subscribers/set-active';
 const list = (tag: string) => `/email-marketing?tab=subscribers&search=${tag}`;
 const row = (page: Page, email: string) => page.getByRole('row', { name: email });
-const tickBox = (page: Page, email: string) => page.getByRole('checkbox', { name: `Select ${email}` });
+const selectBox = (page: Page, email: string) => page.getByRole('checkbox', { name: `Select ${email}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const result = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -30,8 +30,8 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
   const tag = newTag();
   const [ann = '', ben = '', cid = ''] = await addPeople(api, tag, 'ann', 'ben', 'cid');
   await page.goto(list(tag));
-  await tickBox(page, ann).check();
-  await tickBox(page, ben).check();
+  await selectBox(page, ann).check();
+  await selectBox(page, ben).check();
   await expect(page.getByText('2 subscribers selected')).toBeVisible();
   await button(page, 'Deactivate selected').click();
   await expect(dialog(page)).toContainText('Deactivate 2 subscribers?');
@@ -64,7 +64,7 @@ test('all that match are deactivated, except those deselected', async ({ page, a
   await button(page, 'Select all that match').click();
   await expect(page.getByText('52 subscribers selected')).toBeVisible();
   const spared = emails.at(-1) ?? '';
-  await tickBox(page, spared).uncheck();
+  await selectBox(page, spared).uncheck();
   await expect(page.getByText('51 subscribers selected')).toBeVisible();
   await button(page, 'Deactivate selected').click();
   await expect(dialog(page)).toContainText('Deactivate 51 subscribers?');
@@ -77,17 +77,17 @@ test('changing the filters clears the selection', async ({ page, api }) => {
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann', 'ben');
   await page.goto(list(tag));
-  await tickBox(page, ann).check();
+  await selectBox(page, ann).check();
   await page.getByLabel('Status').selectOption('true');
   await expect(page.getByText('Nobody selected')).toBeVisible();
-  await expect(tickBox(page, ann)).not.toBeChecked();
+  await expect(selectBox(page, ann)).not.toBeChecked();
 });
 
 test('a failure says how far it got, and continuing finishes it', async ({ page, api }) => {
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann');
   await page.goto(list(tag));
-  await tickBox(page, ann).check();
+  await selectBox(page, ann).check();
   for (const [failure, text] of [
     ['the server fails', 'Internal server error'],
     ['there is no connection', 'Unknown error'],
@@ -113,7 +113,7 @@ test('a long change shows progress immediately, and can be stopped between two s
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann');
   await page.goto(list(tag));
-  await tickBox(page, ann).check();
+  await selectBox(page, ann).check();
   const release = await holdCalls(page, calls);
   await button(page, 'Deactivate selected').click();
   await dialog(page).getByRole('button', { name: 'Deactivate subscribers' }).click();
@@ -128,7 +128,7 @@ test('a session that ends partway leads to the login', async ({ page, api }) => 
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann');
   await page.goto(list(tag));
-  await tickBox(page, ann).check();
+  await selectBox(page, ann).check();
   await page.route(calls, (route) =>
     route.fulfill({ status: 401, json: { success: false, error: texts.session.expired } }),
   );
@@ -142,12 +142,12 @@ asPlainAdmin('many subscribers are deactivated using only the keyboard', async (
   const tag = newTag();
   const [ann = '', ben = ''] = await addPeople(api, tag, 'ann', 'ben');
   await page.goto(list(tag));
-  await tabTo(page, tickBox(page, ann));
+  await tabTo(page, selectBox(page, ann));
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').getByText('1 subscriber selected')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await pressByKeyboard(page, button(page, 'Select the 2 shown'));
-  await expect(tickBox(page, ben)).toBeChecked();
+  await expect(selectBox(page, ben)).toBeChecked();
   await pressByKeyboard(page, button(page, 'Deactivate selected'));
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await pressByKeyboard(page, dialog(page).getByRole('button', { name: 'Deactivate subscribers' }));
@@ -161,7 +161,7 @@ test('the selection bar and the result: accessible, and nothing scrolls sideways
   const tag = newTag();
   const [ann = ''] = await addPeople(api, tag, 'ann', 'ben');
   await page.goto(list(tag));
-  await tickBox(page, ann).check();
+  await selectBox(page, ann).check();
   await expectFits(page, 'some selected');
   await button(page, 'Deactivate selected').click();
   await expectFits(page, 'the question');

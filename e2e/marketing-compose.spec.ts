@@ -2,7 +2,7 @@ import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
 import { storeSession, test } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
-import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
 import { tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
@@ -40,7 +40,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   await confirmSending(page, 2);
   const message = page.getByText('Campaign to 2 recipients is on its way.');
   await expect(message).toBeVisible();
-  await timeToUndoIsOver(ann);
+  await endUndoWindow(ann);
   await expect(addresses).toHaveValue('');
   await expect(name).toHaveValue('');
   await expect(subject).toHaveValue(`News ${tag}`);
@@ -77,7 +77,7 @@ asPlainAdmin(
     await tabTo(page, dialog.getByRole('button', { name: 'Send campaign' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Campaign to 1 recipient is on its way.')).toBeVisible();
-    await timeToUndoIsOver(ann);
+    await endUndoWindow(ann);
     await expect(page.getByRole('heading', { name: defaultCampaignName(new Date()) })).toBeFocused();
     await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
   },
@@ -150,7 +150,7 @@ test('asks again with the new number if the audience changes after the confirmat
   await expect(dialog).toContainText('The number of recipients has changed.');
   await confirmSending(page, 1);
   await expect(page.getByText('Campaign to 1 recipient is on its way.')).toBeVisible();
-  await timeToUndoIsOver(ann);
+  await endUndoWindow(ann);
   await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
   expect(await mailsTo(ben)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { backdate, newCampaign, people } from './support/campaigns.ts';
-import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
 import { failCalls } from './support/failing-api.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
@@ -22,7 +22,7 @@ test('a first part of 50 goes out, its figures are shown, and the rest follows a
   await send.click();
   await expect(dialog).toContainText('A first part of 50 gets it 15 minutes before the rest.');
   await confirmSending(page, 60);
-  await timeToUndoIsOver(emails[0] ?? '');
+  await endUndoWindow(emails[0] ?? '');
   const panel = progressOf(page, `Parts ${tag}`);
   await expect(panel).toContainText('Waiting');
   await expect(panel).toContainText('50 of 60 done: 50 sent');
@@ -45,10 +45,10 @@ test('the rest is sent immediately using only the keyboard, after an error that 
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
   const { dialog } = composer(page);
-  const goOn = report.getByRole('button', { name: 'Go on now' });
+  const proceed = report.getByRole('button', { name: 'Go on now' });
   const restore = await failCalls(page, '**/resume', 'the server fails');
   for (const fails of [true, false]) {
-    await pressByKeyboard(page, goOn);
+    await pressByKeyboard(page, proceed);
     await expect(dialog).toContainText('Send to the other 10 recipients?');
     await tabTo(page, dialog.getByRole('button', { name: 'Go on now' }));
     await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('the rest is sent immediately using only the keyboard, after an error that 
     await restore();
   }
   await expect(report).toContainText('Sent');
-  await expect(goOn).toHaveCount(0);
+  await expect(proceed).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveCount(1);
   await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
 });

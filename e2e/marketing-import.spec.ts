@@ -10,7 +10,7 @@ import { newTag } from './support/tag.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Milliseconds; thousands of rows take a while on the embedded database. */
-const PATIENCE = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
 const commits = '**/api/email/subscribers/import/*/commit';
 
@@ -122,14 +122,14 @@ test('a large file is dropped, read, imported with progress, and undone from the
   await expect(view.figure('New')).toHaveText('1,500');
   await view.commit.click();
   await view.agree.click();
-  await expect(view.done).toHaveText('Imported: 1,500 added, 0 changed.', PATIENCE);
+  await expect(view.done).toHaveText('Imported: 1,500 added, 0 changed.', LONG_TIMEOUT);
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(1_500);
   await page.getByRole('link', { name: 'Choose another file' }).click();
   const row = page.getByRole('row', { name: 'dropped.csv' }).first();
   await expect(row).toContainText('Imported');
   await row.getByRole('button', { name: 'Undo import of dropped.csv' }).click();
   await view.agreeUndo.click();
-  await expect(row).toContainText('Undone', PATIENCE);
+  await expect(row).toContainText('Undone', LONG_TIMEOUT);
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(0);
 });
 
@@ -168,12 +168,12 @@ test('an unfinished import can be finished by anyone who opens it', async ({ pag
   await page.route(commits, (route) => (++calls > 1 ? route.abort() : route.continue()));
   await view.commit.click();
   await view.agree.click();
-  await expect(view.failure.or(view.done)).toBeVisible(PATIENCE);
+  await expect(view.failure.or(view.done)).toBeVisible(LONG_TIMEOUT);
   await page.unroute(commits);
   await page.reload();
-  const goOn = page.getByRole('button', { name: 'Go on importing' });
-  await expect(goOn.or(view.done)).toBeVisible();
-  if (await goOn.isVisible()) await goOn.click();
-  await expect(view.done).toHaveText('Imported: 2,000 added, 0 changed.', PATIENCE);
+  const proceed = page.getByRole('button', { name: 'Go on importing' });
+  await expect(proceed.or(view.done)).toBeVisible();
+  if (await proceed.isVisible()) await proceed.click();
+  await expect(view.done).toHaveText('Imported: 2,000 added, 0 changed.', LONG_TIMEOUT);
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(2_000);
 });

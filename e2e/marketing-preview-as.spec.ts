@@ -115,19 +115,19 @@ test('a search that fails shows an error in the list with Retry for mouse and ke
   const failure = page.getByRole('status').filter({ hasText: 'The subscribers could not be loaded.' });
   const retry = page.getByRole('button', { name: 'Retry' });
   const search = email.slice(0, -1);
-  let mend = await failCalls(page, SEARCHES, 'the server fails');
+  let unblock = await failCalls(page, SEARCHES, 'the server fails');
   await as.fill(search);
   await expect(failure).toBeAttached();
   await expectAccessible(page, 'a search that failed');
-  await mend();
+  await unblock();
   await retry.click();
   await expect(suggestion(email)).toBeVisible();
   await expect(as).toHaveValue(search);
 
-  mend = await failCalls(page, SEARCHES, 'there is no connection');
+  unblock = await failCalls(page, SEARCHES, 'there is no connection');
   await as.fill(email);
   await expect(failure).toBeAttached();
-  await mend();
+  await unblock();
   await page.keyboard.press('Tab');
   await expect(retry).toBeFocused();
   await page.keyboard.press('Enter');

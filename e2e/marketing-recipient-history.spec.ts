@@ -9,9 +9,9 @@ import { newTag } from './support/tag.ts';
 import {
   anHourAgo,
   deliveredCampaign,
-  happens,
   loseAnswers,
   type SentCampaign,
+  triggerEvent,
 } from './support/uncertain.ts';
 
 const HISTORY = /\/api\/email\/campaigns\/\d+\/recipients\/\d+$/;
@@ -36,10 +36,10 @@ test('an email opens its history: planned, delivered, and what machines and peop
 }) => {
   const email = anAddress();
   const campaign = await deliveredCampaign(api, `Told ${newTag()}`, [email]);
-  await happens(email, 'email.opened');
+  await triggerEvent(email, 'email.opened');
   await anHourAgo(campaign);
   const link = `https://site.invalid/demo?c=secret&email=${email}`;
-  await happens(email, 'email.clicked', { click: { link, userAgent: BROWSER } });
+  await triggerEvent(email, 'email.clicked', { click: { link, userAgent: BROWSER } });
   await openReport(page, campaign);
   await addressButton(page, email).click();
   await expect(history(page).getByRole('heading', { name: email })).toBeVisible();
@@ -85,10 +85,10 @@ test('a history that fails to load shows an error and can be retried; focus stay
 }) => {
   const email = anAddress();
   await openReport(page, await deliveredCampaign(api, `Fails ${newTag()}`, [email]));
-  const mend = await failCalls(page, HISTORY, 'there is no connection');
+  const unblock = await failCalls(page, HISTORY, 'there is no connection');
   await addressButton(page, email).click();
   await expect(history(page).getByRole('alert')).toContainText('The history could not be loaded.');
-  await mend();
+  await unblock();
   await history(page).getByRole('button', { name: 'Retry' }).click();
   await expect(events(page)).toBeVisible();
   await expect(history(page).getByRole('heading', { name: email })).toBeFocused();
@@ -113,7 +113,7 @@ test('unconfirmed recipients are shown with the reason and the evidence; a later
     'The mail provider has not reported on this mail.',
   );
 
-  await happens(lost, 'email.opened');
+  await triggerEvent(lost, 'email.opened');
   await page.reload();
   await expect(uncertain(page)).toContainText('Nobody knows whether 2 recipients got this mail.');
   await expect(uncertain(page).getByRole('row', { name: lost })).toHaveCount(0);
@@ -133,10 +133,10 @@ test('unconfirmed recipients that fail to load can be retried', async ({ page, a
   const email = anAddress();
   const campaign = await deliveredCampaign(api, `Unsure ${newTag()}`, [email]);
   await loseAnswers(campaign, [email]);
-  const mend = await failCalls(page, /recipients\?status=uncertain/, 'there is no connection');
+  const unblock = await failCalls(page, /recipients\?status=uncertain/, 'there is no connection');
   await openReport(page, campaign);
   await expect(uncertain(page).getByRole('alert')).toContainText('could not be loaded');
-  await mend();
+  await unblock();
   await uncertain(page).getByRole('button', { name: 'Retry' }).click();
   await expect(uncertain(page).getByRole('row', { name: email })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
-import { composer, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { composer, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
 import { holdCalls } from './support/failing-api.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
@@ -78,7 +78,7 @@ test('all that match except one get the campaign', async ({ page, api }) => {
   await name.fill(`But one ${tag}`);
   await send.click();
   await confirmSending(page, 2);
-  await timeToUndoIsOver(ann.email);
+  await endUndoWindow(ann.email);
   await expect(progressOf(page, `But one ${tag}`)).toContainText('2 of 2 done: 2 sent');
   await expect(page.getByText('0 subscribers selected')).toBeVisible();
   const mails = await Promise.all([ann, cy, ben, idle, gone].map(({ email }) => mailsTo(email)));

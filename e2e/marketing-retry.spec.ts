@@ -12,7 +12,7 @@ import { newTag } from './support/tag.ts';
 /** A campaign with one email address that the provider rejects at first and accepts on retry. */
 async function oneRefused(api: Parameters<typeof newCampaign>[0]) {
   const tag = newTag();
-  const mended = `mended-${tag}@people.invalid`;
+  const recovered = `mended-${tag}@people.invalid`;
   const campaign = await newCampaign(api, { manual_emails: [...people(tag, 2), `bad-${tag}@example.com`] });
   await expect
     .poll(
@@ -22,13 +22,13 @@ async function oneRefused(api: Parameters<typeof newCampaign>[0]) {
     .not.toBeNull();
   await query(`update campaign_recipients set email = $2 where campaign_id = $1 and status = 'failed'`, [
     campaign.id,
-    mended,
+    recovered,
   ]);
-  return { ...campaign, mended };
+  return { ...campaign, recovered };
 }
 
 test('recipients that the provider rejected are retried, and nobody else', async ({ page, api }) => {
-  const { id, name, emails, mended } = await oneRefused(api);
+  const { id, name, emails, recovered } = await oneRefused(api);
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
   await expectAccessible(page, 'a campaign with a failed recipient');
@@ -43,12 +43,12 @@ test('recipients that the provider rejected are retried, and nobody else', async
   await expect(ledger.getByRole('row', { name: /^Failed / })).toContainText('0');
   await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name })).toBeFocused();
-  for (const email of [emails[0] ?? '', emails[1] ?? '', mended])
+  for (const email of [emails[0] ?? '', emails[1] ?? '', recovered])
     expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('a retry works using only the keyboard, after an error that is shown', async ({ page, api }) => {
-  const { id, name, mended } = await oneRefused(api);
+  const { id, name, recovered } = await oneRefused(api);
   await page.goto(`/email-marketing?watch=${id}`);
   const panel = page.getByRole('region', { name });
   const retry = panel.getByRole('button', { name: 'Retry 1 failed' });
@@ -67,11 +67,11 @@ test('a retry works using only the keyboard, after an error that is shown', asyn
   await tabTo(page, dialog.getByRole('button', { name: 'Retry 1 failed' }));
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('3 of 3 done: 3 sent');
-  expect(await mailsTo(mended)).toHaveLength(1);
+  expect(await mailsTo(recovered)).toHaveLength(1);
 });
 
 test('two admins who retry at once retry only once: the second is told', async ({ page, api }) => {
-  const { id, name, mended } = await oneRefused(api);
+  const { id, name, recovered } = await oneRefused(api);
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const report = page.getByRole('region', { name });
   await report.getByRole('button', { name: 'Retry 1 failed' }).click();
@@ -81,5 +81,5 @@ test('two admins who retry at once retry only once: the second is told', async (
   await expect(dialog).toContainText('Failed to try again: No recipient of this campaign can be tried again');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
-  await expect.poll(async () => (await mailsTo(mended)).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(recovered)).length).toBe(1);
 });

@@ -43,12 +43,12 @@ test('long lists are paginated; a page that fails shows an error below the list 
   for (const email of emails) await api.send('POST', '/api/email/subscribe', { email });
   await openList(page, tag);
   await expect(page.getByText('Showing 50 of 51 subscribers')).toBeVisible();
-  const mend = await failCalls(page, /\/api\/email\/subscribers\?/, 'the server fails');
+  const unblock = await failCalls(page, /\/api\/email\/subscribers\?/, 'the server fails');
   await page.getByRole('button', { name: 'Load more' }).click();
   const failure = page.getByRole('alert').filter({ hasText: /\S/ });
   await expect(failure).toHaveText('More could not be loaded.');
   await expect(page.getByText('Showing 50 of 51 subscribers')).toBeVisible();
-  await mend();
+  await unblock();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Showing 51 of 51 subscribers')).toBeVisible();
   await expect(failure).toHaveCount(0);

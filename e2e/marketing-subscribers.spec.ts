@@ -111,7 +111,7 @@ test.describe('a person who opted out', () => {
     await optOut(api, email);
     await openList(page, tag);
     // Well before the call: a page may briefly use its old routes.
-    const mend = await failCalls(page, toggleCalls, 'the server fails');
+    const unblock = await failCalls(page, toggleCalls, 'the server fails');
     await expect(row(page, email)).toContainText('Unsubscribed');
     await page.getByRole('button', { name: `Activate ${email}` }).click();
     const asking = page.getByRole('dialog', { name: `Activate ${email}?` });
@@ -122,7 +122,7 @@ test.describe('a person who opted out', () => {
     await page.keyboard.press('Enter');
     const failure = page.getByRole('alertdialog');
     await expect(failure).toContainText('Error toggling subscriber status: Internal server error');
-    await mend();
+    await unblock();
     await failure.getByRole('button', { name: 'OK' }).click();
     await expect(asking.getByLabel('Reason')).toHaveValue('Wrote to us');
     await expect(asking.getByLabel('Reason')).toBeFocused();

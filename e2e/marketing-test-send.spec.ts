@@ -117,11 +117,11 @@ for (const failure of Object.keys(failures) as Failure[]) {
     await openDialog(page, account);
     const { addresses, send, failure: alert, result } = testSend(page);
     await addresses.fill(address);
-    const mend = await failCalls(page, CALLS, failure);
+    const unblock = await failCalls(page, CALLS, failure);
     await send.click();
     await expect(alert.getByText(said[failure], { exact: true })).toBeVisible();
     await expect(addresses).toHaveValue(address);
-    await mend();
+    await unblock();
     await send.click();
     await expect(result(address)).toContainText('Sent');
     await expect(alert).toHaveCount(0);
@@ -222,11 +222,11 @@ test('the dialog is accessible and fits in every state', async ({ page, api, acc
   await expect(dialog.getByText('“nobody” is none')).toBeVisible();
   await expectFits(page, 'with an error');
   await addresses.fill(`${account.email} ${gone}`);
-  const mend = await failCalls(page, CALLS, 'the server fails');
+  const unblock = await failCalls(page, CALLS, 'the server fails');
   await send.click();
   await expect(failure).toBeVisible();
   await expectFits(page, 'failed');
-  await mend();
+  await unblock();
   const release = await holdCalls(page, CALLS);
   await send.click();
   await expect(send).toHaveText('Sending…');

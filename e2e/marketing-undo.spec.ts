@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { people, reportOf } from './support/campaigns.ts';
-import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
 import { query } from './support/database.ts';
 import { failCalls } from './support/failing-api.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
@@ -89,7 +89,7 @@ test('Undo emails nobody and restores the draft', async ({ page, api }) => {
   // An undone campaign can be sent again.
   await composer(page).send.click();
   await confirmSending(page, 2);
-  await timeToUndoIsOver(sent.emails[0] ?? '');
+  await endUndoWindow(sent.emails[0] ?? '');
   await expect(progressOf(page, sent.name)).toContainText('2 of 2 done: 2 sent');
   expect(await mailsTo(sent.emails[0] ?? '')).toHaveLength(1);
 });

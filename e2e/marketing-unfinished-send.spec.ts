@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, storeSession, test } from './support/as-admin.ts';
-import { composer, composeTo, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
 import { logIn } from './support/log-in.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
@@ -15,7 +15,7 @@ const named = async (api: AdminApi, name: string) => {
 };
 
 async function expectOneMail(email: string): Promise<void> {
-  await timeToUndoIsOver(email);
+  await endUndoWindow(email);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
 }
 
@@ -146,7 +146,7 @@ test.describe('a send without an answer', () => {
     await expect(page.getByText(SENT)).toBeVisible();
     expect(await named(api, name)).toHaveLength(1);
     expect(await named(api, `${name} again`)).toHaveLength(1);
-    await timeToUndoIsOver(email);
+    await endUndoWindow(email);
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   });
 });
@@ -184,7 +184,7 @@ test.describe('while a campaign is being sent', () => {
     await expect(addresses).toBeDisabled();
     await page.getByRole('tab', { name: 'Manage Subscribers' }).click();
     release();
-    await timeToUndoIsOver(`held-${tag}@people.invalid`);
+    await endUndoWindow(`held-${tag}@people.invalid`);
     await expect(progressOf(page, `Held ${tag}`)).toContainText('1 of 1 done');
     await expect(page).toHaveURL(/tab=subscribers&watch=\d+$/);
     await page.getByRole('tab', { name: 'Compose Campaign' }).click();
@@ -222,7 +222,7 @@ test('of two campaigns sent in a row, the second is followed', async ({ page }) 
     await expect(count).toContainText('Exact number');
     await send.click();
     await confirmSending(page, 1);
-    await timeToUndoIsOver(`${which}-${tag}@people.invalid`);
+    await endUndoWindow(`${which}-${tag}@people.invalid`);
     await expect(progressOf(page, `${which} ${tag}`)).toContainText('1 of 1 done');
   }
   await expect(progressOf(page, `First ${tag}`)).toHaveCount(0);

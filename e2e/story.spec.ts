@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { composer, confirmSending, progressOf, timeToUndoIsOver } from './support/compose.ts';
+import { composer, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
 import { logIn, loginPanel } from './support/log-in.ts';
 import { newTag } from './support/tag.ts';
 import { test } from './support/test.ts';
@@ -61,7 +61,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await expect(count).toContainText('Exact number');
   await send.click();
   await confirmSending(page, 3);
-  await timeToUndoIsOver(ben);
+  await endUndoWindow(ben);
   await expect(progressOf(page, `Campaign ${tag}`)).toContainText('3 of 3 done: 3 sent');
 
   const recipient = await (await browser.newContext()).newPage();

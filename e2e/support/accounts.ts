@@ -4,10 +4,10 @@ import { newTag } from './tag.ts';
 
 export type Account = { id: number; username: string; email: string; password: string };
 
-type Wishes = { username?: string; email?: string; isSuper?: boolean };
+type AccountOptions = { username?: string; email?: string; isSuper?: boolean };
 
 /** Creates an admin for one test. */
-export async function newAccount(api: AdminApi, wishes: Wishes = {}): Promise<Account> {
+export async function newAccount(api: AdminApi, wishes: AccountOptions = {}): Promise<Account> {
   const { username = `mate-${newTag()}`, email = `${newTag()}@crew.invalid`, isSuper = false } = wishes;
   const password = `cleat hitch ${newTag()}`;
   const body = { username, email, password, is_super_admin: isSuper };

@@ -34,7 +34,7 @@ export async function confirmSending(page: Page, recipients: number): Promise<vo
 export const progressOf = (page: Page, campaign: string) => page.getByRole('region', { name: campaign });
 
 /** Waits for the campaign to this email, then ends its undo window. */
-export async function timeToUndoIsOver(email: string): Promise<void> {
+export async function endUndoWindow(email: string): Promise<void> {
   const campaigns = 'select campaign_id from campaign_recipients where email = $1';
   await expect.poll(async () => (await query(campaigns, [email])).rowCount).toBeGreaterThan(0);
   await query(

@@ -16,4 +16,5 @@ export async function openAds(page: Page): Promise<void> {
 }
 
 /** Grants clipboard access, which most browsers allow after a click. */
-export const mayCopy = (page: Page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+export const allowClipboard = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -43,7 +43,7 @@ export async function hold(page: Page, calls: string): Promise<() => void> {
 }
 
 /** Checks the page, each modal with errors, and the password prompt. */
-export async function lookAround(
+export async function visitStates(
   page: Page,
   api: AdminApi,
   look: (state: string) => Promise<void>,

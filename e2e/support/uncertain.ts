@@ -50,18 +50,18 @@ export async function loseAnswers({ id }: SentCampaign, emails: readonly string[
   );
 }
 
-const heardOf = async (mail: string, type: string): Promise<number> =>
+const eventCount = async (mail: string, type: string): Promise<number> =>
   (await query('select from email_events where provider_id = $1 and type = $2', [mail, type])).rows.length;
 
 /** Triggers a provider event for the email, and waits until the product has received its webhook. */
-export async function happens(address: string, type: string, detail: object = {}): Promise<void> {
+export async function triggerEvent(address: string, type: string, detail: object = {}): Promise<void> {
   const id = (await mailsTo(address))[0]?.id ?? '';
-  const before = await heardOf(id, type);
+  const before = await eventCount(id, type);
   const reply = await fetch(`${process.env.FAIRLEAD_INBOX_URL}/_local/emails/${id}/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type, ...detail }),
   });
   expect(reply.status, await reply.text()).toBe(200);
-  await expect.poll(() => heardOf(id, type), { message: `${type} of ${address}` }).toBe(before + 1);
+  await expect.poll(() => eventCount(id, type), { message: `${type} of ${address}` }).toBe(before + 1);
 }

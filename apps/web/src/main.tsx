@@ -12,7 +12,7 @@ const painted = (): Promise<void> =>
   });
 
 /** Loads all scripts in parallel, although some import others. */
-function askFor(scripts: readonly string[]): void {
+function preloadScripts(scripts: readonly string[]): void {
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     document.head.append(link);
@@ -27,7 +27,7 @@ async function begin(): Promise<void> {
   await start();
 }
 
-async function beginOnBadLine(): Promise<void> {
+async function startWithRetries(): Promise<void> {
   for (const ms of WAITS) {
     try {
       return await begin();
@@ -40,9 +40,9 @@ async function beginOnBadLine(): Promise<void> {
 
 // The server's HTML works without scripts, so it's painted first. The 90 kB that hydrate it load after that.
 await painted();
-askFor(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
+preloadScripts(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
 try {
-  await beginOnBadLine();
+  await startWithRetries();
 } catch (error) {
   // Scripts failed to load, so show the page as it looks without scripts.
   document.documentElement.dataset.unstarted = '';

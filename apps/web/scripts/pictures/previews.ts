@@ -17,7 +17,7 @@ export async function renderPreviews(studio: Studio): Promise<void> {
     const title = route.path === paths.home ? brand.tagline : route.title;
     const { png } = await studio.draw({ file: 'preview.html', texts: { brand: brand.name, title } });
     await sharp(png)
-      .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+      .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
       .toFile(join(web, 'public', previewPath(route)));
   }
 }

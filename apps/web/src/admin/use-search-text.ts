@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../ui/use-debounced.ts';
 
 /** Debounce before searching, in milliseconds. */
-export const SEARCH_QUIET_MS = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 /** A search field's text, updated on every keystroke, and the debounced `search`. */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed, SEARCH_QUIET_MS);
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const handedOn = useRef(search);
   const latest = useRef(onSearch);
   latest.current = onSearch;

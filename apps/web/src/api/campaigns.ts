@@ -15,7 +15,7 @@ export const CAMPAIGNS_KEY = 'campaigns';
 export const AUDIENCE_KEY = 'audience';
 
 /** Timeout in milliseconds for a send; the server answers within 10 s. */
-const SEND_PATIENCE_MS = 60_000;
+const SEND_TIMEOUT_MS = 60_000;
 
 /** The exact number of people a draft would reach. */
 export const audienceQuery = (body: AudienceBody) =>
@@ -31,7 +31,7 @@ export const postCampaign = (body: SendBody, key: string) =>
     client.campaigns.send({
       headers: { 'idempotency-key': key },
       body,
-      fetchOptions: { signal: AbortSignal.timeout(SEND_PATIENCE_MS) },
+      fetchOptions: { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
     }),
   );
 export type SendReply = Awaited<ReturnType<typeof postCampaign>>;
@@ -87,7 +87,7 @@ export const recipientHistoryQuery = (campaign: number, recipient: number) =>
     staleTime: 0,
   });
 
-export type CampaignAct = 'pause' | 'resume' | 'cancel' | 'retryFailed';
+export type CampaignAction = 'pause' | 'resume' | 'cancel' | 'retryFailed';
 
-export const controlCampaign = async (id: number, act: CampaignAct) =>
+export const controlCampaign = async (id: number, act: CampaignAction) =>
   (await call(client.campaigns[act]({ params: { id: String(id) } }))).campaign;

@@ -7,7 +7,7 @@ import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
 
 /** Timeout in milliseconds for a test; the server answers within 10 s. */
-const TEST_PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** A preview's theme. */
 export type PreviewLook = 'light' | 'dark';
@@ -53,7 +53,7 @@ export const postTestSend = async ({ body, key }: { body: z.input<typeof TestSen
       client.emailTemplate.testSend({
         headers: { 'idempotency-key': key },
         body,
-        fetchOptions: { signal: AbortSignal.timeout(TEST_PATIENCE_MS) },
+        fetchOptions: { signal: AbortSignal.timeout(TEST_TIMEOUT_MS) },
       }),
     )
   ).results;

@@ -14,7 +14,7 @@ export const IMPORTS_KEY = 'imports';
 /** Upload chunk size in bytes, small enough for slow connections and for proxies with a 1 MB limit. */
 const PART = 256 * 1024;
 /** Timeout in milliseconds for a step; the server answers within a few seconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type FileOptions = {
   /** Columns by field, '' for none; the server guesses fields that are missing. */
@@ -124,10 +124,10 @@ export const importRowsQuery = (id: number, verdict: ImportVerdict) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-export type ImportAct = 'commit' | 'undo';
+export type ImportAction = 'commit' | 'undo';
 
 /** Runs about a second of an import or undo; call it repeatedly. */
-export const workOnImport = async (id: number, act: ImportAct): Promise<SubscriberImport> => {
-  const fetchOptions = { signal: AbortSignal.timeout(PATIENCE_MS) };
+export const workOnImport = async (id: number, act: ImportAction): Promise<SubscriberImport> => {
+  const fetchOptions = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   return (await call(client.imports[act]({ params: { id: String(id) }, fetchOptions }))).import;
 };

@@ -8,7 +8,7 @@ type Checks = Extract<Answer, { status: 200 }>['body']['checks'];
 export type Readiness = { server: 'ok' | 'failing' | 'unreachable'; checks: Checks | null };
 
 /** Timeout in milliseconds, after which the server counts as unreachable. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Never throws: an unreachable server is a valid result. */
 export const readinessQuery = queryOptions({
@@ -16,7 +16,7 @@ export const readinessQuery = queryOptions({
   queryFn: async (): Promise<Readiness> => {
     try {
       const answer = await client.system.ready({
-        fetchOptions: { signal: AbortSignal.timeout(PATIENCE_MS) },
+        fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) },
       });
       const checks = answer.status === 200 || answer.status === 503 ? answer.body.checks : undefined;
       return { server: checks ? 'ok' : 'failing', checks: checks ?? null };

@@ -9,7 +9,7 @@ export type SiteReply<Body> =
 type Call = { method?: 'GET' | 'POST'; body?: unknown; token?: string };
 
 /** Timeout in milliseconds, after which the server counts as unreachable. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * One API call using plain `fetch`, for public pages, which don't load the typed client and its 50 kB. Specify the
@@ -27,7 +27,7 @@ export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): 
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     answer = await response.json().catch(() => null);

@@ -96,7 +96,7 @@ export const withoutSubscriber = (
 };
 
 /** Timeout in milliseconds for a step; the server answers within a few seconds. */
-const STEP_PATIENCE_MS = 60_000;
+const STEP_TIMEOUT_MS = 60_000;
 
 export type ManySubscribers =
   | { ids: number[] }
@@ -107,7 +107,7 @@ export const setManyActive = (is_active: boolean, many: ManySubscribers) =>
   call(
     client.subscribers.setActive({
       body: { is_active, ...many },
-      fetchOptions: { signal: AbortSignal.timeout(STEP_PATIENCE_MS) },
+      fetchOptions: { signal: AbortSignal.timeout(STEP_TIMEOUT_MS) },
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Vanishing } from './vanishing.tsx';
+import { RefocusOnRemove } from './refocus-on-remove.tsx';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
@@ -10,9 +10,9 @@ export function EmptyState({ title, children, action }: Props) {
       <p className="font-bold">{title}</p>
       {children && <p className="max-w-prose text-ink-soft">{children}</p>}
       {action && (
-        <Vanishing>
+        <RefocusOnRemove>
           <div className="mt-2">{action}</div>
-        </Vanishing>
+        </RefocusOnRemove>
       )}
     </div>
   );

@@ -42,14 +42,14 @@ describe('Refresh Stats', () => {
   it('keeps the old figures when it fails, marked as possibly out of date, with Retry', async () => {
     openScreen('/admin-dashboard');
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
-    const mend = fail('the server fails', stats.dashboard);
+    const unblock = fail('the server fails', stats.dashboard);
     await refresh.click();
     await expect.element(result).toHaveTextContent(/^Not everything could be refreshed\.$/);
     const stale = /They are from .+ and may be out of date\./;
     await expect.element(figures.getByRole('alert')).toHaveTextContent(stale);
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
     await expectFits('the dashboard, its figures out of date');
-    mend();
+    unblock();
     answerStats({ ...plenty, totalSubscribers: 7 });
     await figures.getByRole('button', { name: 'Retry' }).click();
     await expect.element(figure('Total Subscribers')).toHaveTextContent(/^Total Subscribers7Active or not$/);
@@ -60,11 +60,11 @@ describe('Refresh Stats', () => {
   it('leads to the login if the session has ended, and back from there', async () => {
     openScreen('/admin-dashboard');
     await expect.element(figure('Open Rate')).toHaveTextContent('%');
-    const mend = refuse(stats.dashboard, 401);
+    const unblock = refuse(stats.dashboard, 401);
     await refresh.click();
     await expect.poll(() => location.pathname).toBe('/login');
     await expect.element(page.getByText(texts.session.expired)).toBeVisible();
-    mend();
+    unblock();
     await logInByPanel();
     await expect.poll(() => location.pathname).toBe('/admin-dashboard');
     await expect.element(figure('Open Rate')).toHaveTextContent('%');
@@ -72,7 +72,7 @@ describe('Refresh Stats', () => {
 });
 
 it('parts that fail to load show an error with Retry, and the rest of the page works', async () => {
-  const mend = fail('the server fails', stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list);
+  const unblock = fail('the server fails', stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list);
   openScreen('/admin-dashboard');
   for (const [panel, text] of [
     [figures, 'The figures could not be loaded.'],
@@ -82,7 +82,7 @@ it('parts that fail to load show an error with Retry, and the rest of the page w
     await expect.element(panel.getByRole('alert')).toHaveTextContent(text);
   }
   await expectFits('the dashboard, parts not loaded');
-  mend();
+  unblock();
   (activity.getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(activity.getByRole('table')).toBeVisible();

@@ -69,14 +69,14 @@ const said: Record<Failure, string> = {
 it.each(Object.entries(said) as [Failure, string][])(
   'when %s, the page shows an error and recovers with Retry',
   async (failure, text) => {
-    const mend = fail(failure, template, previewUrl);
+    const unblock = fail(failure, template, previewUrl);
     openScreen('/email-ads');
     const alert = alertWith(text);
     await expect.element(alert.getByText(text, { exact: true })).toBeVisible();
     await expect.element(copy).toHaveAttribute('aria-disabled', 'true');
     await expect.element(download).toHaveAttribute('aria-disabled', 'true');
     await expectFits(`email ads when ${failure}`);
-    mend();
+    unblock();
     await tabTo(alert.getByRole('button', { name: 'Retry' }));
     await pressEnter();
     await expect.element(preview).toBeVisible();
@@ -87,12 +87,12 @@ it.each(Object.entries(said) as [Failure, string][])(
 
 it('a refresh that fails shows an error and keeps the old content', async () => {
   await openAds();
-  const mend = fail('the server fails', template);
+  const unblock = fail('the server fails', template);
   await refresh.click();
   await expect.element(alertWith(texts.template.loadFailed)).toBeVisible();
   await expect.element(preview).toBeVisible();
   await isGone(page.getByText('Template refreshed.'));
-  mend();
+  unblock();
   await button('Retry').click();
   await expect.element(page.getByText('Template refreshed.')).toBeVisible();
 });

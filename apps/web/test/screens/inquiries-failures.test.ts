@@ -48,12 +48,12 @@ beforeEach(() => {
 });
 
 it.each(failures)('when %s, the inbox shows an error and recovers with Retry', async (failure) => {
-  const mend = fail(failure, list);
+  const unblock = fail(failure, list);
   openScreen('/admin-inquiries?search=ann');
   const alert = alertWith('The inquiries could not be loaded.');
   await expect.element(alert).toBeVisible();
   await expectFits(`the inbox when ${failure}`);
-  mend();
+  unblock();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect.element(link).toBeVisible();
   await isGone(alert);
@@ -69,7 +69,7 @@ it.each(failures)('when %s, a change is rolled back, with the reason', async (fa
   openScreen('/admin-inquiries?search=ann');
   await link.click();
   await expect.element(opened).toHaveTextContent('Received');
-  const mend = fail(failure, setStatus);
+  const unblock = fail(failure, setStatus);
   await markAnswered.click();
   const said = `${texts.inbox.statusFailed}${reasons[failure]}`;
   await expect.element(question.getByText(said, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ it.each(failures)('when %s, a change is rolled back, with the reason', async (fa
   await question.getByRole('button', { name: 'OK' }).click();
   await expect.element(markAnswered).toHaveFocus();
   await expect.element(entry).toHaveTextContent('New');
-  mend();
+  unblock();
   await pressEnter();
   await expect.element(entry).toHaveTextContent('Answered');
   await expect.element(page.getByRole('status').getByText('Marked answered.')).toBeInTheDocument();

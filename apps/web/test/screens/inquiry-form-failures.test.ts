@@ -43,12 +43,12 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
       [() => garble(route, () => new Response('<html>Bad gateway</html>', { status: 502 })), failed],
       [() => refuse(route, 429, texts.tooMany), texts.tooMany],
     ] as const) {
-      const mend = goWrong();
+      const unblock = goWrong();
       await button(submit).click();
       await expect.element(problems).toHaveTextContent(text);
       await expect.element(problems).toHaveFocus();
       await expect.element(name).toHaveValue('Ann Lee');
-      mend();
+      unblock();
     }
     await expectFits(`the form of ${path} that could not be sent`);
     reload();

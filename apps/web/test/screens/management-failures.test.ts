@@ -44,10 +44,10 @@ describe('the list fails to load', () => {
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
     await expect.element(failure).toHaveTextContent(texts.unavailable);
     await expectFits('admin users, not loaded');
-    const mend = fail('there is no connection', admins.list);
+    const unblock = fail('there is no connection', admins.list);
     reload();
     await expect.element(failure).toHaveTextContent(texts.admins.loadFailed);
-    mend();
+    unblock();
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect.element(table).toBeVisible();
     await isGone(failure);
@@ -68,14 +68,14 @@ describe('an action fails', () => {
     '$name: an alert says why, and the row stays and keeps focus',
     async ({ name, go, route, text }) => {
       await openManagement();
-      const expectFailure = async (reason: string, mend: () => void) => {
+      const expectFailure = async (reason: string, unblock: () => void) => {
         await act(name).click();
         await question.getByRole('button', { name: go }).click();
         await expect.element(question.getByText(`${text}: ${reason}`, { exact: true })).toBeVisible();
         await question.getByRole('button', { name: 'OK' }).click();
         await expect.element(act(name)).toHaveFocus();
         await expect.element(row).toHaveTextContent('Active');
-        mend();
+        unblock();
       };
       await expectFailure(texts.internal, fail('the server fails', route));
       await expectFailure(texts.admins.lastSuper, refuse(route, 409, texts.admins.lastSuper));
@@ -86,14 +86,14 @@ describe('an action fails', () => {
   it('Reset password: the input is still there for another try', async () => {
     const fresh = 'sheet bend to the rail';
     await openManagement();
-    const mend = fail('there is no connection', admins.resetPassword);
+    const unblock = fail('there is no connection', admins.resetPassword);
     await act('Reset password of').click();
     await typed('New password').fill(fresh);
     await pressEnter();
     const failure = question.getByText('Failed to reset password: Unknown error', { exact: true });
     await expect.element(failure).toBeVisible();
     await expectFits('a password that could not be reset');
-    mend();
+    unblock();
     answer(admins.resetPassword, { message: 'Password of mate reset' });
     await pressEnter();
     await expect.element(typed('New password')).toHaveValue(fresh);
@@ -122,7 +122,7 @@ describe('a modal fails to submit', () => {
   it('Create New Admin shows an error, keeps the input, and is busy while it waits', async () => {
     const create = page.getByRole('dialog', { name: 'Create New Admin' });
     await openManagement();
-    const mend = fail('there is no connection', admins.create);
+    const unblock = fail('there is no connection', admins.create);
     await page.getByRole('button', { name: 'Create New Admin' }).click();
     await typed('Username').fill('late');
     await typed('Email address').fill('late@crew.invalid');
@@ -134,7 +134,7 @@ describe('a modal fails to submit', () => {
     await expect.element(submit).toHaveFocus();
     await expect.element(typed('Password')).toHaveValue('figure eight knot');
     await expectFits('an admin that could not be created');
-    mend();
+    unblock();
 
     answer(admins.create, { admin: { ...mate, id: 3, username: 'late' } });
     const before = callsOf(admins.create).length;

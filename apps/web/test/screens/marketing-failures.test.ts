@@ -41,12 +41,12 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
   const list = page.getByText(there).first();
 
   it.each(failures)('when %s, shows an error and recovers with Retry', async (failure) => {
-    const mend = fail(failure, route);
+    const unblock = fail(failure, route);
     openScreen(`/email-marketing?${query}`);
     const alert = alertWith(failed);
     await expect.element(alert).toBeVisible();
     if (failure === 'the server fails') await expectFits(`${name}, failed`);
-    mend();
+    unblock();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect.element(list).toBeVisible();
     await isGone(alert);
@@ -72,12 +72,12 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
 });
 
 it('figures that fail to load show an error and recover with Retry', async () => {
-  const mend = fail('the server fails', contract.stats.marketing);
+  const unblock = fail('the server fails', contract.stats.marketing);
   // No other request on this tab asks for the stats.
   openScreen('/email-marketing?tab=template');
   const alert = alertWith('The figures could not be loaded.');
   await expect.element(alert).toBeVisible();
-  mend();
+  unblock();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('Active Subscribers', { exact: true })).toBeVisible();
 });
@@ -85,7 +85,7 @@ it('figures that fail to load show an error and recover with Retry', async () =>
 it('figures that cannot be refreshed stay, with a warning', async () => {
   openScreen('/email-marketing?tab=subscribers');
   await expect.element(page.getByText(/unsubscribe rate$/)).toBeVisible();
-  const mend = fail('the server fails', contract.stats.marketing);
+  const unblock = fail('the server fails', contract.stats.marketing);
   answer(contract.subscribers.add, { subscriber: { ...subscriber, id: 2, email: 'new@people.invalid' } });
   await button('Add subscriber').first().click();
   const adding = page.getByRole('dialog', { name: 'Add subscriber' });
@@ -95,7 +95,7 @@ it('figures that cannot be refreshed stay, with a warning', async () => {
   await expect.element(alert).toBeVisible();
   await expect.element(page.getByText(/unsubscribe rate$/)).toBeVisible();
   await expectFits('figures that could not be refreshed');
-  mend();
+  unblock();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await isGone(alert);
   expect(callsOf(contract.subscribers.add)).toHaveLength(1);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 it('an unreadable file shows an error, and another one can be chosen', async () => {
-  const mend = refuse(check, 400, texts.imports.notUtf8);
+  const unblock = refuse(check, 400, texts.imports.notUtf8);
   openScreen(NEW);
   await choose('email,name\nann@people.invalid,Zoë\n', 'old.csv');
   const said = `old.csv: The file could not be checked: ${texts.imports.notUtf8}`;
@@ -47,11 +47,11 @@ it('an unreadable file shows an error, and another one can be chosen', async () 
   await choose('');
   await expect.element(failure).toHaveTextContent(texts.imports.empty);
   expect(callsOf(check), 'an empty file is not sent').toHaveLength(before);
-  mend();
-  const mendHeader = refuse(check, 400, texts.imports.noHeader);
+  unblock();
+  const acceptHeader = refuse(check, 400, texts.imports.noHeader);
   await choose('ann@people.invalid,Ann\nben@people.invalid,Ben\n');
   await expect.element(failure).toHaveTextContent(texts.imports.noHeader);
-  mendHeader();
+  acceptHeader();
   await choose();
   await expect.element(figure('New')).toHaveTextContent(/^2$/);
   await isGone(failure);
@@ -59,10 +59,10 @@ it('an unreadable file shows an error, and another one can be chosen', async () 
 
 it.each(failures)('a check fails because %s, and is retried with the same file', async (reason) => {
   openScreen(NEW);
-  const mend = fail(reason, check);
+  const unblock = fail(reason, check);
   await choose();
   await expect.element(failure).toHaveTextContent('people.csv: The file could not be checked: ');
-  mend();
+  unblock();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect.element(figure('New')).toHaveTextContent(/^2$/);
 });
@@ -100,21 +100,21 @@ it('a missing import, or one that fails to load, shows an error', async () => {
   await page.getByRole('link', { name: 'Choose another file' }).click();
   await expect.element(file).toBeVisible();
 
-  const mend = fail('the server fails', latest);
+  const unblock = fail('the server fails', latest);
   reload();
   const failed = alertWith('The latest imports could not be loaded.');
   await expect.element(failed).toBeVisible();
-  mend();
+  unblock();
   await failed.getByRole('button', { name: 'Retry' }).click();
   await isGone(failed);
 });
 
 it('rows that fail to load can be retried', async () => {
-  const mend = fail('there is no connection', rows);
+  const unblock = fail('there is no connection', rows);
   openScreen('/email-marketing?tab=subscribers&import=7');
   const failed = alertWith('The rows could not be loaded.');
   await expect.element(failed).toBeVisible();
-  mend();
+  unblock();
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect
     .element(page.getByRole('row', { name: '2 ann@people.invalid Not an email address' }))

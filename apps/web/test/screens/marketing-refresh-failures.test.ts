@@ -10,7 +10,7 @@ import { openScreen } from './support/open-screen.ts';
 const LATER_MS = 15_000;
 
 /** Returns to the window after a while, so lists refetch. */
-function comeBack(): void {
+function returnToWindow(): void {
   vi.setSystemTime(Date.now() + LATER_MS);
   window.dispatchEvent(new Event('visibilitychange'));
 }
@@ -60,13 +60,13 @@ const expectStale = async ({
 }: Pick<(typeof lists)[number], 'what' | 'route' | 'row'>) => {
   const row = page.getByRole('row').filter({ hasText: text }).last();
   await expect.element(row).toBeVisible();
-  const mend = fail('the server fails', route);
-  comeBack();
+  const unblock = fail('the server fails', route);
+  returnToWindow();
   const alert = alertWith(what);
   const stale = `${what} could not be refreshed. What is shown may be out of date.`;
   await expect.element(alert).toHaveTextContent(stale);
   await expect.element(row).toBeVisible();
-  mend();
+  unblock();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await isGone(alert);
   await expect.element(row).toBeVisible();

@@ -59,11 +59,11 @@ describe('when it fails', () => {
   });
 
   it('a lost connection shows an error, and the next try works', async () => {
-    const mend = fail('there is no connection', unsubscribe);
+    const unblock = fail('there is no connection', unsubscribe);
     await unsubscribeAs('ann@people.invalid');
     const text = 'There was an error connecting to our servers. Please try again later.';
     await expect.element(failure(text)).toBeVisible();
-    mend();
+    unblock();
     answer(unsubscribe, {});
     await button('Try Again').click();
     await expect.element(email).toHaveValue('ann@people.invalid');

@@ -7,7 +7,7 @@ import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
 
 /** pnpm retries for minutes by default, and a person waiting wants to know within seconds. */
-const IMPATIENT = [
+const FAIL_FAST = [
   '--config.fetch-retries=2',
   '--config.fetch-retry-mintimeout=1000',
   '--config.fetch-retry-maxtimeout=3000',
@@ -25,7 +25,7 @@ export async function installPackages() {
   console.error('Installing the packages Fairlead needs …');
   const [program, first] = pnpm();
   // Our lockfile pins every package by checksum; checking release ages again would require a network connection.
-  const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...IMPATIENT];
+  const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...FAIL_FAST];
   const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(
     cannotStart,
   );

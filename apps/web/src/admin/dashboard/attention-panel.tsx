@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { mattersOf } from './attention.ts';
+import { attentionItems } from './attention.ts';
 import { Panel } from './panel.tsx';
 
 export function AttentionPanel() {
   const campaigns = useInfiniteQuery(campaignsQuery);
   const inquiries = useQuery(newInquiriesQuery);
   const readiness = useQuery(readinessQuery);
-  const { matters, more } = mattersOf(
+  const { matters, more } = attentionItems(
     {
       campaigns: campaigns.data?.pages[0]?.campaigns ?? [],
       unanswered: inquiries.data,

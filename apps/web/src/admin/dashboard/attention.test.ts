@@ -1,7 +1,7 @@
 import type { Campaign } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
 import type { Readiness } from '../../api/readiness.ts';
-import { mattersOf } from './attention.ts';
+import { attentionItems } from './attention.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const campaign = (id: number, status: Campaign['status'], created_at = '2026-11-20T10:00:00Z'): Campaign => ({
@@ -32,7 +32,7 @@ test('failed campaigns come first, then paused, then sending ones; finished ones
     campaign(6, 'scheduled'),
   ];
   expect(
-    mattersOf({ campaigns, unanswered: none, readiness: readiness('ok') }, noon).matters.map(
+    attentionItems({ campaigns, unanswered: none, readiness: readiness('ok') }, noon).matters.map(
       ({ label, to }) => [label, to],
     ),
   ).toEqual([
@@ -44,7 +44,7 @@ test('failed campaigns come first, then paused, then sending ones; finished ones
 
 test('a campaign that failed a week ago is not listed; a paused one stays', () => {
   const old = '2026-11-13T11:59:59Z';
-  const { matters } = mattersOf(
+  const { matters } = attentionItems(
     {
       campaigns: [campaign(1, 'failed', old), campaign(2, 'paused', old)],
       unanswered: none,
@@ -57,17 +57,19 @@ test('a campaign that failed a week ago is not listed; a paused one stays', () =
 
 test('a failing sender comes first; a disabled one was disabled on purpose', () => {
   expect(
-    mattersOf({ campaigns: [campaign(1, 'failed')], unanswered: none, readiness: readiness('failing') }, noon)
-      .matters[0]?.label,
+    attentionItems(
+      { campaigns: [campaign(1, 'failed')], unanswered: none, readiness: readiness('failing') },
+      noon,
+    ).matters[0]?.label,
   ).toBe('Sender failing');
-  expect(mattersOf({ campaigns: [], unanswered: none, readiness: readiness('off') }, noon).matters).toEqual(
-    [],
-  );
+  expect(
+    attentionItems({ campaigns: [], unanswered: none, readiness: readiness('off') }, noon).matters,
+  ).toEqual([]);
 });
 
 test('unanswered inquiries come before campaigns that are being sent', () => {
   const unanswered = { total: 10_000, capped: true };
-  const { matters } = mattersOf(
+  const { matters } = attentionItems(
     { campaigns: [campaign(1, 'sending'), campaign(2, 'paused')], unanswered, readiness: undefined },
     noon,
   );
@@ -81,7 +83,7 @@ test('unanswered inquiries come before campaigns that are being sent', () => {
 test('four campaigns are listed, the rest are counted; inquiries are never crowded out', () => {
   const campaigns = [1, 2, 3, 4, 5, 6].map((id) => campaign(id, 'paused'));
   const unanswered = { total: 1, capped: false };
-  const { matters, more } = mattersOf({ campaigns, unanswered, readiness: undefined }, noon);
+  const { matters, more } = attentionItems({ campaigns, unanswered, readiness: undefined }, noon);
   expect(matters.map(({ text }) => text).at(-1)).toBe('1 inquiry not answered yet');
   expect(matters).toHaveLength(5);
   expect(more).toBe(2);

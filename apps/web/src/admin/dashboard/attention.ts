@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { reportPath } from '../report-path.ts';
 
 /** Something an admin should look at now. `to` links to where it's handled, and is null if all you can do is wait. */
-export type Matter = { key: string; tone: Tone; label: string; text: string; to: string | null };
+export type AttentionItem = { key: string; tone: Tone; label: string; text: string; to: string | null };
 
 /** Unanswered inquiries. `capped` means there are more than the API counted. */
 type Unanswered = { total: number; capped: boolean };
@@ -14,7 +14,7 @@ type Unanswered = { total: number; capped: boolean };
 /** How long a failed campaign is listed, in milliseconds. */
 const NEWS_MS = 7 * 86_400_000;
 
-function ofCampaign(campaign: Campaign, now: number): Matter | null {
+function ofCampaign(campaign: Campaign, now: number): AttentionItem | null {
   const { id, status, campaign_name, recipients_count, created_at } = campaign;
   const matter = { key: `campaign-${id}`, to: reportPath(id) };
   const recipients = countOf(recipients_count, 'recipient', 'recipients');
@@ -31,13 +31,13 @@ function ofCampaign(campaign: Campaign, now: number): Matter | null {
   }
 }
 
-function ofInquiries(unanswered: Unanswered | undefined): Matter[] {
+function ofInquiries(unanswered: Unanswered | undefined): AttentionItem[] {
   if (!unanswered?.total) return [];
   const text = `${countOf(unanswered.total, 'inquiry', 'inquiries', unanswered.capped)} not answered yet`;
   return [{ key: 'inquiries', tone: 'info', label: 'New', text, to: `${paths.adminInquiries}?status=new` }];
 }
 
-function ofSystem(readiness: Readiness | undefined): Matter[] {
+function ofSystem(readiness: Readiness | undefined): AttentionItem[] {
   if (readiness?.checks?.sender !== 'failing') return [];
   const text = 'The campaign sender is failing. Campaigns wait, and go on by themselves once it works.';
   return [{ key: 'sender', tone: 'danger', label: 'Sender failing', text, to: null }];
@@ -54,11 +54,11 @@ type Findings = {
 /** How many campaigns are listed; the rest are in the history. */
 const CAMPAIGNS = 4;
 
-const byUrgency = (one: Matter, other: Matter): number =>
+const byUrgency = (one: AttentionItem, other: AttentionItem): number =>
   urgency.indexOf(one.tone) - urgency.indexOf(other.tone);
 
 /** What needs attention at `now` (milliseconds), most urgent first, and how many campaigns didn't fit. */
-export function mattersOf({ campaigns, unanswered, readiness }: Findings, now: number) {
+export function attentionItems({ campaigns, unanswered, readiness }: Findings, now: number) {
   const ofCampaigns = campaigns
     .map((campaign) => ofCampaign(campaign, now))
     .filter((matter) => matter !== null)

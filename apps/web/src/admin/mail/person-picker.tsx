@@ -5,7 +5,7 @@ import { subscriberMatchesQuery } from '../../api/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { SEARCH_QUIET_MS } from '../use-search-text.ts';
+import { SEARCH_DEBOUNCE_MS } from '../use-search-text.ts';
 import { personLabel } from './person-label.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ function noteFor(isError: boolean, isSettled: boolean, search: string): string {
 export function PersonPicker({ person, isChosen, onPick }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const search = useDebounced((typed ?? '').trim(), SEARCH_QUIET_MS);
+  const search = useDebounced((typed ?? '').trim(), SEARCH_DEBOUNCE_MS);
   const matches = useQuery({ ...subscriberMatchesQuery(search), enabled: open });
   const isSettled =
     (typed ?? '').trim() === search && (matches.isSuccess || matches.isError) && !matches.isPlaceholderData;

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../ui/use-row-focus.ts';
-import { useAdminActs } from './use-admin-acts.ts';
+import { useAdminActions } from './use-admin-actions.ts';
 
-type AdminActs = ReturnType<typeof useAdminActs>;
+type AdminHandlers = ReturnType<typeof useAdminActions>;
 
 type Props = {
   admins: readonly Admin[];
@@ -17,7 +17,7 @@ type Props = {
 
 export function AdminsTable({ admins, onDone, onDenied }: Props) {
   const { id: ownId } = useAdmin();
-  const acts = useAdminActs({ onDone, onDenied });
+  const actions = useAdminActions({ onDone, onDenied });
   return (
     <Table caption="Admin users" captionHidden stack>
       <thead>
@@ -34,7 +34,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
       <tbody {...useRowFocus()}>
         {admins.map((admin) => {
           const { id, username, email, is_super_admin, is_active, last_login, created_at } = admin;
-          const busy = acts.busy.includes(id);
+          const busy = actions.busy.includes(id);
           return (
             <tr key={id} tabIndex={-1} aria-busy={busy || undefined} className="-outline-offset-4">
               <Td>
@@ -59,7 +59,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
                 {id === ownId ? (
                   <span className="text-ink-soft">Your own account</span>
                 ) : (
-                  <AdminActions admin={admin} acts={acts} busy={busy} />
+                  <AdminActions admin={admin} actions={actions} busy={busy} />
                 )}
               </Td>
             </tr>
@@ -71,7 +71,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
 }
 
 /** Actions for someone else's account. */
-function AdminActions({ admin, acts, busy }: { admin: Admin; acts: AdminActs; busy: boolean }) {
+function AdminActions({ admin, actions, busy }: { admin: Admin; actions: AdminHandlers; busy: boolean }) {
   const { username, is_active } = admin;
   const toggle = is_active ? 'Deactivate' : 'Activate';
   return (
@@ -80,14 +80,19 @@ function AdminActions({ admin, acts, busy }: { admin: Admin; acts: AdminActs; bu
         size="sm"
         busy={busy}
         aria-label={`Reset password of ${username}`}
-        onClick={() => acts.setPassword(admin)}
+        onClick={() => actions.setPassword(admin)}
       >
         Reset password
       </Button>
-      <Button size="sm" busy={busy} aria-label={`${toggle} ${username}`} onClick={() => acts.toggle(admin)}>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={`${toggle} ${username}`}
+        onClick={() => actions.toggle(admin)}
+      >
         {toggle}
       </Button>
-      <Button size="sm" busy={busy} aria-label={`Delete ${username}`} onClick={() => acts.remove(admin)}>
+      <Button size="sm" busy={busy} aria-label={`Delete ${username}`} onClick={() => actions.remove(admin)}>
         Delete
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
-import { dropKept, keepIfSessionEnded, keptValues } from '../kept-values.ts';
+import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
 import { CreateAdminForm, isAboutPassword } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -31,19 +31,19 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
   const { id } = useAdmin();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(CreateAdminForm),
-    defaultValues: { ...keptValues(FORM, id, empty), password: '', confirm: '' },
+    defaultValues: { ...savedInput(FORM, id, empty), password: '', confirm: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const close = useConfirmClose(isDirty, onClose);
   const create = useMutation({
     mutationFn: createAdmin,
     onSuccess: ({ username }) => {
-      dropKept(FORM, id);
+      clearSavedInput(FORM, id);
       adminsChanged(queries);
       onCreated(`Admin ${username} created`);
     },
     onError: (error, { username, email, is_super_admin }) => {
-      keepIfSessionEnded(error, FORM, id, { username, email, is_super_admin });
+      saveIfSessionEnded(error, FORM, id, { username, email, is_super_admin });
       onDenied(error);
     },
   });

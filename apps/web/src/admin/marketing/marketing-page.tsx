@@ -17,7 +17,7 @@ const CampaignProgress = lazy(() => import('./progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
   const { view, watched, go } = useMarketingView();
-  const watchedAtFirst = useRef(watched);
+  const initiallyWatched = useRef(watched);
   const Panel = panels[view];
   return (
     <Container className="grid gap-6 py-8">
@@ -31,7 +31,7 @@ export default function MarketingPage() {
             <CampaignProgress
               key={watched}
               id={watched}
-              takeFocus={view === 'compose' && watched !== watchedAtFirst.current}
+              takeFocus={view === 'compose' && watched !== initiallyWatched.current}
               onClose={() => go(view, null)}
             />
           </Suspense>

@@ -7,10 +7,10 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Whether motion is allowed and the tab is visible; both can change. */
 function useMayMove(): boolean {
-  const [mayMove, setMayMove] = useState(false);
+  const [motionAllowed, setMotionAllowed] = useState(false);
   useEffect(() => {
     const motion = window.matchMedia(REDUCED);
-    const look = () => setMayMove(!motion.matches && document.visibilityState === 'visible');
+    const look = () => setMotionAllowed(!motion.matches && document.visibilityState === 'visible');
     look();
     motion.addEventListener('change', look);
     document.addEventListener('visibilitychange', look);
@@ -19,7 +19,7 @@ function useMayMove(): boolean {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  return mayMove;
+  return motionAllowed;
 }
 
 /**
@@ -30,8 +30,8 @@ export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState(true);
   const [held, setHeld] = useState(false);
-  const mayMove = useMayMove();
-  const rotating = wanted && mayMove;
+  const motionAllowed = useMayMove();
+  const rotating = wanted && motionAllowed;
 
   useEffect(() => {
     if (!rotating || held) return;

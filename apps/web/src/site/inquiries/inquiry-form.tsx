@@ -10,7 +10,7 @@ import { Honeypot } from './honeypot.tsx';
 import { Thanks } from './thanks.tsx';
 import { TrackingCode } from './tracking-code.tsx';
 import { type InquiryRules, useInquiry } from './use-inquiry.ts';
-import { useKeptInput } from './use-kept-input.ts';
+import { useSavedInput } from './use-saved-input.ts';
 
 type Props = {
   /** Identifies the form to the server, which answers it when there are no scripts. */
@@ -29,7 +29,7 @@ type Props = {
 export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, onward, fields }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLDivElement>(null);
-  const { forget } = useKeptInput(element, `inquiry.${form}`);
+  const { forget } = useSavedInput(element, `inquiry.${form}`);
   const { busy, sent, errors, submit, errorOf } = useInquiry({
     path: `/api/${form}`,
     rules,

@@ -8,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const RULES_OF_LOOKS = ['color-contrast', 'target-size'];
 
 /** Colors have a different contrast during a fade. Spinners never finish, so they're skipped. */
-const standStill = () =>
+const disableMotion = () =>
   expect
     .poll(() =>
       document
@@ -19,7 +19,7 @@ const standStill = () =>
     .toEqual([]);
 
 async function expectNoViolations(state: string, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
-  await standStill();
+  await disableMotion();
   const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly });
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   expect(found, `axe on ${state}`).toEqual([]);

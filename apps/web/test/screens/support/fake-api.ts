@@ -20,7 +20,7 @@ export type Failure = keyof typeof FAILURES;
 export const failures = Object.keys(FAILURES) as Failure[];
 
 const answers = new Map<AppRoute, Answer>();
-const troubles = new Map<AppRoute, Answer>();
+const faults = new Map<AppRoute, Answer>();
 const holds = new Map<AppRoute, Promise<void>>();
 const calls: { route: AppRoute; call: Call }[] = [];
 const unanswered: string[] = [];
@@ -43,30 +43,30 @@ export function answerWith<R extends AppRoute, S extends keyof R['responses'] & 
 
 /** Makes every call to these routes fail until the returned function is called. */
 export function fail(failure: Failure, ...routes: AppRoute[]): () => void {
-  for (const route of routes) troubles.set(route, FAILURES[failure]);
+  for (const route of routes) faults.set(route, FAILURES[failure]);
   return () => {
-    for (const route of routes) troubles.delete(route);
+    for (const route of routes) faults.delete(route);
   };
 }
 
 /** Drops the next call to a route. */
 export function failOnce(route: AppRoute): void {
-  troubles.set(route, () => {
-    troubles.delete(route);
+  faults.set(route, () => {
+    faults.delete(route);
     return FAILURES['there is no connection']();
   });
 }
 
 /** Makes every call to a route return something outside the contract, as a proxy might. */
 export function garble(route: AppRoute, reply: () => Response): () => void {
-  troubles.set(route, reply);
-  return () => void troubles.delete(route);
+  faults.set(route, reply);
+  return () => void faults.delete(route);
 }
 
 /** Refuses every call to a route with this text until the returned function is called. */
 export function refuse(route: AppRoute, status: number, error = ''): () => void {
-  troubles.set(route, () => refusal(status, error));
-  return () => void troubles.delete(route);
+  faults.set(route, () => refusal(status, error));
+  return () => void faults.delete(route);
 }
 
 /** Holds back calls to these routes until the returned function is called. */
@@ -116,7 +116,7 @@ async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise
   calls.push({ route, call });
   await Promise.race([holds.get(route), aborted(request.signal)]);
   request.signal.throwIfAborted();
-  const reply = troubles.get(route) ?? answers.get(route);
+  const reply = faults.get(route) ?? answers.get(route);
   if (!reply) {
     unanswered.push(`${request.method} ${url.pathname}`);
     return refusal(500, 'This test says no answer to that');
@@ -130,7 +130,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 
 /** Starts a test with an API that answers nothing. */
 export function startApi(): void {
-  for (const state of [answers, troubles, holds]) state.clear();
+  for (const state of [answers, faults, holds]) state.clear();
   calls.length = 0;
   unanswered.length = 0;
   window.fetch = answerCall;

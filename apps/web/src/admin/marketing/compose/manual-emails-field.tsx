@@ -7,13 +7,13 @@ import { readManualEmails } from './manual-emails.ts';
 /** How many entries are listed; the rest are only counted. */
 const NAMED = 10;
 /** Delay before totals are announced, in milliseconds, so screen readers aren't interrupted on every keystroke. */
-const QUIET_MS = 500;
+const DEBOUNCE_MS = 500;
 
 type Props = { id: string; value: string; onChange: (value: string) => void };
 
 /** Typed or pasted email addresses, and which of them can be used. */
 export function ManualEmailsField({ id, value, onChange }: Props) {
-  const settled = useDebounced(value, QUIET_MS);
+  const settled = useDebounced(value, DEBOUNCE_MS);
   const { valid, repeated, unusable } = useMemo(() => readManualEmails(settled), [settled]);
   return (
     <div className="grid gap-2">

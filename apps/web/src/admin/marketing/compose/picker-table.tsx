@@ -3,7 +3,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { canBeMailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
+import { canBeEmailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
 /** Pixels; keeps the rest of the composer close. */
 const MAX_HEIGHT = 400;
@@ -27,7 +27,7 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
       <tbody>
         {subscribers.map((subscriber) => {
           const { id, email, role } = subscriber;
-          const mailable = canBeMailed(subscriber);
+          const mailable = canBeEmailed(subscriber);
           return (
             <tr key={id}>
               <Td className="[overflow-wrap:anywhere]">

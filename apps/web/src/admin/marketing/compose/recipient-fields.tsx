@@ -9,7 +9,7 @@ import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { SubscriberPicker } from './subscriber-picker.tsx';
 
-const TRUTH_ABOUT_EXCLUDING =
+const EXCLUDE_HINT =
   'Turning this off adds only people whom an admin deactivated. Whoever unsubscribed, bounced or reported spam is never mailed.';
 
 type Props = {
@@ -72,7 +72,7 @@ export function RecipientFields({ draft, stats, onChange }: Props) {
       )}
       <Checkbox
         label="Exclude unsubscribed"
-        hint={TRUTH_ABOUT_EXCLUDING}
+        hint={EXCLUDE_HINT}
         checked={draft.exclude_unsubscribed}
         onChange={(event) => onChange({ exclude_unsubscribed: event.target.checked })}
       />

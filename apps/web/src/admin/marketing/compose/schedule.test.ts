@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  comesTwice,
+  isRepeated,
   momentInWords,
   scheduledTime,
   suggestedTime,
@@ -34,7 +34,7 @@ test.each([
 
 test('the first of a repeated time is used', () => {
   const twice = { ...timing, date: '2027-11-07', time: '01:30' };
-  expect([comesTwice(twice), comesTwice(timing)]).toEqual([true, false]);
+  expect([isRepeated(twice), isRepeated(timing)]).toEqual([true, false]);
   expect(scheduledTime(twice)?.toISOString()).toBe('2027-11-07T06:30:00.000Z');
 });
 

@@ -18,7 +18,7 @@ export function scheduledTime({ when, date, time, time_zone }: Timing): Date | n
 }
 
 /** Whether the time occurs twice because clocks are set back. We use the first occurrence. */
-export const comesTwice = ({ date, time, time_zone }: Timing): boolean =>
+export const isRepeated = ({ date, time, time_zone }: Timing): boolean =>
   momentsAt(`${date}T${time}`, time_zone).length > 1;
 
 /** Why the campaign can't be scheduled, or null. */

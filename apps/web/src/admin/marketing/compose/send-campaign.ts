@@ -46,7 +46,7 @@ function isRefused(error: unknown, repeat: boolean): boolean {
 }
 
 /** The campaign may have been created; 409 means the key was used for a different request. */
-const withoutOutcome = (error: unknown): SendResult =>
+const unknownResult = (error: unknown): SendResult =>
   error instanceof ApiError && error.status === 409 ? { outcome: 'taken' } : { outcome: 'failed', error };
 
 /** A send that the admin hasn't confirmed yet. */
@@ -83,7 +83,7 @@ async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
     steps.remember(null);
     return { outcome: 'sent', reply };
   } catch (error) {
-    if (!isRefused(error, repeated !== null)) return withoutOutcome(error);
+    if (!isRefused(error, repeated !== null)) return unknownResult(error);
     steps.remember(replaced);
     const recount = recountOf(error);
     if (recount === undefined) return { outcome: 'failed', error };

@@ -7,11 +7,11 @@ import { countOf, countText } from '../../../ui/count-text.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Vanishing } from '../../../ui/vanishing.tsx';
 import { NobodyFound } from '../subscribers/nobody-found.tsx';
 import { SubscriberSearch } from '../subscribers/subscriber-search.tsx';
-import { canBeMailed } from '../subscribers/subscriber-status.ts';
+import { canBeEmailed } from '../subscribers/subscriber-status.ts';
 import { PickerTable } from './picker-table.tsx';
 import { selectedCount } from './recipient-estimate.ts';
 import { type Chosen, isSelected, nobody, select, selectAll, selectMatching } from './selection.ts';
@@ -50,7 +50,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
   const { data, error, isPlaceholderData } = list;
   const { matching, chooseMatching } = useSelectMatching({ search, role, onChange });
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
-  const mailable = shown.filter(canBeMailed);
+  const mailable = shown.filter(canBeEmailed);
   const total = data?.pages[0]?.total ?? 0;
   const capped = data?.pages[0]?.total_is_capped ?? false;
 
@@ -72,7 +72,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
           {countOf(selectedCount(chosen), 'subscriber', 'subscribers', selection?.total_is_capped)} selected
         </p>
         {!selection && mailable.length > 0 && (
-          <Vanishing>
+          <RefocusOnRemove>
             <Button
               size="sm"
               onClick={() =>
@@ -89,14 +89,14 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
             <Button size="sm" busy={matching === 'busy'} onClick={chooseMatching}>
               Select all that match
             </Button>
-          </Vanishing>
+          </RefocusOnRemove>
         )}
         {selectedCount(chosen) > 0 && (
-          <Vanishing>
+          <RefocusOnRemove>
             <Button size="sm" kind="quiet" onClick={() => onChange(nobody)}>
               Clear selection
             </Button>
-          </Vanishing>
+          </RefocusOnRemove>
         )}
       </div>
       {matching === 'failed' && (

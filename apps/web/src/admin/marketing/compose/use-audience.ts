@@ -7,9 +7,9 @@ import { audienceBody, type Draft } from './draft.ts';
 import { estimateRecipients } from './recipient-estimate.ts';
 
 /** Debounce before requesting the exact count, in milliseconds. */
-const QUIET_MS = 500;
+const DEBOUNCE_MS = 500;
 /** Delay before showing that a count is running, in milliseconds. Most finish sooner, and the text would flash. */
-const MENTIONED_AFTER_MS = 200;
+const SHOWN_AFTER_MS = 200;
 
 export type AudienceState = {
   /** The immediate estimate; undefined while the stats it needs load. */
@@ -42,14 +42,14 @@ export function useAudience(draft: Draft, stats: MarketingStats | undefined): Au
       }),
     [recipient_type, manual_emails, selected_subscriber_ids, selection, role_filter, exclude_unsubscribed],
   );
-  const settled = useDebounced(body, QUIET_MS);
+  const settled = useDebounced(body, DEBOUNCE_MS);
   const query = useQuery({
     ...audienceQuery(settled ?? { recipient_type: 'manual' }),
     enabled: settled !== null,
   });
   const estimate = useMemo(() => estimateRecipients(draft, stats), [draft, stats]);
   const asked = body === settled && query.isFetching;
-  const waiting = useDebounced(asked, MENTIONED_AFTER_MS) && asked ? 'counting' : 'estimate';
+  const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 
   const shared = { estimate, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };

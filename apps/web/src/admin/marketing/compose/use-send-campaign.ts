@@ -21,7 +21,7 @@ type Props = {
   onSent: (reply: SendReply) => void;
 };
 
-const ANOTHER = {
+const CONFIRM_ANOTHER = {
   text: 'The campaign sent before may already have been created. Make another one?',
   hint: 'The draft was changed since then, so this is a new campaign: whoever got the other one can get this one too. Campaign History shows whether it was created.',
 };
@@ -89,7 +89,11 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
         return confirm(confirmSendText(recipients), { act, cautious: true, hint });
       },
       confirmAnother: () =>
-        confirm(ANOTHER.text, { act: 'Make another campaign', cautious: true, hint: ANOTHER.hint }),
+        confirm(CONFIRM_ANOTHER.text, {
+          act: 'Make another campaign',
+          cautious: true,
+          hint: CONFIRM_ANOTHER.hint,
+        }),
       newAttempt: (recipients) => newAttempt(draft, recipients, newIdempotencyKey(), new Date()),
       post: (made) => {
         setPhase('sending');

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { Draft } from './draft.ts';
 import { DATE_ID } from './draft-errors.ts';
 import {
-  comesTwice,
+  isRepeated,
   momentInWords,
   scheduledTime,
   suggestedTime,
@@ -15,7 +15,7 @@ import {
   timingProblem,
 } from './schedule.ts';
 
-const ABOUT_THE_FIRST_PART =
+const FIRST_PART_HINT =
   `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out by itself, ` +
   'unless 3 of these mails bounce for good or somebody reports spam: then it waits for you. ' +
   `With ${FIRST_PART} recipients or fewer it changes nothing.`;
@@ -52,7 +52,7 @@ export function WhenFields({ draft, error, onChange }: Props) {
       {when === 'later' && <TimeFields draft={draft} error={error} onChange={onChange} />}
       <Checkbox
         label={`Send to a first part of ${FIRST_PART} and wait ${FIRST_PART_WAIT_MINUTES} minutes`}
-        hint={ABOUT_THE_FIRST_PART}
+        hint={FIRST_PART_HINT}
         checked={first_part}
         onChange={(event) => onChange({ first_part: event.target.checked })}
       />
@@ -94,7 +94,7 @@ function TimeFields({ draft, error, onChange }: Props) {
           <p>
             <span className="font-bold">Goes out on </span>
             {momentInWords(moment, draft.time_zone).join(', which is ')}.
-            {comesTwice(draft) &&
+            {isRepeated(draft) &&
               ' Clocks are put back that night and show this time twice: the first time is meant.'}
           </p>
         )}

@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@fairlead/contract/types';
 import type { ReactNode } from 'react';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { doers, eventText, eventWords } from './history-text.ts';
+import { eventText, eventWords, likelyActors } from './history-text.ts';
 
 const marks: Record<Tone, string> = {
   ok: 'border-ok bg-ok',
@@ -31,7 +31,7 @@ export function HistoryList({ events }: { events: readonly RecipientEvent[] }) {
                 <TimeStamp iso={event.at} />
               </p>
             )}
-            <Said event={event} />
+            <EventDetails event={event} />
           </div>
         </li>
       ))}
@@ -39,13 +39,13 @@ export function HistoryList({ events }: { events: readonly RecipientEvent[] }) {
   );
 }
 
-function Said({ event }: { event: RecipientEvent }) {
+function EventDetails({ event }: { event: RecipientEvent }) {
   const { kind, by, link, detail } = event;
   const text = eventText(event);
   return (
     <>
       {text && <Line>{text}</Line>}
-      {by && <Line>{doers[by]}.</Line>}
+      {by && <Line>{likelyActors[by]}.</Line>}
       {link && <Line>{link}</Line>}
       {detail && <Line>{kind === 'unsubscribed' ? `Reason given: ${detail}` : detail}</Line>}
     </>

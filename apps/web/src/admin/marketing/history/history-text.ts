@@ -30,7 +30,7 @@ export const eventWords: Record<RecipientEventKind, Words> = {
   suppressed: { title: 'Gets no more mail', tone: 'warn' },
 };
 
-export const doers = { person: 'Looks like a person', machine: 'Looks like a machine' } as const;
+export const likelyActors = { person: 'Looks like a person', machine: 'Looks like a machine' } as const;
 
 /** One sentence of detail, or undefined if the title is enough. */
 export function eventText({ kind, attempts, suppression }: RecipientEvent): string | undefined {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { ImportActs } from './import-acts.tsx';
+import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { useImportParam } from './import-links.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -36,7 +36,7 @@ export function ImportReport({ id, outdated, children }: Props) {
         <>
           <ReportHead found={found} />
           {found.status !== 'reading' && <ImportFigures found={found} />}
-          <ImportActs key={id} found={found} outdated={outdated} />
+          <ImportActions key={id} found={found} outdated={outdated} />
           {found.status === 'checked' && children}
           {found.status !== 'reading' && <ImportRows key={`rows-${id}`} found={found} />}
         </>

@@ -1,10 +1,10 @@
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { IMPORTS_KEY, type ImportAct, importQuery, workOnImport } from '../../../api/imports.ts';
+import { IMPORTS_KEY, type ImportAction, importQuery, workOnImport } from '../../../api/imports.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 
-const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAct) =>
+const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAction) =>
   status === (act === 'commit' ? 'done' : 'undone');
 
 /**
@@ -21,7 +21,7 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
     [],
   );
   const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: async (act: ImportAct) => {
+    mutationFn: async (act: ImportAction) => {
       paused.current = false;
       for (let isDone = false; !isDone && !paused.current; ) {
         const now = await workOnImport(id, act);

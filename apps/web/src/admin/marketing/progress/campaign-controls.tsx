@@ -1,5 +1,5 @@
 import type { CampaignReport } from '@fairlead/contract/types';
-import type { CampaignAct } from '../../../api/campaigns.ts';
+import type { CampaignAction } from '../../../api/campaigns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -11,14 +11,14 @@ import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
 
 /** The Continue button's label, by what the campaign is waiting for. */
-const goingOn = {
+const continueTexts = {
   scheduled: { label: 'Send now', question: 'Send now to', act: 'Send now' },
   waiting: { label: 'Go on now', question: 'Send to the other', act: 'Go on now' },
   early: { label: 'Resume', question: 'Resume the campaign to', act: 'Resume campaign' },
   paused: { label: 'Resume', question: 'Resume sending to', act: 'Resume campaign' },
 };
 
-function waitsFor(campaign: CampaignReport): keyof typeof goingOn | null {
+function waitsFor(campaign: CampaignReport): keyof typeof continueTexts | null {
   if (isWaiting(campaign)) return 'waiting';
   if (isEarly(campaign)) return 'early';
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
@@ -60,19 +60,19 @@ function RunControls({ campaign, control }: Props) {
   const rest = countOf(ledger.pending, 'recipient', 'recipients');
   const waiting = waitsFor(campaign);
 
-  const isRunning = (act: CampaignAct) => control.isPending && control.variables === act;
+  const isRunning = (act: CampaignAction) => control.isPending && control.variables === act;
 
   const pause = () => control.mutate('pause');
-  const goOn = async (seen: CampaignReport) => {
+  const proceed = async (seen: CampaignReport) => {
     const kind = waitsFor(seen);
     if (!kind) return;
-    const { question, act } = goingOn[kind];
+    const { question, act } = continueTexts[kind];
     const hint = resumeHint(seen);
     const askedAt = Date.now();
     if (!(await confirm(`${question} ${rest}?`, { act, cautious: true, ...(hint && { hint }) }))) return;
     const now = { ...seen, as_of: later(seen.as_of, Date.now() - askedAt) };
     // The start time came while the dialog, which said nothing goes out yet, was open.
-    if (isEarly(seen) && !isEarly(now)) return goOn(now);
+    if (isEarly(seen) && !isEarly(now)) return proceed(now);
     control.mutate('resume');
   };
   const cancel = async () => {
@@ -87,10 +87,10 @@ function RunControls({ campaign, control }: Props) {
       <Button
         size="sm"
         busy={isRunning(waiting ? 'resume' : 'pause')}
-        onClick={waiting ? () => goOn(campaign) : pause}
+        onClick={waiting ? () => proceed(campaign) : pause}
       >
         <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
-        {waiting ? goingOn[waiting].label : 'Pause'}
+        {waiting ? continueTexts[waiting].label : 'Pause'}
       </Button>
       {waiting === 'waiting' && (
         <Button size="sm" busy={isRunning('pause')} onClick={pause}>

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-const GOES_ON = 'Sending goes on without this page.';
+const CONTINUES_HINT = 'Sending goes on without this page.';
 
 /** The campaign that was just sent, until the admin closes it. */
 export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
@@ -65,8 +65,8 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
       <QueryFailed
         load={watched}
         what="The progress"
-        first={`The progress could not be loaded. ${GOES_ON}`}
-        stale={GOES_ON}
+        first={`The progress could not be loaded. ${CONTINUES_HINT}`}
+        stale={CONTINUES_HINT}
       />
     </section>
   );

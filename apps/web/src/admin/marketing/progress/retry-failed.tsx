@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import type { Control } from './use-control.ts';
 
-const NOBODY_TWICE =
+const RETRY_HINT =
   'The mail provider refused these mails, so nobody gets one twice. Whoever unsubscribed or bounced meanwhile is not tried.';
 
 /** Whether the provider rejected anyone, in a campaign that isn't canceled. */
@@ -23,7 +23,7 @@ export function RetryFailed({ campaign, control }: { campaign: CampaignReport; c
   const retry = async () => {
     const question = `Try ${countOf(retryable, 'failed recipient', 'failed recipients')} again?`;
     const act = `Retry ${countText(retryable)} failed`;
-    if (await confirm(question, { act, cautious: true, hint: NOBODY_TWICE })) control.mutate('retryFailed');
+    if (await confirm(question, { act, cautious: true, hint: RETRY_HINT })) control.mutate('retryFailed');
   };
   return (
     <div ref={box}>

@@ -1,10 +1,15 @@
 import { texts } from '@fairlead/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
-import { CAMPAIGNS_KEY, type CampaignAct, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
+import {
+  CAMPAIGNS_KEY,
+  type CampaignAction,
+  campaignQuery,
+  controlCampaign,
+} from '../../../api/campaigns.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
-const failed: Record<CampaignAct, string> = {
+const failed: Record<CampaignAction, string> = {
   pause: 'Failed to pause the campaign: ',
   resume: 'Failed to resume the campaign: ',
   cancel: 'Failed to cancel the campaign: ',
@@ -16,7 +21,7 @@ export function useControl(id: number) {
   const { alert } = useDialogs();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: CampaignAct) => controlCampaign(id, act),
+    mutationFn: (act: CampaignAction) => controlCampaign(id, act),
     onSuccess: (changed) => queries.setQueryData(campaignQuery(id).queryKey, changed),
     onError: (error, act) => alert(`${failed[act]}${errorMessage(error, texts.unknown)}`),
     onSettled: () => {

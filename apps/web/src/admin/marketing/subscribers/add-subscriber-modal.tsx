@@ -17,7 +17,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
-import { dropKept, keepIfSessionEnded, keptValues } from '../../kept-values.ts';
+import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
@@ -43,18 +43,18 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const { id } = useAdmin();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewSubscriber),
-    defaultValues: keptValues(FORM, id, empty),
+    defaultValues: savedInput(FORM, id, empty),
   });
   const { errors, isDirty } = formState;
   const close = useConfirmClose(isDirty, onClose);
   const add = useMutation({
     mutationFn: addSubscriber,
     onSuccess: (subscriber) => {
-      dropKept(FORM, id);
+      clearSavedInput(FORM, id);
       peopleChanged(queries, 'reload');
       onAdded(subscriber);
     },
-    onError: (error, values) => keepIfSessionEnded(error, FORM, id, values),
+    onError: (error, values) => saveIfSessionEnded(error, FORM, id, values),
   });
   const optedOut = wantsReason(add.error) || add.variables?.reason;
 

@@ -2,8 +2,8 @@ import type { SubscriberPage } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { Vanishing } from '../../../ui/vanishing.tsx';
-import { type BulkSelection, nobodySelected, selectedSize, tickAll } from './bulk-selection.ts';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { type BulkSelection, nobodySelected, selectAll, selectedSize } from './bulk-selection.ts';
 
 type Props = {
   selection: BulkSelection;
@@ -46,15 +46,15 @@ export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Prop
       </p>
       {!all && (
         <>
-          <Button size="sm" onClick={() => onSelect(tickAll(selection, shown))}>
+          <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
             Select the {shown.length} shown
           </Button>
           {total.total > shown.length && (
-            <Vanishing>
+            <RefocusOnRemove>
               <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
                 Select all that match
               </Button>
-            </Vanishing>
+            </RefocusOnRemove>
           )}
         </>
       )}
@@ -66,11 +66,11 @@ export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Prop
           <Button size="sm" disabled={busy} onClick={() => ask(true)}>
             Activate selected
           </Button>
-          <Vanishing>
+          <RefocusOnRemove>
             <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
               Clear selection
             </Button>
-          </Vanishing>
+          </RefocusOnRemove>
         </>
       )}
     </fieldset>

@@ -23,7 +23,7 @@ type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
  * Progress of a bulk change with a Stop button, then its result. Takes focus, since the button that started it is gone.
  */
 export function BulkProgress({ job, bulk }: Props) {
-  const { result, error, isRunning, stop, goOn, close } = bulk;
+  const { result, error, isRunning, stop, proceed, close } = bulk;
   const box = useFocusToHeading<HTMLDivElement>();
   useRestoreFocus(box, isRunning ? 'running' : 'ended');
   const settled = result.changed + result.kept;
@@ -52,7 +52,7 @@ export function BulkProgress({ job, bulk }: Props) {
             action={
               <div className="flex flex-wrap gap-2">
                 {error && (
-                  <Button size="sm" onClick={goOn}>
+                  <Button size="sm" onClick={proceed}>
                     Go on
                   </Button>
                 )}

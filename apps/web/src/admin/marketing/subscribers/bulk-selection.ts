@@ -8,21 +8,21 @@ export type BulkSelection =
 
 export const nobodySelected: BulkSelection = { kind: 'listed', ids: [] };
 
-export const isTicked = (selection: BulkSelection, id: number): boolean =>
+export const isInSelection = (selection: BulkSelection, id: number): boolean =>
   selection.kind === 'listed' ? selection.ids.includes(id) : !selection.except.includes(id);
 
 /** Selects or deselects one subscriber. If everyone who matches is selected, a deselected one becomes an exception. */
-export const tick = (selection: BulkSelection, id: number, ticked: boolean): BulkSelection =>
+export const selectOne = (selection: BulkSelection, id: number, selected: boolean): BulkSelection =>
   selection.kind === 'listed'
-    ? { kind: 'listed', ids: ticked ? withId(selection.ids, id) : withoutId(selection.ids, id) }
-    : { kind: 'matching', except: ticked ? withoutId(selection.except, id) : withId(selection.except, id) };
+    ? { kind: 'listed', ids: selected ? withId(selection.ids, id) : withoutId(selection.ids, id) }
+    : { kind: 'matching', except: selected ? withoutId(selection.except, id) : withId(selection.except, id) };
 
 /** Removes a deleted subscriber from the selection and its exceptions. */
 export const forget = (selection: BulkSelection, id: number): BulkSelection =>
-  tick(selection, id, selection.kind === 'matching');
+  selectOne(selection, id, selection.kind === 'matching');
 
 /** Adds `ids` to the selection. */
-export const tickAll = (selection: BulkSelection, ids: readonly number[]): BulkSelection =>
+export const selectAll = (selection: BulkSelection, ids: readonly number[]): BulkSelection =>
   selection.kind === 'listed'
     ? { kind: 'listed', ids: [...new Set([...selection.ids, ...ids])] }
     : { kind: 'matching', except: selection.except.filter((id) => !ids.includes(id)) };

@@ -16,7 +16,7 @@ export function subscriberStatus({ is_active, suppression }: State): { label: st
   return is_active ? { label: 'Active', tone: 'ok' } : { label: 'Deactivated by an admin', tone: 'neutral' };
 }
 
-export const canBeMailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
+export const canBeEmailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
 
 /** Name and organization, if known. */
 export const whoIs = ({ name, organization }: Pick<Subscriber, 'name' | 'organization'>): string =>

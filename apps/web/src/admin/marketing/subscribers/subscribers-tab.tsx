@@ -20,10 +20,10 @@ import { BulkProgress } from './bulk-progress.tsx';
 import {
   type BulkSelection,
   forget,
-  isTicked,
+  isInSelection,
   nobodySelected,
   selectedSize,
-  tick,
+  selectOne,
 } from './bulk-selection.ts';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
@@ -149,8 +149,8 @@ function SubscriberList() {
             <SubscribersTable
               subscribers={shown}
               onDeleted={onDeleted}
-              isSelected={(id) => isTicked(selection, id)}
-              onSelect={(id, selected) => select(tick(selection, id, selected))}
+              isSelected={(id) => isInSelection(selection, id)}
+              onSelect={(id, selected) => select(selectOne(selection, id, selected))}
             />
             <LoadMore
               summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}

@@ -48,7 +48,7 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
     if (agreed) toggle.mutate({ subscriber, is_active: !is_active });
   };
 
-  const bringBack = async (subscriber: Subscriber, reason: string) => {
+  const reactivate = async (subscriber: Subscriber, reason: string) => {
     setAsking(null);
     try {
       await toggle.mutateAsync({ subscriber, is_active: true, reason });
@@ -135,7 +135,7 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
           email={asking.subscriber.email}
           typed={asking.typed}
           onCancel={() => setAsking(null)}
-          onReason={(reason) => bringBack(asking.subscriber, reason)}
+          onReason={(reason) => reactivate(asking.subscriber, reason)}
         />
       )}
     </>

@@ -75,7 +75,7 @@ export function useBulkActive() {
       mutate(job);
     },
     /** Continues from the step that failed. */
-    goOn: () => work.variables && mutate(work.variables),
+    proceed: () => work.variables && mutate(work.variables),
     stop: () => {
       stopped.current = true;
     },

@@ -11,7 +11,7 @@ import { isDenied } from './use-access-denied.ts';
 type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
 
 /** Errors that are handled elsewhere: the session ended, or the admin is no longer a super admin. */
-const isToldElsewhere = (error: unknown): boolean =>
+const isHandledElsewhere = (error: unknown): boolean =>
   isDenied(error) || (error instanceof ApiError && error.status === 401);
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -20,7 +20,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
  * A super admin's actions on other accounts, each with a confirmation. `busy` holds the accounts with a request in
  * progress.
  */
-export function useAdminActs({ onDone, onDenied }: Props) {
+export function useAdminActions({ onDone, onDenied }: Props) {
   const { alert, confirm, promptPassword } = useDialogs();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly number[]>([]);
@@ -37,9 +37,9 @@ export function useAdminActs({ onDone, onDenied }: Props) {
       onDone(await mutateAsync(act));
     } catch (error) {
       failure = error;
-      if (!isToldElsewhere(error)) await alert(`${failed}${errorMessage(error, texts.unknown)}`);
+      if (!isHandledElsewhere(error)) await alert(`${failed}${errorMessage(error, texts.unknown)}`);
     }
-    if (!isToldElsewhere(failure)) await adminsChanged(queries);
+    if (!isHandledElsewhere(failure)) await adminsChanged(queries);
     setBusy((ids) => ids.filter((one) => one !== id));
     return failure;
   };
@@ -58,7 +58,7 @@ export function useAdminActs({ onDone, onDenied }: Props) {
         continue;
       }
       const failure = await run(admin, texts.admins.resetFailed, () => resetPassword(admin.id, password));
-      if (failure === null || isToldElsewhere(failure) || isGone(failure)) return;
+      if (failure === null || isHandledElsewhere(failure) || isGone(failure)) return;
     }
   };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFocusToHeading } from './use-focus-to-heading.ts';
 
 /** Wraps a control that disappears when pressed, and moves focus to the heading above it. */
-export function Vanishing({ children }: { children: ReactNode }) {
+export function RefocusOnRemove({ children }: { children: ReactNode }) {
   const box = useFocusToHeading<HTMLSpanElement>();
   return (
     <span ref={box} className="contents">

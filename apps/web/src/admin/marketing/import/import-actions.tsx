@@ -20,13 +20,13 @@ type Props = {
 };
 
 /** The import's actions, progress, and result, depending on its state. */
-export function ImportActs({ found, outdated }: Props) {
+export function ImportActions({ found, outdated }: Props) {
   const { id, status, can_undo } = found;
   const run = useImportRun(id);
   const box = useRef<HTMLDivElement>(null);
   useRestoreFocus(box, run.act && `${run.act} ${run.isRunning} ${status}`);
   const failure = run.act === 'undo' ? texts.imports.undoFailed : texts.imports.failed;
-  const goOn = () => run.begin(run.act ?? (status === 'undoing' ? 'undo' : 'commit'));
+  const proceed = () => run.begin(run.act ?? (status === 'undoing' ? 'undo' : 'commit'));
   const unfinished = status === 'importing' || status === 'undoing';
 
   return (
@@ -36,7 +36,7 @@ export function ImportActs({ found, outdated }: Props) {
           <Banner
             tone="danger"
             action={
-              <Button size="sm" onClick={goOn}>
+              <Button size="sm" onClick={proceed}>
                 Go on
               </Button>
             }
@@ -73,7 +73,7 @@ export function ImportActs({ found, outdated }: Props) {
           </Button>
         )}
         {!run.isRunning && !run.error && unfinished && (
-          <Button size="sm" kind="signal" onClick={goOn}>
+          <Button size="sm" kind="signal" onClick={proceed}>
             {status === 'importing' ? 'Go on importing' : 'Go on undoing'}
           </Button>
         )}

@@ -7,7 +7,7 @@ const keyOf = (form: string, adminId: number): string => `kept.${form}.${adminId
  * typed is kept in this tab's session storage until the same admin opens the form again. Leave out passwords. If
  * storage is blocked, the input is lost.
  */
-export function keepIfSessionEnded(error: unknown, form: string, adminId: number, values: object): void {
+export function saveIfSessionEnded(error: unknown, form: string, adminId: number, values: object): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   try {
     sessionStorage.setItem(keyOf(form, adminId), JSON.stringify(values));
@@ -17,7 +17,7 @@ export function keepIfSessionEnded(error: unknown, form: string, adminId: number
 }
 
 /** The stored values of `empty`'s fields. They stay in storage until the form has been submitted. */
-export function keptValues<Values extends Record<string, unknown>>(
+export function savedInput<Values extends Record<string, unknown>>(
   form: string,
   adminId: number,
   empty: Values,
@@ -33,7 +33,7 @@ export function keptValues<Values extends Record<string, unknown>>(
   }
 }
 
-export function dropKept(form: string, adminId: number): void {
+export function clearSavedInput(form: string, adminId: number): void {
   try {
     sessionStorage.removeItem(keyOf(form, adminId));
   } catch {

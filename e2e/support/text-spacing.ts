@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Applies the text spacing of WCAG 2.2, 1.4.12, in a style sheet that the content security policy allows. */
-export const spaceOut = (page: Page) =>
+export const addTextSpacing = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

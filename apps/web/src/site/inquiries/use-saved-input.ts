@@ -8,7 +8,7 @@ const fieldsOf = (form: HTMLFormElement) =>
   );
 
 /** Storage access throws if cookies are blocked; the input then lasts as long as the page. */
-function ifKept<T>(act: (storage: Storage) => T): T | undefined {
+function withStorage<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(window.sessionStorage);
   } catch {
@@ -17,21 +17,21 @@ function ifKept<T>(act: (storage: Storage) => T): T | undefined {
 }
 
 /** Keeps a form's input for this tab, so it survives a reload or a visit to another page, until `forget` is called. */
-export function useKeptInput(form: RefObject<HTMLFormElement | null>, key: string) {
+export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: string) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const kept = ifKept((storage): Record<string, string> => JSON.parse(storage.getItem(key) ?? '{}'));
+    const kept = withStorage((storage): Record<string, string> => JSON.parse(storage.getItem(key) ?? '{}'));
     for (const field of fieldsOf(element)) {
       // Input typed before hydration takes precedence.
       if (field.value === field.defaultValue) field.value = kept?.[field.name] ?? field.value;
     }
     const keep = () => {
       const values = fieldsOf(element).map(({ name, value }) => [name, value]);
-      ifKept((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(values))));
+      withStorage((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(values))));
     };
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [form, key]);
-  return { forget: () => ifKept((storage) => storage.removeItem(key)) };
+  return { forget: () => withStorage((storage) => storage.removeItem(key)) };
 }
