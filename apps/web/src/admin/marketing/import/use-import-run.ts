@@ -8,8 +8,8 @@ const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAction) =>
   status === (act === 'commit' ? 'done' : 'undone');
 
 /**
- * Runs an import or undo in one-second steps until it finishes, is paused, or the view unmounts. Completed steps are
- * permanent, and starting again continues from there.
+ * Runs an import or undo in one-second steps until it finishes, is paused, or the view unmounts. Completed steps
+ * aren't lost, and starting again continues from there.
  */
 export function useImportRun(id: number, onError?: (error: Error) => void) {
   const queries = useQueryClient();
