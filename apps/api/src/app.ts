@@ -21,7 +21,10 @@ const notStored: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** While the process stops, clients are told to come back on another connection, which another process gets. */
+/**
+ * While the process stops, clients are told to close the connection, so that their next request reaches another
+ * process.
+ */
 const closeWhenStopping =
   (status: Status): RequestHandler =>
   (_req, res, next) => {
@@ -29,7 +32,7 @@ const closeWhenStopping =
     next();
   };
 
-/** Builds the application. Does no I/O: `server.ts` connects, migrates, reads the site, and listens. */
+/** Builds the application without any I/O: `server.ts` connects, migrates, reads the site, and listens. */
 export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuilt } = {}): Express {
   const { config, log, metrics } = deps;
   const app = express();

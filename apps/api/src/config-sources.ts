@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each of these may stand in a file instead, named by the variable with `_FILE` behind it; the variable itself wins. */
+/**
+ * Each of these can come from a file named by the variable with `_FILE` appended; the variable itself takes precedence.
+ */
 const secrets = [
   'ADMIN_PASSWORD',
   'JWT_SECRET',
@@ -13,7 +15,7 @@ const secrets = [
   'RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED',
 ];
 
-/** Any key of this form is good for local-resend. */
+/** local-resend accepts any key of this form. */
 const LOCAL_KEY = 're_local';
 
 function readSecret(env: Environment, name: string): string | undefined {
@@ -37,9 +39,9 @@ function withPassword(url: string, password: string): string {
 }
 
 /**
- * The environment with what it leaves to others filled in: secrets from files, the password of DATABASE_URL, and local-resend
- * as the provider when there is no key.
- * @throws Error with one sentence when a file cannot be read
+ * The environment with secrets read from files, the password added to DATABASE_URL, and local-resend as the provider if
+ * there is no key.
+ * @throws Error with one sentence if a file can't be read
  */
 export function fillIn(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };

@@ -68,10 +68,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     /** Signs sessions. */
     jwtSecret: data.JWT_SECRET,
-    /** Sessions signed with any of these are accepted: two while the secret changes. */
+    /** Sessions signed with any of these are accepted: two during a rotation. */
     acceptedJwtSecrets: present([data.JWT_SECRET, data.JWT_SECRET_ALSO_ACCEPTED]),
     sessionHours: data.SESSION_HOURS,
-    /** Without a slash at the end. */
+    /** No trailing slash. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     corsOrigins: data.CORS_ORIGINS,
     /** Proxies between the client and this process. */
@@ -79,24 +79,24 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     resend: {
       apiKey: data.RESEND_API_KEY,
       baseUrl: data.RESEND_BASE_URL,
-      /** Events signed with any of these are believed: none when webhooks are not set up, two while the secret changes. */
+      /** Events signed with any of these are accepted: none if webhooks aren't set up, two during a rotation. */
       webhookSecrets: present([data.RESEND_WEBHOOK_SECRET, data.RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED]),
     },
     mailFrom: data.MAIL_FROM,
     teamInbox: data.TEAM_INBOX,
     sender: data.SENDER,
     sendConcurrency: data.SEND_CONCURRENCY,
-    /** Calls to the provider per second; undefined follows its headers. */
+    /** Calls to the provider per second; undefined: as its headers say. */
     sendRate: data.SEND_RATE,
-    /** Milliseconds for which the answer to a send waits for the campaign to finish. */
+    /** Milliseconds that the response to a send waits for the campaign to finish. */
     sendAnswerWithin: 10_000,
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
-    /** What "today" means. */
+    /** Decides when "today" begins. */
     timeZone: data.TIME_ZONE,
     logLevel: data.LOG_LEVEL,
-    /** Who has it may read /metrics; undefined: nobody may. */
+    /** The token for /metrics; undefined: /metrics is off. */
     metricsToken: data.METRICS_TOKEN,
-    /** Folder of the built site; undefined: the one beside this build. */
+    /** Folder of the built site; undefined: the one next to this build. */
     webRoot: data.WEB_ROOT,
   };
 }

@@ -4,7 +4,7 @@ import type { Resend } from 'resend';
 import type { Config } from './config.ts';
 import type { Metrics } from './process/metrics.ts';
 
-/** All that a feature may touch, passed by hand. `now` is the wall clock of rules that do not use the database's. */
+/** Everything a feature may use, passed explicitly. `now` is the wall clock for rules that don't use the database's. */
 export type Deps = {
   config: Config;
   db: Knex;

@@ -9,20 +9,20 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 
-/** `bigint` becomes a number and `timestamptz` an ISO 8601 string in UTC, for the connections of this pool only. */
+/** For the connections of this pool only, `bigint` becomes a number and `timestamptz` an ISO 8601 string in UTC. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** knex writes plain text between the JSON lines of the log, about failures that it throws anyway. */
+/** knex would write plain text between the log's JSON lines, about errors that it throws anyway. */
 const quiet: Knex.Logger = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
 
 export type ConnectOptions = { poolSize?: number };
 
 /**
- * Opens a pool. Works behind PgBouncer in transaction mode and on the embedded database: no session state, no start-up
- * parameters, no named prepared statements.
+ * Opens a pool. It works behind PgBouncer in transaction mode and on the embedded database: no session state, no
+ * startup parameters, no named prepared statements.
  */
 export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Knex =>
   knex({
@@ -30,7 +30,7 @@ export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Kn
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
-    // Otherwise every failure would carry the values of its query into the log.
+    // Otherwise every error would carry the values of its query into the log.
     compileSqlOnError: false,
     log: quiet,
   });

@@ -1,13 +1,13 @@
 /** Milliseconds of work in one request; the caller asks again for the rest. */
 const A_WHILE_MS = 1_000;
-/** Milliseconds that one transaction may take and others may have to wait for it. */
+/** Milliseconds that one transaction may take, because others may have to wait for it. */
 const SHORT_MS = 250;
 const ROWS = { first: 1_000, least: 100, most: 2_000 };
 
 /**
- * Works through many rows in short transactions until a step says that nothing is left, or about a second is over. How many rows
- * a step takes follows from how long the one before took: the embedded database serves nobody else meanwhile.
- * @param step does up to `rows` rows in a transaction of its own; whether anything is left
+ * Works through many rows in short transactions, until a step says that nothing is left or about a second has passed.
+ * The time a step takes decides the size of the next: the embedded database can't serve anyone else in the meantime.
+ * @param step handles up to `rows` rows in its own transaction and returns whether any are left
  */
 export async function inSteps(step: (rows: number) => Promise<boolean>): Promise<void> {
   const end = performance.now() + A_WHILE_MS;

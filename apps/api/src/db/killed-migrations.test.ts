@@ -30,7 +30,10 @@ const state = async (db: Knex) => ({
   done: await db('knex_migrations').orderBy('name').pluck('name'),
 });
 
-/** The embedded database has one session: nobody can hold up a migration there, so it is killed when it has done everything. */
+/**
+ * The embedded database has one session, so nothing can hold up a migration there: it's killed once all its work is
+ * done.
+ */
 const kill = async (details: Kill): Promise<void> => {
   const { db, migration } = details;
   if (!inject('server')) return killAtTheEnd(details);
@@ -38,7 +41,7 @@ const kill = async (details: Kill): Promise<void> => {
   expect(left, `${migration.name} ${details.direction}`).toBe(
     migration.online ? 'unfinished index' : 'as before',
   );
-  // Whether it is to be built or dropped, it counts for nothing in between.
+  // Whether the index is being built or dropped, it doesn't count as valid in between.
   const { done } = await state(db);
   expect(done.includes(migration.name)).toBe(details.direction === 'down' && !migration.online);
 };

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What the script of package.json does. */
+/** Runs the same command as the script in package.json. */
 function run(script: keyof typeof manifest.scripts, more: string[] = [], url = database.url) {
   const [, ...args] = manifest.scripts[script].split(' ');
   return promisify(execFile)(process.execPath, [TSX, ...args, ...more], {
@@ -58,7 +58,7 @@ test('the command migrates, each in a batch of its own, and a rollback takes the
 test('of a database that an earlier release migrated in one batch a rollback takes one migration back', async () => {
   await migrate(db);
   await db('knex_migrations').update({ batch: 1 });
-  // And knex's command was killed.
+  // And then knex's command was killed.
   await db('knex_migrations_lock').update({ is_locked: 1 });
   await run('migrate:rollback');
   expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));

@@ -1,2 +1,2 @@
-/** A term as a LIKE pattern that means only itself: `%`, `_` and the escape character `\` lose their meaning. */
+/** A term as a LIKE pattern that matches it literally: `%`, `_`, and the escape character `\` are escaped. */
 export const likeLiteral = (term: string): string => term.replace(/[\\%_]/g, '\\$&');

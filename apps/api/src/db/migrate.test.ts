@@ -168,7 +168,7 @@ test('an index whose build was killed is built anew', async () => {
   const db = open();
   await migrateTo(db, [...migrations, indexOfNames]);
   const whole = await schemaSnapshot(db);
-  // What a killed build leaves.
+  // What a killed build leaves behind.
   await db.raw(`update pg_index set indisvalid = false where indexrelid = 'subscribers_names_idx'::regclass`);
   await db('knex_migrations').where({ name: indexOfNames.name }).delete();
   await migrateTo(db, [...migrations, indexOfNames]);

@@ -5,14 +5,15 @@ import { migratorConfig, PREPARE } from './migrator.ts';
 import { runMigration } from './run-migration.ts';
 
 /**
- * Brings the schema up to date, one migration after the other. Several processes may start at once: the later ones wait for the first
- * and find nothing to do. A process older than the schema starts too: migrations take nothing away that it relies on.
- * @param onBegin is told the name of each before it begins
+ * Brings the schema up to date, one migration at a time. If several processes start at once, the others wait for the
+ * first and find nothing to do. A process older than the schema starts too: migrations remove nothing that it relies
+ * on.
+ * @param onBegin is called with each migration's name before it begins
  */
 export const migrate = (db: Knex, onBegin?: (name: string) => void): Promise<void> =>
   migrateTo(db, migrations, onBegin);
 
-/** As `migrate`, with only some of the migrations: for data that is older than this version. */
+/** Like `migrate`, with only some of the migrations: for data that is older than this version. */
 export async function migrateTo(
   db: Knex,
   wanted: readonly Migration[],

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * List this file in ../migrations.ts. The release before runs on the new schema as well: add to it, and take nothing away.
- * For an index on a table that may be large, copy 0017-role-index.ts instead.
+ * List this file in ../migrations.ts. The previous release must run on the new schema too: only add to it. For an index
+ * on a table that may be large, copy 0017-role-index.ts instead.
  */
 export const up = (db: Knex) =>
   db.raw(`
 select
 `);
 
-/** Leaves the schema as it was. */
+/** Restores the previous schema. */
 export const down = (db: Knex) =>
   db.raw(`
 select

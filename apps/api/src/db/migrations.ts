@@ -21,7 +21,7 @@ import * as importAddresses from './migrations/0020-import-addresses.ts';
 import * as importEmails from './migrations/0021-import-emails.ts';
 import * as loginFunctions from './migrations/0022-login-functions.ts';
 
-/** By the names under which databases remember them, in the order in which they run: a new one at the end. */
+/** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
   '0001-foundation': foundation,
   '0002-subscribers': subscribers,

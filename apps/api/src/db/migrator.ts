@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration.ts';
 
 /**
- * Comes first in every transaction that migrates. The advisory lock lets one process at a time through; it belongs to the transaction, so it also
- * works behind PgBouncer. It takes the place of knex's own lock, which would stay when a process is killed, and guards knex's tables while they
- * are made. Each migration has a batch of its own, so that a rollback takes one back: earlier releases wrote 1 for all.
+ * Comes first in every transaction that migrates. The advisory lock lets one process through at a time; it ends with
+ * the transaction, so it also works behind PgBouncer. It replaces knex's own lock, which would remain after a process
+ * is killed, and protects the creation of knex's tables. Each migration gets its own batch, so a rollback undoes one;
+ * earlier releases recorded all as batch 1.
  */
 export const PREPARE = `
 select pg_advisory_xact_lock(7203418);
@@ -20,12 +21,13 @@ update knex_migrations m set batch = place
   where places.id = m.id and batch <> place;`;
 
 /**
- * Who waits for a table has everybody who comes later wait behind: no longer than this. And less than the second after which the server
- * looks for deadlocks, so that of a migration and a request that wait for each other it is the migration that gives way.
+ * Everything that arrives later queues behind a migration waiting for a table, so it waits no longer than this. It's
+ * less than the second after which the server looks for deadlocks, so between a request and a migration it's the
+ * migration that gives way.
  */
 const LOCK_TIMEOUT = `set local lock_timeout = '500ms'`;
 
-/** The names are without an extension, and the files part of the build: knex cannot find them in a folder. */
+/** The names have no extension, and the files are part of the build: knex can't find them in a folder. */
 export function migratorConfig(migrations: readonly Migration[]) {
   const migrationSource: Knex.MigrationSource<string> = {
     getMigrations: async () => migrations.map(({ name }) => name),
@@ -38,7 +40,7 @@ export function migratorConfig(migrations: readonly Migration[]) {
   };
   return {
     migrationSource,
-    // A process that is older than the schema starts, too.
+    // A process that is older than the schema starts too.
     disableMigrationsListValidation: true,
     beforeEach: (db: Knex) => db.raw(LOCK_TIMEOUT),
   };

@@ -9,8 +9,8 @@ type Index = {
 };
 
 /**
- * Whether it is complete; undefined: there is none. Whoever is building it right now, also for a process that is dead, has a lock on
- * the table that this waits for; nobody who reads or writes rows has to wait for either.
+ * Whether the index is complete; undefined: there is none. This waits for the table lock of a build in progress, even
+ * one whose process is dead. Neither blocks reads or writes of rows.
  */
 const isComplete = (db: Knex, { table, index }: Index): Promise<boolean | undefined> =>
   db.transaction(async (trx) => {
@@ -21,13 +21,15 @@ const isComplete = (db: Knex, { table, index }: Index): Promise<boolean | undefi
     return rows[0]?.indisvalid;
   });
 
-/** Here and below no values and one statement: in a transaction, even one that the server opens by itself, it would be refused. */
+/**
+ * Here and below: one statement without parameters, because it would be refused in a transaction, even an implicit one.
+ */
 const drop = (db: Knex, { index }: Index) => db.raw(`drop index concurrently if exists ${index}`);
 
 async function build(db: Knex, wanted: Index): Promise<void> {
   const { table, index, on, unique } = wanted;
   for (let complete = await isComplete(db, wanted); !complete; complete = await isComplete(db, wanted)) {
-    // A build that was killed leaves an index that costs and serves nobody.
+    // A killed build leaves an index that costs writes and serves no reads.
     if (complete === false) await drop(db, wanted);
     await db.raw(
       `create ${unique ? 'unique ' : ''}index concurrently if not exists ${index} on ${table} ${on}`,
@@ -35,14 +37,14 @@ async function build(db: Knex, wanted: Index): Promise<void> {
   }
 }
 
-/** An index on a table that may be large, built while everybody works on. */
+/** An index on a table that may be large, built without blocking reads or writes. */
 export const onlineIndex = (index: Index) => ({
   online: index,
   up: (db: Knex) => build(db, index),
   down: (db: Knex) => drop(db, index),
 });
 
-/** The end of an index in whose place another one stands, which keeps the same rule and serves the same statements. */
+/** Drops an index that another one replaces, with the same rule and for the same statements. */
 export const withoutIndex = (index: Index) => ({
   online: index,
   up: (db: Knex) => drop(db, index),

@@ -8,17 +8,17 @@ const TRIES = 120;
 const PAUSE = 1_000;
 /** lock_not_available, deadlock_detected */
 const IN_THE_WAY = ['55P03', '40P01'];
-/** What the server says, without a code of its own, when two processes drop the same index at once. */
+/** The server's message, without a code of its own, when two processes drop the same index at once. */
 const AT_ONCE = /tuple concurrently (updated|deleted)/;
 
 export type Direction = 'up' | 'down';
 
-/** When everything is done that a migration does, and not yet committed; online: not yet recorded. */
+/** Called when all of a migration's work is done but not yet committed; online: not yet recorded. */
 export type InTheMiddle = (db: Knex) => Promise<void>;
 
 /**
- * A transaction for each migration, so that what it locks is free again before the next one begins. Its record, its batch, and knex's own
- * lock are part of it: whoever is killed leaves nothing.
+ * One transaction per migration, so its locks are released before the next one begins. Its record, its batch, and
+ * knex's own lock are part of the transaction: a killed process leaves nothing behind.
  */
 const inTransaction = (db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) =>
   db.transaction(async (trx) => {
@@ -32,7 +32,7 @@ const nothing = async () => undefined;
 const record = (db: Knex, { name }: Migration, direction: Direction) =>
   inTransaction(db, { name, up: nothing, down: nothing }, direction);
 
-/** It counts as done only while it is whole: killed anywhere on either way, the next start does it again. */
+/** It counts as done only while the index is valid: if it's killed at any point, the next start does it again. */
 async function online(db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) {
   if (direction === 'down') await record(db, migration, 'down');
   await migration[direction](db);
@@ -45,8 +45,8 @@ const isInTheWay = (error: unknown): boolean =>
   (IN_THE_WAY.includes(String((error as { code?: unknown }).code)) || AT_ONCE.test(error.message));
 
 /**
- * Does one migration, or takes it back, unless that was done. Tries again for some minutes while somebody has a lock that is in the way.
- * @throws when it fails, or such a lock stays; in a transaction nothing has changed then
+ * Runs one migration, or rolls it back, unless that's done already. Retries for some minutes while a lock blocks it.
+ * @throws if it fails, or if such a lock stays; in a transaction, nothing has changed in that case
  */
 export async function runMigration(
   db: Knex,

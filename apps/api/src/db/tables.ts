@@ -1,4 +1,6 @@
-/** The rows of every table as they are read: `bigint` is a number, and `timestamptz` an ISO 8601 string in UTC (connect.ts). */
+/**
+ * The rows of every table as they are read: `bigint` is a number, `timestamptz` an ISO 8601 string in UTC (connect.ts).
+ */
 
 type Admins = {
   id: number;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What somebody is found by, folded into one column. */
+/** The fields that search covers, folded into one column. */
 export const SEARCH_KEY = `text not null generated always as (
   fold_for_search(email || E'\\n' || coalesce(name, '') || E'\\n' || coalesce(organization, ''))
   || case role when 'crp_vendor' then ' xqv' when 'state_agency' then ' xqs' when 'job_coach' then ' xqj' else ' xqo' end

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The inbox is read newest first over both tables and searched through one column each (docs/decisions/0021). Trigrams know where a word
- * begins, not where a field does: the mark makes both the same, so that they serve terms which match the beginning of a field, too.
+ * The inbox is read newest first across both tables, and searched through one column in each. Trigrams see where a word
+ * begins, not where a field does: the mark makes both the same, so they also serve terms that match the beginning of a
+ * field.
  */
 export const searched = (table: string, about: string) => ({
   columns: [

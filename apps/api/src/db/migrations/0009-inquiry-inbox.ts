@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What it did stands in 0004 since before the first release; 0016 brings older databases there (docs/decisions/0024). */
+/** Empty: 0004 has contained its change since before the first release, and 0016 upgrades older databases. */
 export const up = (db: Knex) => db.raw('select');
 
 export const down = (db: Knex) => db.raw('select');

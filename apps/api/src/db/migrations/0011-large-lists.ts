@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { FOLD, SEARCH_KEY } from './0002-subscribers.ts';
 
-/** Databases of before the first release have another searched column: they are given the one of today (docs/decisions/0024). */
+/** Databases from before the first release have a different search column: this gives them the current one. */
 const renewSearch = `
 do $renew$ begin
   if not exists (select from pg_attribute where attrelid = 'subscribers'::regclass and attname = 'search_key') then

@@ -6,7 +6,9 @@ const tables = [
   { table: 'contact_messages', about: 'subject' },
 ];
 
-/** Databases of before the first release have no searched columns, or others: they are given those of today (docs/decisions/0024). */
+/**
+ * Databases from before the first release have no search columns, or different ones: this gives them the current ones.
+ */
 const renew = tables
   .map(({ table, about }) => {
     const { columns, indexes } = searched(table, about);

@@ -2,7 +2,7 @@ import { onlineIndex } from '../online-index.ts';
 
 export const config = { transaction: false };
 
-/** By address first: then no plan can look through a whole import for one address, whatever is known of the import (docs/decisions/0020). */
+/** Email first: then no query plan can scan a whole import for one email, whatever the statistics say. */
 export const { online, up, down } = onlineIndex({
   table: 'subscriber_import_rows',
   index: 'subscriber_import_rows_address_key',

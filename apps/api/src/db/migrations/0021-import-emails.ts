@@ -2,7 +2,7 @@ import { withoutIndex } from '../online-index.ts';
 
 export const config = { transaction: false };
 
-/** 0020 has taken its place: the same rule, for the same statements, also those of the release before (docs/decisions/0024). */
+/** Replaced by 0020: the same rule, for the same statements, including those of the previous release. */
 export const { online, up, down } = withoutIndex({
   table: 'subscriber_import_rows',
   index: 'subscriber_import_rows_email_key',

@@ -5,7 +5,7 @@ const OUT = `out id integer, out username text, out email text, out is_super_adm
 const COLUMNS = 'a.id, a.username, a.email, a.is_super_admin, a.is_active, a.last_login, a.created_at';
 const INTO = COLUMNS.replaceAll('a.', '');
 
-/** Nothing calls these functions anymore. They stay for processes of the release before, which may still run during an update. */
+/** Unused now. They stay for processes of the previous release, which may still run during an update. */
 export const up = (db: Knex) =>
   db.raw(`
 -- Counts a client that wants to log in, and finds the account, unless the client has used up its hits. "known": it logged in to the account before.

@@ -2,12 +2,12 @@ import type { AdminActivity } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 export type Actor = { id: number; username: string };
-/** Who does something, from where, and in which request. */
+/** Who acts, from where, and in which request. */
 export type Act = { actor: Actor; ip: string | null; requestId?: string | undefined };
 
 /**
- * Writes down what an admin did, in the act's own transaction. Without an actor it was the system. Action names contain
- * LOGIN, CREATE, DELETE, or UPDATE where one of these is meant: the screen colors them by that.
+ * Records an admin's action, in the transaction of the action. Without an actor it was the system. Action names contain
+ * LOGIN, CREATE, DELETE, or UPDATE where that fits: the screen picks its colors by them.
  */
 export const recordActivity = (
   db: Knex,

@@ -11,10 +11,10 @@ export const findAdmins = (db: Knex): Promise<Admin[]> =>
 
 export const hasAdmins = async (db: Knex): Promise<boolean> => (await db('admins').first('id')) !== undefined;
 
-/** Until the end of the transaction nobody else adds or changes an admin. */
+/** Nobody else can add or change an admin until the transaction ends. */
 export const lockAdmins = (trx: Knex) => trx.raw('lock table admins in share row exclusive mode');
 
-/** @returns undefined when the username or email is taken, whatever the case */
+/** @returns undefined if the username or email is taken, regardless of case */
 export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | undefined> {
   const rows = await db('admins')
     .insert(admin)
@@ -25,8 +25,8 @@ export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | un
 }
 
 /**
- * Locks the admin given and all active super admins, in one statement and in the order of their ids. Whoever changes who is
- * active or exists does this first: such changes follow one another and cannot wait for each other in a circle.
+ * Locks the given admin and all active super admins, in one statement and in the order of their ids. Everything that
+ * changes which admins are active or exist calls this first, so such changes run one at a time and can't deadlock.
  */
 export const lockWithActiveSupers = (db: Knex, id: number): Promise<Admin[]> =>
   db('admins')
@@ -39,5 +39,5 @@ export const lockWithActiveSupers = (db: Knex, id: number): Promise<Admin[]> =>
 export const setActive = (db: Knex, id: number, is_active: boolean) =>
   db('admins').where({ id }).update({ is_active });
 
-/** Sessions and links of the account go with it; the activity log keeps what it did. */
+/** Sessions and links of the account are deleted with it; the activity log keeps its entries. */
 export const deleteAdmin = (db: Knex, id: number) => db('admins').where({ id }).delete();

@@ -12,8 +12,8 @@ import { setPassword } from '../auth/set-password.ts';
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Changes one's own password; this session stays, all others of the account end.
- * @throws HttpError 400 for a wrong current or a weak new password, 429 after wrong ones in a row
+ * Changes the caller's own password. This session stays; all others of the account end.
+ * @throws HttpError 400 for a wrong current or a weak new password, 429 after too many wrong ones in a row
  */
 export async function changeMyPassword(
   db: Knex,

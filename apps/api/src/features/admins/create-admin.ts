@@ -10,7 +10,7 @@ import { insertAdmin } from './admins.queries.ts';
 
 type NewAdmin = { username: string; email: string; password: string; is_super_admin: boolean };
 
-/** @throws HttpError 400 for a weak password, 409 when the username or email is taken */
+/** @throws HttpError 400 for a weak password, 409 if the username or email is taken */
 export async function createAdmin(
   db: Knex,
   passwords: Passwords,

@@ -31,11 +31,11 @@ async function readFirstAdmin({ firstAdmin }: Deps['config']) {
   return parsed.data;
 }
 
-/** How to log in, to be shown once. The password is only there if it was generated, not taken from ADMIN_PASSWORD. */
+/** How to log in, to be shown once. Includes the password only if it was generated, not taken from ADMIN_PASSWORD. */
 export type FirstAdmin = { username: string; password?: string };
 
 /**
- * Creates the first super admin if there's no admin at all; of several processes that start at once, one does it.
+ * Creates the first super admin if there's no admin at all, and only once if several processes start together.
  * @returns null if nothing was created
  * @throws Error with one sentence for the operator
  */

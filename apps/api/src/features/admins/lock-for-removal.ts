@@ -6,9 +6,9 @@ import type { Actor } from '../activity/activity.queries.ts';
 import { lockWithActiveSupers } from './admins.queries.ts';
 
 /**
- * Locks the admin whom the actor is about to activate, deactivate, or delete. When two super admins do this to each other at
- * the same moment, the second is refused: the other is the last one.
- * @throws HttpError 404, 409 for the last active super admin, 401 when the actor was removed in between
+ * Locks the admin whom the actor is about to activate, deactivate, or delete. If two super admins do this to each other
+ * at the same moment, the second is refused: the other is the last one.
+ * @throws HttpError 404, 409 for the last active super admin, 401 if the actor was removed in the meantime
  */
 export async function lockForRemoval(db: Knex, id: number, actor: Actor): Promise<Admin> {
   const locked = await lockWithActiveSupers(db, id);

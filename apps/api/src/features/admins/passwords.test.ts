@@ -153,7 +153,7 @@ test('a login that began before the password was changed opens no session', asyn
   for (let round = 0; round < 5; round += 1) {
     await app.db('admins').where({ id: other.admin.id }).update({ password_hash: PASSWORD_HASH });
     const [session] = await Promise.all([login('marie', PASSWORD), reset(other.admin.id, token)]);
-    // Whichever came first: no session of the old password is left.
+    // In either order, no session of the old password is left.
     if (session.status === 200) expect((await verify(session.body.token)).status).toBe(401);
     expect(await app.db('admin_sessions').where({ admin_id: other.admin.id })).toEqual([]);
   }

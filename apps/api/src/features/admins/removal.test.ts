@@ -106,7 +106,7 @@ describe.each([
 });
 
 describe('of the active super admins one always stays', () => {
-  /** Each against each, all at once. */
+  /** Every super admin against every other, all at once. */
   const fight = (callers: Caller[], act: (id: number, token: string) => PromiseLike<{ status: number }>) =>
     Promise.all(
       callers.flatMap((one) =>
@@ -161,7 +161,8 @@ test('an act of a super admin who was removed meanwhile is refused', async () =>
   await transaction('admins').where({ id: one.admin.id }).forUpdate();
   await transaction('admins').where({ id: one.admin.id }).update({ is_active: false });
   const reply = toggle(victim.admin.id, one.token).then((answer) => answer);
-  // On the embedded database the access check itself waits; on a server the request has passed it and waits for the row.
+  // On the embedded database the access check itself waits; on a server the request has passed it and waits for the
+  // row.
   if (inject('server')) await vi.waitFor(async () => expect(await waitingSessions(app.db)).toBe(1), 10_000);
   await transaction.commit();
   expect((await reply).status).toBe(401);

@@ -8,7 +8,7 @@ import { lockForRemoval } from './lock-for-removal.ts';
 
 /**
  * Permanently deletes another admin, sessions included.
- * @returns the sentence to show
+ * @returns the message to show
  */
 export async function removeAdmin(db: Knex, id: number, { actor, ip }: Caller): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownDelete);

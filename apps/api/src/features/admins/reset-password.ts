@@ -12,8 +12,8 @@ type Reset = { id: number; newPassword: string };
 
 /**
  * Sets another admin's password and ends their sessions.
- * @returns the sentence to show
- * @throws HttpError 400 for the own account and for a weak password, 404
+ * @returns the message to show
+ * @throws HttpError 400 for the caller's own account and for a weak password, 404
  */
 export async function resetPassword(
   db: Knex,

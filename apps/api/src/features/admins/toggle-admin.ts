@@ -9,7 +9,7 @@ import { lockForRemoval } from './lock-for-removal.ts';
 
 type Toggle = {
   id: number;
-  /** The state that is meant; without it, the other one. */
+  /** The desired state; without it, the opposite of the current one. */
   isActive: boolean | undefined;
 };
 
@@ -17,9 +17,9 @@ const said = (username: string, isActive: boolean, already = ''): string =>
   `Admin ${username} ${already}${isActive ? 'activated' : 'deactivated'}`;
 
 /**
- * Activates or deactivates another admin; deactivation ends all sessions of the account. When the account
- * already is in that state, someone was quicker: nothing happens and nothing is written down.
- * @returns the sentence to show
+ * Activates or deactivates another admin; deactivating ends all sessions of the account. If the account is already in
+ * that state, nothing happens and nothing is recorded.
+ * @returns the message to show
  */
 export async function toggleAdmin(
   db: Knex,

@@ -10,14 +10,14 @@ export const findAccount = (db: Knex, id: number): Promise<Account | undefined> 
     .where({ id })
     .first(...accountColumns);
 
-/** Until the end of the transaction no other one changes this account. Comes before any lock on what hangs on it. */
+/** Nobody else can change this account until the transaction ends. Comes before any lock on rows that reference it. */
 export const lockAccount = (db: Knex, id: number): Promise<Account | undefined> =>
   db('admins')
     .where({ id })
     .forUpdate()
     .first(...accountColumns);
 
-/** Whose username or email this is, whatever the case. */
+/** The account with this username or email, regardless of case. */
 export const findAccountByLogin = (db: Knex, login: string): Promise<Account | undefined> =>
   db('admins')
     .whereRaw('lower(username) = lower(?) or lower(email) = lower(?)', [login, login])
@@ -29,7 +29,7 @@ export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Accou
     .where({ is_active: true })
     .first(...accountColumns);
 
-/** @returns undefined when the account isn't active anymore or has another password than the one given */
+/** @returns undefined if the account isn't active anymore or its password isn't the one given */
 export async function setLoggedIn(
   db: Knex,
   { id, password_hash }: Account,
@@ -59,6 +59,6 @@ export const insertLoginClient = (db: Knex, adminId: number, ip: string) =>
     .onConflict(['admin_id', 'client'])
     .merge({ last_login_at: db.fn.now() });
 
-/** Whether the account was logged in to from this IP before. */
+/** Whether the account has logged in from this IP before. */
 export const isKnownClient = async (db: Knex, adminId: number, ip: string): Promise<boolean> =>
   (await db('login_clients').where({ admin_id: adminId, client: ip }).first('client')) !== undefined;

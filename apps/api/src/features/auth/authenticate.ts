@@ -16,7 +16,7 @@ function endpointMetadata(req: Request): Metadata {
   return metadata as Metadata;
 }
 
-/** Enforces the contract's access before anything else of the request is looked at. */
+/** Enforces the contract's access before anything else in the request is looked at. */
 export function authenticate({ config, db, now }: Deps): RequestHandler {
   const keys = config.acceptedJwtSecrets.map(sessionKey);
   return async (req, res, next) => {
@@ -35,13 +35,13 @@ export function authenticate({ config, db, now }: Deps): RequestHandler {
 /** Who acts, from where, and in which request. */
 export type Caller = { actor: SessionAdmin } & RequestInfo;
 
-/** For endpoints that need a session and write down what was done. */
+/** For endpoints that need a session and record what was done. */
 export const callerOf = ({ res }: { res: Response }): Caller => ({
   actor: currentAdmin(res),
   ...requestInfo(res.req),
 });
 
-/** The admin whose request this is. Only for endpoints that need a session. */
+/** The admin who makes this request. Only for endpoints that need a session. */
 export function currentAdmin(res: Response): SessionAdmin {
   const admin: unknown = res.locals.admin;
   if (!admin) throw new Error('This endpoint is open: there is no current admin');

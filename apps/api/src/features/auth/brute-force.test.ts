@@ -5,7 +5,7 @@ import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
-/** One proxy, so that each attempt can come from another address and the limit per client stays out of the way. */
+/** One proxy, so each attempt can come from a different IP without hitting the limit per client. */
 const app = useTestApp({ trustProxy: 1 });
 let clients = 0;
 const anotherClient = () => {
@@ -23,7 +23,7 @@ const guess = async (username: string, times: number, client?: string) => {
   return replies;
 };
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
-/** Lets a number of seconds pass for every counter. */
+/** Makes every counter look as if this many seconds had passed. */
 const pass = (seconds: number) =>
   app.db('login_failures').update({
     blocked_until: app.db.raw('blocked_until - make_interval(secs => ?)', [seconds]),
@@ -61,7 +61,7 @@ describe('guessing at one account', () => {
       second += wait;
     }
     expect(looked).toBeLessThanOrEqual(10);
-    // What the machine takes for an attempt is missing from the waits.
+    // The time that the attempts themselves take is missing from the waits.
     const slack = 8;
     for (const [index, seconds] of [10, 30, 90, 270, 300].entries()) {
       expect(waits[index]).toBeLessThanOrEqual(seconds);

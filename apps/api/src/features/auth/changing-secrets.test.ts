@@ -12,7 +12,9 @@ const NEW_SECRET = randomBytes(48).toString('base64');
 const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 const NEW_WEBHOOK_SECRET = newWebhookSecret();
 
-/** A process while the secrets change: it signs with the new one, and `asAdmin` holds sessions that the old one signed. */
+/**
+ * A process during the rotation: it signs with the new secret, and `asAdmin` holds sessions signed with the old one.
+ */
 const app = useTestApp({
   jwtSecret: NEW_SECRET,
   acceptedJwtSecrets: [NEW_SECRET, JWT_SECRET],
@@ -22,9 +24,9 @@ const app = useTestApp({
     webhookSecrets: [NEW_WEBHOOK_SECRET, WEBHOOK_SECRET],
   },
 });
-/** A process before it signs with the new one. */
+/** A process before it signs with the new secret. */
 const prepared = useTestApp({ jwtSecret: JWT_SECRET, acceptedJwtSecrets: [JWT_SECRET, NEW_SECRET] });
-/** A process after the change. */
+/** A process after the rotation. */
 const changed = useTestApp({ jwtSecret: NEW_SECRET, acceptedJwtSecrets: [NEW_SECRET] });
 
 const verify = (token: string, on = app) =>

@@ -4,19 +4,20 @@ import { tooMany } from '../../http/errors.ts';
 import { countFailure, takeBackFailure } from './login-failures.queries.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What failures are counted by. The prefixes keep what callers type apart from what the server knows. */
+/** The keys by which failures are counted. Prefixes keep what callers type apart from what the server knows. */
 export const failureKeys = {
-  /** As typed, so that known and unknown names are slowed down alike. */
+  /** As typed, so known and unknown names are slowed down alike. */
   name: (name: string) => `name:${name}`,
-  /** An IP that has logged in to the account before. */
+  /** An IP from which the account has logged in before. */
   knownIp: (adminId: number, ip: string) => `client:${adminId}:${ip}`,
-  /** Giving the current password inside a session. */
+  /** Entering the current password within a session. */
   session: (adminId: number) => `session:${adminId}`,
 };
 
 /**
- * Verifies a password at most as often as the delays allow. The failure is counted first and stays until `clearFailures`.
- * @throws HttpError 429 with the seconds to wait, 503 when too many are being verified (not counted)
+ * Verifies a password at most as often as the delays allow. The failure is counted first and stays until
+ * `clearFailures`.
+ * @throws HttpError 429 with the seconds to wait, 503 while too many are being verified (not counted)
  */
 export async function checkPassword(
   db: Knex,

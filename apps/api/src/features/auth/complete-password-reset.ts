@@ -11,9 +11,9 @@ import { setPassword } from './set-password.ts';
 type Completion = { token: string; newPassword: string; ip: string };
 
 /**
- * Sets a password with the token from the email and ends all sessions. A refused password leaves the token usable. Whoever
- * completes it owns the mailbox, so guesses made elsewhere don't slow down this client's next login.
- * @throws HttpError 400 when the token is unknown, used or expired, its account inactive, or the password weak
+ * Sets a password with the token from the email and ends all sessions. A refused password leaves the token usable. The
+ * caller has proved to own the mailbox, so guesses made elsewhere don't slow down this client's next login.
+ * @throws HttpError 400 if the token is unknown, used, or expired, its account inactive, or the password weak
  */
 export async function completePasswordReset(
   { db }: Deps,

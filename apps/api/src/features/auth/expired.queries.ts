@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Removes sessions, links, and counters that mean nothing anymore. The process calls it from time to time; it waits for no request. */
+/** Removes expired sessions, links, and counters. The process calls this periodically, never a request. */
 export async function deleteExpired(db: Knex): Promise<void> {
   const rows = [
     ['admin_sessions', 'expires_at', '1 minute'],

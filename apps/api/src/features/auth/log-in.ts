@@ -20,7 +20,7 @@ import { sessionKey, signToken } from './token.ts';
 
 type Login = { username: string; password: string; ip: string };
 
-/** A name that nobody has isn't written down: it may well be a password. */
+/** An unknown name isn't recorded: it may well be a password. */
 async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
   const whose = account ? `the account ${account.username}` : 'an account that does not exist';
   await recordActivity(db, null, 'LOGIN_FAILED', `Failed login to ${whose}`, ip);
@@ -30,7 +30,7 @@ async function refuse(db: Knex, account: Account | undefined, ip: string): Promi
 type Opening = { account: Account; newHash: string; ip: string; failureKey: string };
 type NewSession = { id: string; expiresAt: Date };
 
-/** @returns undefined when the account was deactivated, deleted, or given another password since its hash was verified */
+/** @returns undefined if the account was deactivated, deleted, or given another password after its hash was verified */
 const openSession = (
   db: Knex,
   session: NewSession,
@@ -47,9 +47,9 @@ const openSession = (
   });
 
 /**
- * Opens a session for a username or email and its password. An unknown name, a wrong password, and an inactive account cost
- * the same work and get the same answer.
- * @throws HttpError 401 'Invalid credentials', 429 after failures in a row, 503 when too many log in at once
+ * Opens a session for a username or email and its password. An unknown name, a wrong password, and an inactive account
+ * cost the same work and get the same answer.
+ * @throws HttpError 401 'Invalid credentials', 429 after failures in a row, 503 if too many log in at once
  */
 export async function logIn(
   { config, db, now }: Deps,
@@ -57,7 +57,7 @@ export async function logIn(
   { username, password, ip }: Login,
 ): Promise<Session> {
   const account = await findAccountByLogin(db, username);
-  // Asked for unknown names, too, so that they take as long.
+  // Also queried for unknown names, so they take as long.
   const isKnown = await isKnownClient(db, account?.id ?? 0, ip);
   const failureKey = account && isKnown ? failureKeys.knownIp(account.id, ip) : failureKeys.name(username);
   const fits = await checkPassword(db, passwords, { failureKey, hash: account?.password_hash, password });

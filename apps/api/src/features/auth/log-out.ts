@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/activity.queries.ts';
 import type { Caller } from './authenticate.ts';
 import { deleteSession } from './sessions.queries.ts';
 
-/** Ends the session of this request at once; others of the same admin go on. */
+/** Ends the session of this request immediately; other sessions of the same admin stay. */
 export const logOut = (db: Knex, { actor, ip }: Caller) =>
   db.transaction(async (transaction) => {
     await deleteSession(transaction, actor.session_id);

@@ -1,14 +1,20 @@
 import type { Knex } from 'knex';
 
-/** Seconds to wait after the first, second, and so on failure in a row; the last figure stays. At most 10 guesses in 15 minutes. */
+/**
+ * Seconds to wait after the first, second, … failure in a row; the last entry repeats. Allows at most 10 guesses in 15
+ * minutes.
+ */
 const DELAYS = [0, 0, 0, 0, 10, 30, 90, 270, 300];
 const FORGET_AFTER = `interval '15 minutes'`;
 
-/** Hashed, because people type passwords into the wrong field. The database folds the case, as it does when it looks for the account. */
+/**
+ * Hashed, because people type passwords into the wrong field. Case is folded by the database, as when it looks up the
+ * account.
+ */
 const hashOf = (placeholder: string) => `encode(sha256(convert_to(lower(${placeholder}), 'UTF8')), 'hex')`;
 const FAILURES = `case when known.last_failure_at < now() - ${FORGET_AFTER} then 1 else known.failures + 1 end`;
 
-/** One statement, so that many guesses at once get no further than guesses one after the other. */
+/** One statement, so concurrent guesses get no further than sequential ones. */
 const COUNT = `
   insert into login_failures as known (account, failures) values (${hashOf(':key')}, 1)
   on conflict (account) do update set
@@ -23,8 +29,8 @@ const LEFT = `
   from login_failures where account = ${hashOf(':key')}`;
 
 /**
- * Counts a failure before the password is looked at; `clearFailures` takes it back after a success.
- * @returns null when the attempt may go on, else the seconds to wait
+ * Counts a failure before the password is checked; `clearFailures` removes it after a success.
+ * @returns null if the attempt may proceed, otherwise the seconds to wait
  */
 export async function countFailure(db: Knex, key: string): Promise<number | null> {
   const counted = await db.raw<{ rows: unknown[] }>(COUNT, { key });
@@ -36,9 +42,9 @@ export async function countFailure(db: Knex, key: string): Promise<number | null
 const failuresOf = (db: Knex, keys: string[]) =>
   db('login_failures').whereRaw(`account in (${keys.map(() => hashOf('?')).join()})`, keys);
 
-/** Takes back one failure: its password was never looked at. */
+/** Takes back one failure: its password was never checked. */
 export const takeBackFailure = (db: Knex, key: string) =>
   failuresOf(db, [key]).where('failures', '>', 0).decrement('failures');
 
-/** After a success the next failure is the first again. */
+/** After a success, the next failure counts as the first again. */
 export const clearFailures = (db: Knex, ...keys: string[]) => failuresOf(db, keys).delete();

@@ -4,7 +4,9 @@ import { badRequest } from '../../http/errors.ts';
 
 let common: ReadonlySet<string> | undefined;
 
-/** About 49,000 passwords from public leaks, in lower case. Loaded when first needed: a process that only sends saves 16 MB. */
+/**
+ * About 49,000 passwords from public leaks, in lower case. Loaded on first use: a process that only sends saves 16 MB.
+ */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   if (!common) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -14,8 +16,8 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * What the contract's schema cannot know of a password to be set (its length it does). NIST SP 800-63B §3.1.1.2: no common
- * ones, none that names the person or the product, no rules of composition.
+ * The rules for a new password that the contract's schema can't check (it checks the length). NIST SP 800-63B §3.1.1.2:
+ * no common passwords, none that names the person or the product, no composition rules.
  * @throws HttpError 400 with the text to show
  */
 export async function refuseWeakPassword(

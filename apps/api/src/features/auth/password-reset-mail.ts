@@ -5,7 +5,7 @@ import type { OutboxMail } from '../../mail/outbox.queries.ts';
 
 type Reset = { to: string; username: string; publicUrl: string; token: string };
 
-/** The token stands in the fragment: browsers send that to no server, so it reaches no log and no Referer. */
+/** The token is in the fragment, which browsers never send to a server, so it reaches no log and no Referer. */
 const linkTo = ({ publicUrl, token }: Reset) => `${publicUrl}/reset-password#token=${token}`;
 
 const textOf = (reset: Reset) => `Hello ${reset.username},

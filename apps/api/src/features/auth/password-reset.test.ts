@@ -5,7 +5,7 @@ import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
-/** One proxy, so that the limit per client can be stepped around where it is not the subject. */
+/** One proxy, so tests of something else can avoid the limit per client. */
 const app = useTestApp({ trustProxy: 1, publicUrl: 'https://site.invalid' });
 let clients = 0;
 const anotherClient = () => {

@@ -29,7 +29,7 @@ const valid = (db: Knex, token: string) =>
     .where({ token_hash: hashOf(token), used_at: null })
     .where('expires_at', '>', db.fn.now());
 
-/** Whose password an unused, unexpired token may set. */
+/** The admin whose password an unused, unexpired token may set. */
 export const findResetAdminId = async (db: Knex, token: string): Promise<number | undefined> =>
   (await valid(db, token).first('admin_id'))?.admin_id;
 

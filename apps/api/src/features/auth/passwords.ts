@@ -10,9 +10,9 @@ const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 /** Fits no password and costs as much to refuse as a real one. */
 const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** One of libuv's four threads stays free for files and names. */
+/** Leaves one of libuv's four threads free for files and DNS. */
 const AT_ONCE = Math.min(3, Math.max(2, availableParallelism()));
-/** About a second of work; further logins are asked to come back. */
+/** About a second of work; clients beyond that are asked to try again. */
 const WAITING = 64;
 
 /** NIST SP 800-63B §3.1.1.2: the same characters, however a keyboard composes them. */
@@ -20,16 +20,16 @@ const normal = (password: string) => password.normalize('NFKC');
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Without a hash (no such account) it takes as long and is false. */
+  /** Without a hash (no such account) it takes as long and returns false. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 };
 
-/** Whether a hash was made at another cost than today's. */
+/** Whether a hash was made with parameters other than today's. */
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, COST);
 
 /**
- * Hashes and verifies with bounded memory and processors, so a flood of logins can't starve the rest. One per
- * process. Both throw HttpError 503 while too many are waiting.
+ * Hashes and verifies with bounded memory and CPU, so a flood of logins can't starve everything else. One per process.
+ * Both throw HttpError 503 while too many are waiting.
  */
 export function createPasswords({ atOnce = AT_ONCE, waiting = WAITING } = {}): Passwords {
   const limit = pLimit(atOnce);

@@ -9,9 +9,9 @@ import { passwordResetMail } from './password-reset-mail.ts';
 import { countRecentResets, insertReset, newResetToken } from './password-resets.queries.ts';
 
 const ACTION = 'PASSWORD_RESET_REQUEST';
-/** Links for one account, so that nobody can fill an admin's mailbox. */
+/** Links per account, so nobody can flood an admin's mailbox. */
 const LINKS_PER_HOUR = 3;
-/** Milliseconds, well above the work: the time of the answer does not tell whether there is such an account. */
+/** Milliseconds, well above the work: the response time doesn't reveal whether there is such an account. */
 const ANSWER_AFTER = 250;
 
 async function mailLink(

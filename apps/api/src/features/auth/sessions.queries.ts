@@ -31,11 +31,11 @@ type NewSession = { id: string; adminId: number; expiresAt: Date };
 export const insertSession = (db: Knex, { id, adminId, expiresAt }: NewSession) =>
   db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt.toISOString() });
 
-/** Ends one session at once: the next request with its token is refused. */
+/** Ends one session immediately: the next request with its token is refused. */
 export const deleteSession = (db: Knex, sessionId: string) =>
   db('admin_sessions').where({ id: sessionId }).delete();
 
-/** Ends all sessions of an admin but the one given. */
+/** Ends all sessions of an admin except the given one. */
 export const deleteSessionsOf = (db: Knex, adminId: number, exceptSessionId?: string) => {
   const sessions = db('admin_sessions').where({ admin_id: adminId });
   return (exceptSessionId ? sessions.whereNot({ id: exceptSessionId }) : sessions).delete();

@@ -8,15 +8,15 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 type NewPassword = {
   admin: { id: number; username: string; email: string };
   hash: string;
-  /** Set only if the password still is the one that was verified. */
+  /** Sets the password only if it's still the one that was verified. */
   ifStill?: string;
   keepSessionId?: string;
 };
 
 /**
- * Sets a password with all that follows from it, in the transaction given: sessions end, links in reset emails die, failed logins
- * are forgotten.
- * @returns false when the account is gone or its password was changed in between
+ * Sets a password and applies the consequences, in the given transaction: sessions end, links in reset emails stop
+ * working, and failed logins are cleared.
+ * @returns false if the account is gone or its password was changed in the meantime
  */
 export async function setPassword(
   trx: Knex,

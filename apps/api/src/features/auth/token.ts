@@ -33,7 +33,7 @@ const verified = (key: KeyObject, token: string, now: Date): unknown => {
   }
 };
 
-/** @returns null for anything but a token of ours: other algorithm, none of the keys, issuer, audience, or expired */
+/** @returns null for anything but a token of ours: wrong algorithm, key, issuer, or audience, or expired */
 export function readToken(keys: readonly KeyObject[], token: string, now: Date): SessionClaims | null {
   for (const key of keys) {
     const claims = Claims.safeParse(verified(key, token, now));
