@@ -12,7 +12,7 @@ beforeEach(() => {
   calls = campaignCalls(app);
 });
 
-/** The mail that one campaign to one person sent, and the campaign. */
+/** The email of a campaign to one person, and the campaign. */
 async function sentMail(to = 'ann@mail.invalid') {
   const { body } = await calls.send({ manual_emails: [to] });
   const [mail] = await app.mail.find({ to });

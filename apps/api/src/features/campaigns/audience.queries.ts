@@ -4,10 +4,7 @@ import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
 export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
 
-/**
- * A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, the order of the
- * emails.
- */
+/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, which orders the emails. */
 export type Named = Knex.QueryBuilder;
 /** A query for the same people, each with a `verdict`. */
 export type AudienceRows = Knex.QueryBuilder;
@@ -40,7 +37,7 @@ export const namedByEmail = (db: Knex, emails: string[]): Named =>
     .select('typed.email', 'name', 'organization', 'subscribers.id as subscriber_id')
     .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.place');
 
-/** Suppressions decide first. A draft can overrule only that an admin deactivated someone. */
+/** Suppressions come first. The only thing a draft can override is that an admin deactivated someone. */
 const VERDICT = `case
   when named.email is null then 'gone'
   when suppressed.opted_out then 'opted_out'
@@ -48,14 +45,14 @@ const VERDICT = `case
   when not named.is_active and ? then 'inactive'
   else 'mailed' end as verdict`;
 
-/** Grouped before the join, so that PostgreSQL hashes it once instead of looking for each of a million people. */
+/** Grouped before the join, so PostgreSQL hashes it once instead of looking it up for each of a million people. */
 const SUPPRESSED = `left join (
   select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email
 ) as suppressed on suppressed.email = lower(named.email)`;
 
 /**
- * Says of each person whether the campaign goes to them, or why not. The only place with this rule: counting
- * and sending share it.
+ * Says for each person whether the campaign goes to them, or why not. The only place with this rule: counting and
+ * sending share it.
  */
 export const withVerdicts = (
   db: Knex,

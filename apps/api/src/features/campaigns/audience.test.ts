@@ -14,7 +14,7 @@ async function post(path: string, body: object) {
   return app.request().post(path).set('Authorization', `Bearer ${token}`).send(body);
 }
 
-/** Asks for the audience, sends the same draft, and returns both: N shown has to be N planned. */
+/** Requests the audience, sends the same draft, and returns both: the number shown must be the number planned. */
 async function askAndSend(draft: object) {
   const { body: audience } = await post('/api/email/audience', draft);
   const send = await post('/api/email/send-marketing-emails', {

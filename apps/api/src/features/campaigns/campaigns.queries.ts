@@ -63,8 +63,8 @@ export const recipientColumns = [
 ] as const satisfies readonly (keyof Recipient)[];
 
 /**
- * A batch is accepted, refused, or uncertain as a whole. A recipient of an uncertain one that counts as sent was reported on later. `r` is
- * the recipient.
+ * A batch is accepted, refused, or uncertain as a whole. A sent recipient of an uncertain batch was reported on later.
+ * `r` is the recipient.
  */
 export const REPORTED_BESIDE = `(select count(*) from campaign_recipients beside
   where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
@@ -80,7 +80,7 @@ export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaig
   return below === undefined ? query : query.where('id', '<', below);
 }
 
-/** As SQL, because building a query of fifty columns takes as long as finding the row. */
+/** SQL text, because building a query of fifty columns takes as long as finding the row. */
 const REPORT = `select ${[...reportColumns, ...ledgerColumns].join()}, now() as as_of,
   (select count(*) from demo_requests came where came.campaign_id = campaigns.id) as demo_requests,
   (select count(*) from contact_messages came where came.campaign_id = campaigns.id) as contact_messages,
@@ -105,8 +105,8 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
 }
 
 /**
- * The lowest id of a campaign's recipients, each status read from the end of an index. Without it, reading down the ids would go on
- * past the campaign's last row, through all older campaigns.
+ * The lowest id among a campaign's recipients; each status is read from the end of an index. Without it, reading down
+ * the ids would continue past the campaign's last row, through all older campaigns.
  */
 export async function findLowestRecipient(db: Knex, campaignId: number): Promise<number | undefined> {
   const ends = RecipientStatus.options.map((status) =>
@@ -153,7 +153,7 @@ export type NewCampaign = {
 
 type Inserted = { id: number; is_past: boolean | null; is_far: boolean | null };
 
-/** @returns the new campaign's id and whether its time can be kept, or undefined when this admin used the key before */
+/** @returns the new campaign's id and whether its time can be kept, or undefined if this admin used the key before */
 export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
   const [inserted] = await db('campaigns')
     .insert({ ...campaign, started_at: campaign.status === 'sending' ? db.fn.now() : null })
@@ -172,7 +172,9 @@ const START = `
   from (select case when :undoSeconds > 0 then clock_timestamp() + make_interval(secs => :undoSeconds) end) as clock (undo_until)
   where id = :id`;
 
-/** Sets when senders may begin. Last in its transaction, so writing a large audience doesn't use up the time to undo. */
+/**
+ * Sets when senders may begin. Last in its transaction, so writing a large audience doesn't use up the time to undo.
+ */
 export const setStart = (trx: Knex, id: number, undoSeconds: number) => trx.raw(START, { id, undoSeconds });
 
 export const findCampaignByKey = (

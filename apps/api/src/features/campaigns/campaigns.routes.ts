@@ -21,7 +21,7 @@ import { retryFailed } from './retry-failed.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
 
-/** A page of rows read with one more than asked for, and where the next one begins. */
+/** A page, from rows queried with one extra, and the cursor of the next page. */
 function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -7,7 +7,7 @@ export type ControlledCampaign = Watched & {
   waiting_until: string | null;
   starts_at: string | null;
   time_zone: string | null;
-  /** Its time to start lies ahead. */
+  /** Its start time is in the future. */
   early: boolean;
 };
 
@@ -37,7 +37,7 @@ export const resumedNow = (db: Knex): CampaignColumns => ({
   started_at: db.raw('coalesce(started_at, now())'),
 });
 
-/** Whatever the reason of a pause was, it's over. */
+/** Clears the reason for the pause. */
 export const setControlled = (trx: Knex, id: number, columns: CampaignColumns) =>
   trx('campaigns')
     .where({ id })

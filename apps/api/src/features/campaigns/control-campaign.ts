@@ -15,14 +15,14 @@ import {
   startedNow,
 } from './control-campaign.queries.ts';
 
-/** `waiting`: being sent, but only the first part so far, and the rest waits. `early`: paused before its time to start. */
+/** `waiting`: the first part is sent, and the rest is held. `early`: paused before its start time. */
 type State = CampaignStatus | 'waiting' | 'early';
 type Change = { verb: string; set: CampaignColumns; note?: string };
 type Transition = { refusal: string; from: Partial<Record<State, Change>> };
 
 const CANCELLED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
 
-/** Where each act leads from each state. Everything else is refused. */
+/** The state after each action in each state. Everything else is refused. */
 const transitions = (db: Knex, username: string, campaign: ControlledCampaign, startsAt: string) => {
   const paused: Change = { verb: 'Paused', set: { status: 'paused', pause_reason: `Paused by ${username}` } };
   return {
@@ -35,7 +35,7 @@ const transitions = (db: Knex, username: string, campaign: ControlledCampaign, s
           set: startedNow(db),
         },
         waiting: { verb: 'Went on at once with', set: { rest_held: false, waiting_until: null } },
-        // A pause does not change when a campaign may go out.
+        // A pause doesn't change when a campaign may go out.
         early: { verb: 'Resumed', set: { status: 'scheduled' }, note: `: it starts on ${startsAt}` },
         paused: {
           verb: 'Resumed',
@@ -64,7 +64,7 @@ const stateOf = ({ status, rest_held, waiting_until, early }: ControlledCampaign
 };
 
 /**
- * Moves a campaign to another state. That's all: senders read it at every claim.
+ * Moves a campaign to another state. Nothing else is needed: senders read the state at every claim.
  * @throws HttpError 404, or 409 if the campaign's state doesn't allow it
  */
 export const controlCampaign = (

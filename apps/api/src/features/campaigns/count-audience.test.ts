@@ -22,7 +22,7 @@ const reasons = fc.subarray(['opted_out', 'bounced', 'complained', 'provider'] a
 const people = fc.array(fc.record({ role: roles, is_active: fc.boolean(), reasons, isKnown: fc.boolean() }), {
   maxLength: MOST,
 });
-/** Of more people than there are, so that some ids and emails are nobody's. */
+/** More people than are in the tables, so some ids and emails match nobody. */
 const places = fc.subarray(Array.from({ length: MOST }, (_, place) => place));
 const filters = fc.record({
   role: fc.oneof(roles, fc.constantFrom('', 'all')),
@@ -35,7 +35,7 @@ type Filter = Record<'role' | 'active_only' | 'search', string> & { except: numb
 const EVERYONE: Filter = { role: '', active_only: 'all', search: '', except: [] };
 const emailOf = (place: number) => `Person${place}@mail.invalid`;
 
-/** Puts them into the tables. Returns an id for each place; those of nobody come after all others. */
+/** Puts them into the tables. Returns an id for each position; ids without a row come after all others. */
 async function enter(some: Person[]): Promise<number[]> {
   await app.db('subscribers').delete();
   await app.db('suppressions').delete();
@@ -48,7 +48,7 @@ async function enter(some: Person[]): Promise<number[]> {
   return ids;
 }
 
-/** The same in JavaScript, from what is known of each. */
+/** The same rule in JavaScript, from what is known about each person. */
 function fits({ role, active_only, search, except }: Filter, person: Person, place: number): boolean {
   const [email, term] = [emailOf(place).toLowerCase(), search.trim()];
   return (

@@ -6,7 +6,7 @@ import { readAudience } from './read-audience.ts';
 
 /**
  * Exactly how many people a draft would reach, and how many it leaves out and why.
- * @throws HttpError 400 when the campaign goes to a role and none is named
+ * @throws HttpError 400 if the campaign goes to a role and none is given
  */
 export async function countAudience(db: Knex, draft: AudienceRequest): Promise<Audience> {
   const { people, duplicates, invalid } = readAudience(db, draft);

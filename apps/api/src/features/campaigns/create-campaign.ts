@@ -26,7 +26,7 @@ type CreateAct = Act & { idempotencyKey: string | undefined };
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
-/** jsonb holds neither NUL nor half of a surrogate pair. An email address that contains them isn't mailed anyway. */
+/** jsonb can't hold NUL or half of a surrogate pair. An email with one of these isn't mailed anyway. */
 const storableJson = (draft: SendRequest): string =>
   JSON.stringify(draft, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,
@@ -67,7 +67,7 @@ function rowOf(
   };
 }
 
-/** @throws HttpError 400 without recipients or a role to choose them by, 409 if there are not as many as expected */
+/** @throws HttpError 400 without recipients or a role to choose them by, 409 if the number isn't the expected one */
 async function addRecipients(trx: Knex, id: number, draft: SendRequest): Promise<number> {
   const { people } = readAudience(trx, draft);
   const recipients = await writeRecipients(trx, id, people, readFirstPart(draft));
@@ -96,10 +96,11 @@ const setMail = (
   );
 
 /**
- * One transaction: once it commits, the campaign exists with each of its recipients and will be sent, whatever happens to this
- * process. Of requests with the same key the first one wins; the others wait for its commit.
+ * One transaction: once it commits, the campaign exists with all of its recipients and will be sent, even if this
+ * process dies. Of requests with the same key, the first one wins; the others wait for its commit.
  * @returns the campaign's id
- * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if there are not as many as expected, or the key was used for another request
+ * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if
+ * the number of recipients isn't the expected one, or the key was used for another request
  */
 export async function createCampaign(deps: Deps, draft: SendRequest, act: CreateAct): Promise<number> {
   const { config, db } = deps;

@@ -12,7 +12,7 @@ import {
   withVerdicts,
 } from './audience.queries.ts';
 
-/** Besides the rows: entries of the draft that are there twice, and typed ones that are no email. */
+/** Besides the rows: duplicates in the draft, and typed entries that aren't emails. */
 type Entries<People> = { people: People; duplicates: number; invalid: number };
 
 const only = (people: Named): Entries<Named> => ({ people, duplicates: 0, invalid: 0 });
@@ -35,7 +35,7 @@ function readEntries(db: Knex, draft: AudienceRequest): Entries<Named> {
 
 /**
  * The people a draft names, each with a verdict: emailed, or why not.
- * @throws HttpError 400 when the campaign goes to a role and none is named
+ * @throws HttpError 400 if the campaign goes to a role and none is given
  */
 export function readAudience(db: Knex, draft: AudienceRequest): Entries<AudienceRows> {
   const { people, ...left } = readEntries(db, draft);

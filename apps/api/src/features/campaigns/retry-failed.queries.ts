@@ -2,7 +2,10 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
-/** A failed mail was refused on its first post, so the provider never took it. Suppressed people aren't tried again. */
+/**
+ * A failed email was refused on its first post, so the provider never accepted it. Suppressed people aren't tried
+ * again.
+ */
 const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
@@ -13,8 +16,8 @@ const count = (campaignId: string) =>
   `(select count(*) from campaign_recipients r where ${retryable(campaignId)})`;
 
 /**
- * How many recipients of a row of `campaigns` may be tried again. Without the campaign's id the planner expects few and looks each up.
- * For many, reading all suppressions once is quicker.
+ * How many recipients of a row of `campaigns` may be tried again. Without the campaign's id the planner expects few and
+ * looks up each one. For many, reading all suppressions once is faster.
  */
 export const COUNT_RETRYABLE = `case when failed_count = 0 then 0
   when failed_count <= ${LOOKED_UP} then ${count('campaigns.id')} else ${count(':campaignId')} end`;

@@ -13,14 +13,14 @@ const start = () => startOne(app.deps);
 
 const { report, status, mailed } = campaignOutcome(app, calls);
 
-/** A campaign to three people of whom the provider refuses one for its address. */
+/** A campaign to three people; the provider refuses one because of the email. */
 async function oneFailed(bad = 'bad@example.com'): Promise<void> {
   await calls.send({ manual_emails: [...addresses(2), bad], campaign_name: 'Spring' });
   start();
   await status('sent');
   expect((await report()).ledger).toMatchObject({ sent: 2, failed: 1 });
 }
-/** The address is put right, as when the provider refused it by mistake. */
+/** Makes the email acceptable, as if the provider had refused it by mistake. */
 const mend = () =>
   app.db('campaign_recipients').where({ status: 'failed' }).update({ email: 'mended@mail.invalid' });
 
@@ -72,7 +72,7 @@ test('many are tried again in batches of 100', async () => {
   expect(app.mail.stats().requests).toBe(3);
 });
 
-/** All of a campaign's recipients failed, and so many more. */
+/** Makes all of a campaign's recipients failed, and adds this many more. */
 async function failedAlso(campaignId: number, more: number): Promise<void> {
   await app.db.raw(
     `insert into campaign_recipients (campaign_id, email, batch_number, status)

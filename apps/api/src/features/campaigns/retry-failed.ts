@@ -6,7 +6,8 @@ import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockCampaign, lockRetryable, reopenRecipients } from './retry-failed.queries.ts';
 
 /**
- * Sends a campaign again to the recipients whose mail was refused, and to nobody else: an uncertain one may have arrived.
+ * Sends a campaign again to the recipients whose email was refused, and to nobody else: an uncertain one may have
+ * arrived.
  * @throws HttpError 404, or 409 if there are none or the campaign's status doesn't allow it
  */
 export const retryFailed = (db: Knex, id: number, { actor, ip }: Act): Promise<void> =>

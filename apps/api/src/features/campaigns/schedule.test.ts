@@ -18,9 +18,9 @@ const status = (wanted: string, id = 1) =>
 const mailed = () => app.mail.ledger().map(({ to }) => to);
 const said = () => app.db('admin_activity').orderBy('id').select('username', 'description');
 
-/** ISO 8601, so many minutes from now. */
+/** ISO 8601, this many minutes from now. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** Lets the time to start pass, as if the campaign had been scheduled so many minutes earlier. */
+/** Makes the start time pass, as if the campaign had been scheduled this many minutes earlier. */
 const startWasDue = (minutesAgo: number) =>
   app.db('campaigns').update({
     scheduled_at: app.db.raw(`now() - make_interval(secs => ?)`, [minutesAgo * 60]),

@@ -4,12 +4,13 @@ import type { SendRequest } from '@fairlead/contract/send-request';
 import { momentsAt } from '@fairlead/contract/wall-clock';
 import { badRequest } from '../../http/errors.ts';
 
-/** Ends a time that says how far it is from UTC. */
+/** The end of a time that includes its offset from UTC. */
 const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * When a draft's campaign starts, or null for now. Of a time that occurs twice, as clocks are set back, the earlier counts.
- * @throws HttpError 400 when clocks in the zone never show this time, or when there is no zone
+ * When a draft's campaign starts, or null for now. If a time occurs twice because clocks are set back, the earlier one
+ * counts.
+ * @throws HttpError 400 if clocks in the zone never show this time, or if there is no zone
  */
 export function readSchedule({ scheduled_at, time_zone }: SendRequest): Date | null {
   if (!scheduled_at) return null;

@@ -18,7 +18,7 @@ const noRetry = 'This campaign was cancelled, so nobody can be tried again';
 const nobody = 'No recipient of this campaign can be tried again';
 const pausedRetry = 'Resume the campaign before you try recipients again';
 
-/** Where each act leads from each state: the new state, or the text with which it is refused. One recipient has failed. */
+/** The result of each action in each state: the new state, or the text that refuses it. One recipient has failed. */
 const table: Record<State, Record<Act, State | string>> = {
   scheduled: { pause: onlySending, resume: 'sending', cancel: 'cancelled', 'retry-failed': nobody },
   sending: { pause: 'paused', resume: onlyPaused, cancel: 'cancelled', 'retry-failed': 'sending' },

@@ -13,8 +13,8 @@ const RECIPIENTS = `${INTO}
   from :audience where verdict = 'mailed' order by place`;
 
 /**
- * Every (total / firstPart)th person is in the first part, so it's spread over the whole list, and the same
- * each time. `before` of them come up to and including this row.
+ * Every (total / firstPart)th person is in the first part, so it's spread over the whole list and the same each time.
+ * `before` counts those up to and including this row.
  */
 const RECIPIENTS_IN_PARTS = `${INTO}
   select :campaignId,
@@ -36,9 +36,9 @@ const HOLD_REST = `
   where id = :campaignId`;
 
 /**
- * Writes the recipients of a campaign and its batches of at most `BATCH_SIZE`, with two statements however
- * many there are. The first part, spread over the audience, has batches of its own that go out first; 0
- * `wanted`, or an audience that isn't larger, means no first part. Only inside a transaction.
+ * Writes the recipients of a campaign and its batches of at most `BATCH_SIZE`, always with two statements. The first
+ * part, spread over the audience, has its own batches, which go out first; there is none if `wanted` is 0 or the
+ * audience isn't larger. Only inside a transaction.
  * @returns the number of recipients
  */
 export async function writeRecipients(

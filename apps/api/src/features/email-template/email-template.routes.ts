@@ -12,12 +12,12 @@ import { previewPage } from './preview-page.ts';
 import { previewKey, readPreview, signPreview } from './preview-token.ts';
 import { sendTest } from './send-test.ts';
 
-/** Milliseconds for which a preview's address works. */
+/** Milliseconds for which a preview URL works. */
 const PREVIEW_LASTS = 5 * 60_000;
 
 /**
- * A mail lives on inline styles, which the site's policy forbids; so it gets an answer and a policy of its
- * own, without scripts, forms or navigation. Only the site may frame it, and the origins that develop it.
+ * An email depends on inline styles, which the site's policy forbids, so it gets a response and a policy of its own,
+ * without scripts, forms, or navigation. Only the site and its development origins may frame it.
  */
 const previewPolicy = (origins: readonly string[]) =>
   [

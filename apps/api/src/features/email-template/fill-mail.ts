@@ -4,7 +4,7 @@ import { marketingTemplate } from './marketing-template.ts';
 
 type Person = Parameters<typeof fieldValues>[0];
 
-/** The marketing mail as this person gets it, or as anybody would; with the plain unsubscribe link. */
+/** The marketing email as this person gets it, or a generic one; with the plain unsubscribe link. */
 export function fillMail(publicUrl: string, person: Person | null): { html: string; text: string } {
   const { html, text } = marketingTemplate(publicUrl);
   const values = fieldValues(person ?? { name: null, organization: null }, unsubscribePage(publicUrl));

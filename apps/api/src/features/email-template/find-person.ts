@@ -5,8 +5,8 @@ import { notFound } from '../../http/errors.ts';
 import { findPreviewPerson } from './preview-person.queries.ts';
 
 /**
- * The subscriber whose data fills the email; null where none was chosen.
- * @throws HttpError 404 when there is no such subscriber
+ * The subscriber whose data fills the email; null if none was chosen.
+ * @throws HttpError 404 if there is no such subscriber
  */
 export async function findPerson(db: Knex, id: number | null | undefined): Promise<PreviewPerson | null> {
   if (!id) return null;

@@ -1,4 +1,4 @@
-/** What the mail claims. Nothing here that the public site does not claim as well. */
+/** The claims in the email. Each one is also on the public site. */
 export const benefits = [
   {
     title: 'Log a visit in under two minutes',

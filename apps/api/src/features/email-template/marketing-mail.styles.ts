@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's tokens. Mail programs know no custom properties, so the values stand here again. */
+/** The site's tokens, repeated because mail programs don't support custom properties. */
 export const light = {
   paper: '#f8f4ea',
   sheet: '#fffdf8',
@@ -8,10 +8,7 @@ export const light = {
   soft: '#35484c',
   link: '#9c3a07',
   rope: '#e0560f',
-  /**
-   * Dark, with light text: mail programs that darken what is light and lighten what is dark leave both as
-   * they are.
-   */
+  /** Dark, with light text: mail programs that invert light and dark colors leave both as they are. */
   button: '#9c3a07',
   onButton: '#fffdf8',
 };
@@ -26,7 +23,7 @@ export const dark: typeof light = {
   onButton: '#07171c',
 };
 
-/** Outlook on the web and on phones marks what it has recolored, and takes no media query. */
+/** Outlook on the web and on phones marks what it has recolored, and ignores media queries. */
 const recolored = (selector: string) => `[data-ogsc] ${selector}`;
 
 const darkRules = (at: (selector: string) => string) => `${at('.ink')} { color: ${dark.ink} !important }
@@ -35,8 +32,7 @@ ${at('.link')} { color: ${dark.link} !important }
 ${at('.button')} { background-color: ${dark.button} !important; color: ${dark.onButton} !important }`;
 
 /**
- * Inline styles are what most mail programs keep; this is for those that follow the reader's dark theme, and
- * for phones.
+ * Most mail programs keep only inline styles; this is for those that follow the reader's dark theme, and for phones.
  */
 export const headCss = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important }
@@ -51,8 +47,8 @@ ${darkRules(recolored)}
 }`;
 
 /**
- * Outlook for Windows draws with Word: it knows no max-width, takes Times for a font it has not, and no box
- * of 9 px.
+ * Outlook for Windows renders with Word: it ignores max-width, falls back to Times for fonts it doesn't have, and can't
+ * draw a box of 9 px.
  */
 export const outlookHead = `<!--[if mso]><style>
 .sheet { width: 600px }

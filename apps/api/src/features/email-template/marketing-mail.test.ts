@@ -93,7 +93,7 @@ type Rgb = [number, number, number];
 const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb;
 const lightness = (colour: Rgb) => (Math.max(...colour) + Math.min(...colour)) / 2;
-/** Lightness turned around, hue and saturation kept: what mail programs do that darken by force. */
+/** Lightness inverted, hue and saturation kept, like mail programs that force a dark theme. */
 const inverted = (colour: Rgb): Rgb => colour.map((part) => part + 1 - 2 * lightness(colour)) as Rgb;
 const luminance = (colour: Rgb) => {
   const [r = 0, g = 0, b = 0] = colour.map((part) =>

@@ -4,10 +4,7 @@ import { z } from 'zod';
 const Claims = z.object({ subscriberId: z.number().int().positive().nullable(), expires: z.number() });
 type Claims = z.infer<typeof Claims>;
 
-/**
- * The key for previews that is derived from a secret. Derived once: it takes longer than all else that a
- * preview needs.
- */
+/** The key for previews, derived from a secret. Derived once, because that takes longer than the rest of a preview. */
 export const previewKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairlead template preview', 32));
 const macOf = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
@@ -23,7 +20,7 @@ export function signPreview(key: Buffer, claims: Claims): string {
   return `${payload}.${macOf(key, payload)}`;
 }
 
-/** @returns null for a token that is not ours or has expired */
+/** @returns null for a token that isn't ours or has expired */
 export function readPreview(keys: readonly Buffer[], token: string, now: Date): Claims | null {
   const [payload = '', mac = ''] = token.split('.');
   if (!keys.some((key) => isSame(mac, macOf(key, payload)))) return null;

@@ -43,7 +43,7 @@ function said(subject: string, mailed: readonly string[], refused: readonly stri
   return `Test of "${subject}" ${to}${refused.length > 0 ? `; refused: ${refused.join(', ')}` : ''}`;
 }
 
-/** One transaction: once it commits, the mails will go out, whatever happens to this process. */
+/** One transaction: once it commits, the emails will go out, even if this process dies. */
 function createTestSend(
   { config, db }: Deps,
   request: TestSendRequest,
@@ -74,9 +74,10 @@ function createTestSend(
 }
 
 /**
- * Sends the marketing mail to a few addresses, each once, and waits for the outcome as long as an answer may take. Whoever may
- * not be mailed is refused a test, too.
- * @throws HttpError 404 without the subscriber; 409 when the key was used otherwise; 429 after too many test mails
+ * Sends the marketing email to a few recipients, each once, and waits for the outcome as long as a response may take.
+ * Suppressed people get no test either.
+ * @throws HttpError 404 without the subscriber; 409 if the key was used for another request; 429 after too many test
+ * emails
  */
 export async function sendTest(deps: Deps, request: TestSendRequest, act: TestAct): Promise<TestResult[]> {
   const { emails } = readTypedEmails(request.recipients);

@@ -5,11 +5,11 @@ export type NewTestSend = {
   created_by: number;
   idempotency_key: string | null;
   idempotency_hash: string | null;
-  /** Reason by address. */
+  /** Reason by email. */
   refused: Record<string, string>;
 };
 
-/** @returns the id, or undefined when this admin used the key before */
+/** @returns the id, or undefined if this admin used the key before */
 export async function insertTestSend(db: Knex, send: NewTestSend): Promise<number | undefined> {
   const [inserted] = await db('test_sends')
     .insert({ ...send, refused: JSON.stringify(send.refused) })
@@ -32,12 +32,12 @@ const RESULTS = `
   union all
   select to_address, status, last_error from outbox where test_send_id = :id`;
 
-/** What has become of each address so far. */
+/** The status of each email so far. */
 export async function findTestResults(db: Knex, id: number): Promise<TestResult[]> {
   const { rows } = await db.raw<{ rows: TestResult[] }>(RESULTS, { id });
   return rows;
 }
 
-/** Forgets what nobody asks for any more, with its mails; the activity log keeps that they were sent. */
+/** Deletes old test sends with their emails; the activity log still shows that they were sent. */
 export const deleteOldTestSends = (db: Knex) =>
   db('test_sends').where('created_at', '<', db.raw(`now() - interval '30 days'`)).delete();

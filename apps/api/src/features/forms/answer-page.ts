@@ -3,7 +3,7 @@ import type { Site } from '../../site/read-site.ts';
 import { type Filling, type FormName, fillFormPage, withoutScripts } from './form-page.ts';
 import { plainFormPage } from './plain-form-page.ts';
 
-/** The built page of a form with something filled in; a plain one where there is none. */
+/** The built page of a form, filled in; a plain page if there is none. */
 export function formPage({ pages }: Site, form: FormName, filling: Filling): string {
   const built = pages.get(`/${form}`);
   const plain = () => fillFormPage(plainFormPage(form), form, filling) ?? '';
@@ -13,6 +13,6 @@ export function formPage({ pages }: Site, form: FormName, filling: Filling): str
 export const sendPage = (res: Response, status: number, page: string) =>
   res.status(status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
 
-/** The page as an answer to a form that was sent without script. */
+/** The page as the response to a form that was submitted without JavaScript. */
 export const answerPage = (site: Site, res: Response, form: FormName, status: number, filling: Filling) =>
   sendPage(res, status, withoutScripts(formPage(site, form, filling)));

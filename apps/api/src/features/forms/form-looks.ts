@@ -1,6 +1,8 @@
 import { create, type Element } from './html-tree.ts';
 
-/** The looks of ui/error-summary, ui/field-frame, ui/banner and ui/icon of the site, whose stylesheet has them. */
+/**
+ * The markup of the site's ui/error-summary, ui/field-frame, ui/banner, and ui/icon, styled by the site's stylesheet.
+ */
 export const looks = {
   summary: 'rounded-md border-2 border-danger bg-danger-wash px-4 py-3',
   summaryTitle: 'font-bold',
@@ -21,7 +23,7 @@ const drawings = {
   error: { d: 'M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6v5M10 13.5v.1', size: 'mt-0.5 size-4' },
 };
 
-/** Decoration only: the text beside it carries the meaning. */
+/** Decoration only: the text next to it has the meaning. */
 export function icon(name: keyof typeof drawings): Element {
   const { d, size } = drawings[name];
   const pen = { 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };

@@ -14,9 +14,9 @@ import {
 } from './html-tree.ts';
 
 export type FormName = 'demo' | 'contact' | 'unsubscribe';
-/** One text per field; '' stands for the form as a whole. */
+/** One text per field; '' is the form as a whole. */
 export type FormErrors = Record<string, string>;
-/** What is said once a form has arrived, and where it leads on to. */
+/** What to say once a form has arrived, and where to go next. */
 export type Thanks = { text: string; onward: { href: string; text: string } };
 export type Filling = { values?: Record<string, string>; errors?: FormErrors; thanks?: Thanks };
 
@@ -51,10 +51,10 @@ function markField(form: Element, control: Element, text: string): void {
   if (look) setAttribute(control, 'class', look);
 }
 
-/** Takes focus when the page arrives, so that it is read out. */
+/** Takes focus when the page arrives, so that screen readers announce it. */
 const focused = { tabindex: '-1', autofocus: '' };
 
-/** The pattern of GOV.UK: what is wrong stands at the top of the form, takes focus and leads to the fields. */
+/** GOV.UK's pattern: a summary of the errors at the top of the form takes focus and links to the fields. */
 function summary(controls: Element[], errors: FormErrors): Element {
   const items = Object.entries(errors).map(([name, text]) => {
     const id = idOf(controls.find((control) => attribute(control, 'name') === name));
@@ -80,7 +80,7 @@ const thanksBanner = ({ text, onward }: Thanks): Element =>
 
 /**
  * Fills in a built page: what was typed, what is wrong, or thanks.
- * @returns null when the page has no such form
+ * @returns null if the page has no such form
  */
 export function fillFormPage(
   page: string,
@@ -106,7 +106,7 @@ export function fillFormPage(
   return writePage(document);
 }
 
-/** The site's script would put its own, empty form in place of this answer. */
+/** The site's script would replace this response with its own, empty form. */
 export function withoutScripts(page: string): string {
   const document = parsePage(page);
   const runs = (element: Element) =>

@@ -18,7 +18,7 @@ import { sameSite } from './same-site.ts';
 
 const urlencoded = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 50 });
 
-/** What was typed, to be shown again; a field that came twice is not ours. */
+/** What was typed, to be shown again. A field that occurs twice isn't from our form. */
 const typed = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -38,15 +38,15 @@ function statusOf(error: unknown): number {
 
 type Form<S extends z.ZodType> = {
   name: FormName;
-  /** The JSON endpoint that does the same: its rules and its limit are the form's. */
+  /** The JSON endpoint that does the same: its rules and its limit apply to the form. */
   endpoint: { body: S; metadata: Metadata };
-  /** Shown when the server is to blame. */
+  /** Shown if the server is to blame. */
   failed: string;
   sentTo: string;
   submit: (data: z.output<S>, info: RequestInfo) => Promise<void>;
 };
 
-/** Takes one form: 303 to where thanks are said, or its page again with what is wrong and what was typed. */
+/** Handles one form: a 303 to the thank-you page, or the form's page again with the errors and what was typed. */
 function takesForm<S extends z.ZodType>(
   { db, log }: Deps,
   site: Site,
@@ -74,7 +74,7 @@ function takesForm<S extends z.ZodType>(
   return [take, refuse];
 }
 
-/** Says thanks on the form's own page, where no script can. */
+/** Says thanks on the form's own page, for browsers without JavaScript. */
 const saysThanks =
   (site: Site, form: FormName, thanks: Thanks): RequestHandler =>
   (req, res, next) => {
@@ -83,8 +83,8 @@ const saysThanks =
   };
 
 /**
- * A link in an email fills in the form, so that one click is enough where no script acts. As on the site, a plus and a space
- * both mean a plus.
+ * A link in an email fills in the form, so one click is enough without JavaScript. As on the site, both a plus and a
+ * space mean a plus.
  */
 const fillsInLink =
   (site: Site): RequestHandler =>
@@ -95,7 +95,7 @@ const fillsInLink =
     sendPage(res, 200, formPage(site, 'unsubscribe', { values: { email, token: query.get('t') ?? '' } }));
   };
 
-/** The tracking code in the link of an email goes into the form, so that it also arrives where no script acts. */
+/** Puts the tracking code of an email's link into the form, so it also arrives without JavaScript. */
 const keepsTrackingCode =
   (site: Site, form: FormName): RequestHandler =>
   (req, res, next) => {
@@ -104,7 +104,7 @@ const keepsTrackingCode =
     sendPage(res, 200, formPage(site, form, { values: { campaign: c } }));
   };
 
-/** The forms of the site for browsers without script. Mount it before the site's pages. */
+/** The site's forms for browsers without JavaScript. Mount it before the site's pages. */
 export function formRoutes(deps: Deps, site: Site): Router {
   const { demoThanks, demoOnward, contactThanks, contactOnward, failed, contactFailed } = texts.inquiries;
   const { demo, contact } = contract.inquiries;

@@ -9,14 +9,14 @@ import {
 export type Node = Tree.Node;
 export type Element = Tree.Element;
 
-/** Parses and writes as browsers do, so that nothing put in as text or attribute can come out as anything else. */
+/** Parses and serializes as browsers do, so text and attributes can't turn into markup. */
 export const parsePage = (page: string): Tree.Document => parse(page, { scriptingEnabled: false });
 export const writePage = (document: Tree.Document): string =>
   serialize(document, { scriptingEnabled: false });
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** All elements below a node that fit, in the order of the page. */
+/** All matching elements below a node, in page order. */
 export function findAll(node: Node, fits: (element: Element) => boolean): Element[] {
   const children: Node[] = 'childNodes' in node ? node.childNodes : [];
   return children.flatMap((child) => [
@@ -39,7 +39,7 @@ export function setText(element: Element, text: string): void {
 
 export type Attributes = Record<string, string>;
 
-/** An element of our own, with texts or elements in it. */
+/** A new element with texts or elements in it. */
 export function create(tag: string, attributes: Attributes, children: (string | Element)[]): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = adapter.createElement(tag, html.NS.HTML, attrs);

@@ -55,7 +55,7 @@ function control({ name: field, label, type = 'text', required, lines }: Field):
   return `<p><label for="${field}">${escapeHtml(label)}${optional}</label><br>${input}</p>`;
 }
 
-/** A complete page without looks, for when the site is not built or its page has no such form. */
+/** A complete page without styles, for when the site isn't built or its page has no such form. */
 export function plainFormPage(which: FormName): string {
   const { title, action, submit, fields } = forms[which];
   const heading = escapeHtml(title);

@@ -10,8 +10,8 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Browsers say where a form was sent from: in Sec-Fetch-Site, older ones in Origin. Our own pages send `Origin: null`,
- * because of `Referrer-Policy: no-referrer`, so that alone means nothing.
+ * Browsers say where a form was submitted from: in Sec-Fetch-Site, older ones in Origin. Our own pages send `Origin:
+ * null`, because of `Referrer-Policy: no-referrer`, so that alone means nothing.
  */
 function comesFromElsewhere(req: Request): boolean {
   const site = req.get('sec-fetch-site');
@@ -21,7 +21,7 @@ function comesFromElsewhere(req: Request): boolean {
 }
 
 /**
- * No other site can send our forms in its visitors' names.
+ * Keeps other sites from submitting our forms on behalf of their visitors.
  * @throws HttpError 403
  */
 export const sameSite: RequestHandler = (req, _res, next) => {

@@ -19,8 +19,8 @@ import { type Places, readRow } from './read-row.ts';
 import { stageRows } from './stage.queries.ts';
 
 /**
- * Rows staged in one transaction: some tenths of a second on the embedded database, which serves nobody else
- * meanwhile.
+ * Rows staged in one transaction: some tenths of a second on the embedded database, which can't serve anyone else in
+ * the meantime.
  */
 const STAGED_AT_ONCE = 2_000;
 const SAMPLE_ROWS = 3;
@@ -65,13 +65,13 @@ type Piece = {
   /** Where the part begins in the file. */
   offset: number;
   records: readonly CsvRecord[];
-  /** Bytes of the part up to where it was read. */
+  /** Bytes of the part read so far. */
   end: number;
 };
 
 /**
- * Stages some records, unless somebody else has read as far meanwhile. The last ones end the dry run.
- * @returns whether to go on
+ * Stages some records, unless another caller has read as far in the meantime. The last ones end the dry run.
+ * @returns whether to continue
  */
 const stagePiece = (db: Knex, from: number, { id, offset, records, end }: Piece): Promise<boolean> =>
   db.transaction(async (trx) => {
@@ -94,7 +94,7 @@ const stagePiece = (db: Knex, from: number, { id, offset, records, end }: Piece)
     return !isRead;
   });
 
-/** Stages one part of the file in short transactions. `after`: bytes at its beginning which are read already. */
+/** Stages one part of the file in short transactions. `after`: bytes at its beginning that were already read. */
 async function stagePart(
   db: Knex,
   { id, offset, records, end, after }: Piece & { after: number },
@@ -110,9 +110,9 @@ async function stagePart(
 }
 
 /**
- * Begins a dry run with the first part of a file, which has the header. Without an email column it only
- * returns the columns.
- * @throws HttpError 400 for a file that cannot be read as it is, 413 for one that is too large
+ * Begins a dry run with the first part of a file, which has the header. Without an email column it only returns the
+ * columns.
+ * @throws HttpError 400 for a file that can't be read, 413 for one that is too large
  */
 export async function checkFile(
   db: Knex,
@@ -148,10 +148,9 @@ export async function checkFile(
 }
 
 /**
- * Reads the part that begins at `offset`. One that was already read changes nothing; the answer says where to
+ * Reads the part that begins at `offset`. One that was already read changes nothing; the response says where to
  * continue.
- * @throws HttpError 400 for a part that cannot be read, 404 for no such dry run, 409 when it was read to its
- * end
+ * @throws HttpError 400 for a part that can't be read, 404 for no such dry run, 409 if it was already read to its end
  */
 export async function readNextPart(db: Knex, id: number, offset: number, bytes: Buffer): Promise<ReadOn> {
   const row = await findImportRecord(db, id);

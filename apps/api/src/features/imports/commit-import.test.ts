@@ -19,7 +19,7 @@ beforeEach(async () => {
   calls = csvImport(app, admin);
 });
 
-/** The embedded database takes its time. */
+/** The embedded database is slow. */
 const MANY = inject('server') ? 20_000 : 4_000;
 
 const numbered = (count: number) =>
@@ -109,7 +109,7 @@ describe('importing', () => {
     const importing = calls.finish(found.id, 'commit').finally(() => {
       answered = true;
     });
-    // The embedded database has one session: the request waits for all of the transaction.
+    // The embedded database has one session: the request waits for the whole transaction.
     if (inject('server')) {
       const settled = async () => answered || (await waitingSessions(app.db)) > 0;
       await waitUntil('the import has ended or waits', settled);

@@ -10,7 +10,7 @@ import { stepThroughImport } from './step-through-import.ts';
 
 const counted = (count = 0) => count.toLocaleString('en-US');
 
-/** @throws HttpError 409 for an import that cannot be committed in its state */
+/** @throws HttpError 409 for an import whose state doesn't allow it */
 function refuseUnready(row: ImportRecord): void {
   if (row.status === 'reading') throw conflict(texts.imports.notRead);
   if (row.status === 'undoing' || row.status === 'undone') throw conflict(texts.imports.undone);

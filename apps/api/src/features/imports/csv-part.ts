@@ -24,9 +24,9 @@ const unclosed = (row: number) =>
   );
 
 /**
- * Reads the whole records of one part of a CSV file (RFC 4180, and what spreadsheets make of it). A record
- * cut by the end of the part is left to the next one, which begins at the `end` of the last record.
- * @throws HttpError 400 for what is not UTF-8 text, and for a quotation mark that is never closed
+ * Reads the whole records of one part of a CSV file (RFC 4180, and what spreadsheets make of it). A record cut off at
+ * the end of the part is left to the next part, which begins at the `end` of the last record.
+ * @throws HttpError 400 for anything but UTF-8 text, and for a quotation mark that is never closed
  */
 export function readCsvPart({ bytes, delimiter, rowsBefore, isFirst, isLast }: Part): CsvRecord[] {
   const records: CsvRecord[] = [];

@@ -5,8 +5,8 @@ import { deleteImport, deleteSomeRows, findForgotten, forgetOldRows } from './ol
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Deletes dry runs that were never imported, and the rows of old imports; the record that an import took
- * place stays. From then on the import can't be continued or undone, and its rows go some at a time.
+ * Deletes dry runs that were never imported, and the rows of old imports; the import itself stays on record. From then
+ * on it can't be continued or undone, and its rows are deleted a few at a time.
  */
 export async function deleteOldImports(db: Knex): Promise<void> {
   await forgetOldRows(db);

@@ -24,7 +24,7 @@ const suppressed = fc.array(
   fc.record({ email, reason: fc.constantFrom('opted_out' as const, 'bounced' as const) }),
   { maxLength: 4 },
 );
-/** Rows that are blank from end to end do not count. */
+/** Completely blank rows don't count. */
 const row = fc
   .record({
     email: fc.oneof(

@@ -109,8 +109,7 @@ export async function insertImport(
 }
 
 /**
- * Rows arrive faster than PostgreSQL updates its statistics: it would read whole tables instead of their
- * indexes.
+ * Rows arrive faster than PostgreSQL updates its statistics, so it would read whole tables instead of their indexes.
  */
 const PREFER_INDEXES = 'set local enable_seqscan = off';
 
@@ -126,7 +125,7 @@ export const findImportRecord = (db: Knex, id: number): Promise<ImportRecord | u
 export const setImport = (db: Knex, id: number, fields: Partial<ImportRecord>) =>
   db('subscriber_imports').where({ id }).update(fields);
 
-/** By the clock, not by the start of the transaction, so that the newest import is the one that began last. */
+/** By the clock, not by the start of the transaction, so the newest import is the one that began last. */
 export const setImportBegun = (db: Knex, id: number) =>
   db('subscriber_imports')
     .where({ id })
@@ -149,7 +148,7 @@ const whyKeptOut: Record<string, string> = {
   provider: 'Blocked by the mail provider',
 };
 
-/** With the import's own row, so one statement tells an unknown import from one without such rows. */
+/** Joined with the import's own row, so one statement tells an unknown import from one without such rows. */
 const ROWS = `
   select number, email, error from subscriber_imports
   left join lateral (select number, email, error from subscriber_import_rows
@@ -179,7 +178,7 @@ export async function findImportRows(
   );
 }
 
-/** Deletes an email from all staged files, through the index of each import that has rows. */
+/** Deletes an email from all staged files, using the index for each import that has rows. */
 export async function removeStagedEmail(db: Knex, email: string): Promise<void> {
   const imports = db('subscriber_imports').where({ rows_kept: true }).select('id');
   const staged = () =>

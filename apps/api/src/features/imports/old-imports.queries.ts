@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Takes the rows from dry runs that weren't imported within a day, and from imports after 30 days. */
+/** Deletes the rows of dry runs not imported within a day, and of imports after 30 days. */
 export const forgetOldRows = (db: Knex) =>
   db.raw(`
     update subscriber_imports set rows_kept = false
@@ -9,7 +9,7 @@ export const forgetOldRows = (db: Knex) =>
 
 export type Forgotten = { id: number; begun_at: string | null };
 
-/** Imports without rows of which something is left to delete. */
+/** Imports that no longer show rows but still have some to delete. */
 export const findForgotten = (db: Knex): Promise<Forgotten[]> =>
   db('subscriber_imports')
     .where({ rows_kept: false })

@@ -5,9 +5,8 @@ import type { Found, ImportRecord } from './imports.queries.ts';
 import type { StagedRow } from './read-row.ts';
 
 /**
- * `first_row` is an earlier row with the same email in this part. Without statistics of an import that just
- * began, PostgreSQL would look through all of it for each email; `number + 0` and `import_id + 0` prevent
- * that.
+ * `first_row` is an earlier row with the same email in this part. Without statistics on an import that just began,
+ * PostgreSQL would scan all of it for each email; `number + 0` and `import_id + 0` prevent that.
  */
 const STAGE = `
   with cell as (

@@ -5,13 +5,13 @@ import { inSteps } from '../../db/in-steps.ts';
 import { notFound } from '../../http/errors.ts';
 import { findImport, type ImportRecord, lockImport } from './imports.queries.ts';
 
-/** Does up to `rows` rows of the locked import. Resolves to whether any are left. */
+/** Handles up to `rows` rows of the locked import. Resolves to whether any are left. */
 type Step = (trx: Knex, row: ImportRecord, rows: number) => Promise<boolean>;
 
 /**
- * Works on an import for about a second. The next call continues where the last transaction ended, so neither
- * a crash nor a second caller does anything twice.
- * @throws HttpError 404, and what `step` throws
+ * Works on an import for about a second. The next call continues where the last transaction ended, so neither a crash
+ * nor a second caller does anything twice.
+ * @throws HttpError 404, and whatever `step` throws
  */
 export async function stepThroughImport(db: Knex, id: number, step: Step): Promise<SubscriberImport> {
   await inSteps((rows) =>

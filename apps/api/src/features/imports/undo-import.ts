@@ -35,9 +35,9 @@ async function undoSome(trx: Knex, row: ImportRecord, rows: number, act: Act): P
 }
 
 /**
- * Undoes the last import, finished or not, for about a second; the next call continues. Opt-outs stay in
- * force: they aren't part of a subscriber's row.
- * @throws HttpError 404, or 409 for an import that is not the last, was not begun or is too old
+ * Undoes the last import, finished or not, for about a second; the next call continues. Opt-outs stay in force: they
+ * aren't part of a subscriber's row.
+ * @throws HttpError 404, or 409 for an import that isn't the last one, was never begun, or is too old
  */
 export const undoImport = (db: Knex, id: number, act: Act): Promise<SubscriberImport> =>
   stepThroughImport(db, id, (trx, row, rows) => undoSome(trx, row, rows, act));

@@ -28,7 +28,7 @@ const toLine = ({ campaign, ...inquiry }: Inquiry): Line => ({
   campaign: campaign?.campaign_name ?? null,
 });
 
-/** Without a search an index has the order. */
+/** Without a search, an index provides the order. */
 async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InquiryKey | undefined; ; ) {
     const inquiries = await findInquiries(db, filter, { after }, { limit: CSV_PAGE });
@@ -38,7 +38,10 @@ async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<In
   }
 }
 
-/** The search is applied to one stretch of the table after the other, so that no page takes longer than a stretch takes to read, however rare or common the term is. */
+/**
+ * Searches one stretch of the table at a time, so no page takes longer than reading a stretch, however rare or common
+ * the term is.
+ */
 async function* pagesThatFit(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InquiryKey | undefined; ; ) {
     const upTo = await findKeyBehind(db, filter, after, CSV_PAGE);
@@ -48,7 +51,7 @@ async function* pagesThatFit(db: Knex, filter: InquiryFilter): AsyncGenerator<In
   }
 }
 
-/** All that fit, newest first. */
+/** All matches, newest first. */
 async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Line[]> {
   const pages = filter.search?.trim() ? pagesThatFit(db, filter) : pagesInOrder(db, filter);
   for await (const inquiries of pages) yield inquiries.map(toLine);

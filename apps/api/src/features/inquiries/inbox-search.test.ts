@@ -77,7 +77,7 @@ describe('searching the inbox', () => {
     await fill('common', TOTAL_CAP + 5);
     const before = await list(token, { search: 'common', limit: '2' });
     expect(before.body).toMatchObject({ total: TOTAL_CAP, total_is_capped: true });
-    // So many newer ones that looking through the newest finds none.
+    // So many newer ones that scanning the newest finds none.
     await fill('rare', 20_001);
     const after = await list(token, { search: 'common', limit: '2' });
     expect(inquirersOf(after)).toEqual(inquirersOf(before));

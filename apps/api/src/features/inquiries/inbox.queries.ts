@@ -5,16 +5,16 @@ import type { InquiryKey } from './inquiry-key.ts';
 import { AT, columns, kindsOf, MOMENT, seen, tables, termCondition } from './inquiry-sql.queries.ts';
 
 export type InquiryRow = Inquiry & InquiryKey;
-/** A stretch of the order: from behind one place, to another and that included. */
+/** A stretch of the order: after one position, up to and including another. */
 export type Stretch = { after?: InquiryKey | undefined; upTo?: InquiryKey | undefined };
 
-/** Of the rows of one table that share the time of a key, those with an id below this come after it. */
+/** Among the rows of one table that share a key's time, those with an id below this come after it. */
 const edge = (kind: InquiryKind, key: InquiryKey): number => {
   if (kind === key.kind) return key.id;
   return kind < key.kind ? Number.MAX_SAFE_INTEGER : 0;
 };
 
-/** Narrows a query to what fits a search. */
+/** Narrows a query to the matches of a search. */
 export function searchInquiries(query: Knex.QueryBuilder, search: string | null | undefined) {
   const term = search?.trim();
   if (!term) return query;
@@ -22,7 +22,7 @@ export function searchInquiries(query: Knex.QueryBuilder, search: string | null 
   return query.whereRaw(sql, [value]);
 }
 
-/** The inquiries of one kind in a stretch, whatever is searched for. */
+/** The inquiries of one kind in a stretch, with or without a search. */
 export function inquiriesOf(
   db: Knex,
   kind: InquiryKind,
@@ -36,12 +36,12 @@ export function inquiriesOf(
   return query;
 }
 
-/** The newest of several kinds: first the newest of each, which an index serves, then the newest of those. */
+/** The newest across several kinds: the newest of each, which an index provides, and then the newest of those. */
 export function newestOf(
   db: Knex,
   queries: { kind: InquiryKind; query: Knex.QueryBuilder }[],
   limit: number,
-  /** `created_at`, or an expression of it which keeps the planner from walking down the table. */
+  /** `created_at`, or an expression of it that keeps the planner from walking down the table. */
   time = 'created_at',
 ): Promise<InquiryRow[]> {
   const branches = queries.map(({ kind, query }) =>
@@ -54,7 +54,7 @@ export function newestOf(
     .limit(limit);
 }
 
-/** The place of the row that is `count` rows behind another place, if there are so many. */
+/** The position of the row that is `count` rows after another position, if there are that many. */
 export async function findKeyBehind(
   db: Knex,
   filter: InquiryFilter,
@@ -81,7 +81,7 @@ export const findInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | un
     .where({ id })
     .first(db.raw(seen(kind)));
 
-/** Nobody else changes the row until the transaction ends. */
+/** Nobody else can change the row until the transaction ends. */
 export const lockInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
   db(tables[kind]).where({ id }).forUpdate().first(db.raw(columns[kind]));
 

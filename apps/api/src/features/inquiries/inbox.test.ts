@@ -73,7 +73,7 @@ describe('the inbox', () => {
 
   test('loses and doubles nothing over its pages, though many rows share a time', async () => {
     const { token } = await app.asAdmin();
-    // Four moments, two of them within one millisecond, each shared by 15 rows of either table.
+    // Four moments, two of them within one millisecond, each shared by 15 rows of both tables.
     for (const table of ['demo_requests', 'contact_messages'])
       await app.db.raw(
         `insert into ?? (name, email, message, created_at)

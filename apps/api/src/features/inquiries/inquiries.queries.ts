@@ -2,7 +2,7 @@ import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import { isTrackingCode } from '../campaigns/tracking-code.ts';
 
-/** The campaign with this mark; null for none, and for one nobody knows. */
+/** The campaign with this tracking code; null for no code or an unknown one. */
 const campaignOf = (db: Knex, mark: string | null | undefined) =>
   mark && isTrackingCode(mark) ? db.raw('(select id from campaigns where mark = ?)', [mark]) : null;
 

@@ -13,8 +13,9 @@ const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
   kinds.map((kind) => `(${branch(kind)})`).join(' union all ');
 
 /**
- * Counts those of each kind that fit a term, up to the cap, and takes the page from the same look-up: one statement, as few have most terms
- * and each further one would be felt. Above the cap `total` says so and `rows` are not the newest.
+ * Counts the matches of each kind, up to the cap, and takes the page from the same lookup: one statement, because most
+ * terms have few matches and each further statement would be noticeable. Above the cap `total` says so and `rows`
+ * aren't the newest.
  */
 export async function findHits(db: Knex, { filter, term, after, limit }: Wanted): Promise<Hits> {
   const kinds = kindsOf(filter);

@@ -1,14 +1,14 @@
 import type { InquiryKind } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
 
-/** A place in the order of the inbox, newest first: microseconds since 1970, then kind, then id. */
+/** A position in the order of the inbox, newest first: microseconds since 1970, then kind, then id. */
 export type InquiryKey = { at: number; kind: InquiryKind; id: number };
 
-/** Where the next page begins, opaque to callers: they hand it back as it is. */
+/** Where the next page begins; opaque to callers, who return it unchanged. */
 export const inquiryCursor = ({ at, kind, id }: InquiryKey): string =>
   Buffer.from(`${at}.${kind}.${id}`).toString('base64url');
 
-/** @throws HttpError 400 for anything that `inquiryCursor` did not make */
+/** @throws HttpError 400 for anything that `inquiryCursor` didn't make */
 export function readInquiryCursor(cursor: string): InquiryKey {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, at, kind, id] = /^([1-9]\d{0,15})\.(demo|contact)\.([1-9]\d{0,14})$/.exec(text) ?? [];

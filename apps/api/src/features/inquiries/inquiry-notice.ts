@@ -5,13 +5,13 @@ import type { OutboxMail } from '../../mail/outbox.queries.ts';
 type Line = readonly [label: string, value: string | null | undefined];
 type Notice = { kind: 'demo_notice' | 'contact_notice'; title: string; from: string; lines: readonly Line[] };
 
-/** One line for a subject: the schemas let no line breaks through, and long names are cut. */
+/** One line for a subject: the schemas reject line breaks, and long names are cut. */
 const subjectOf = (title: string) => (title.length > 150 ? `${title.slice(0, 149)}…` : title);
 
 const paragraph = ([label, value]: readonly [string, string]) =>
   `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`;
 
-/** What the team reads about an inquiry. Answering it writes to the visitor; nothing a visitor wrote is taken as HTML. */
+/** The team's email about an inquiry. Replies go to the visitor; nothing a visitor wrote is treated as HTML. */
 export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: Notice): OutboxMail {
   const filled = lines.filter((line): line is readonly [string, string] => Boolean(line[1]));
   const foot = `Sent by the ${brand.name} site. Reply to this mail to answer.`;

@@ -9,12 +9,12 @@ import { kindsOf } from './inquiry-sql.queries.ts';
 type Page = { after: InquiryKey | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
 
-/** How many of the newest rows are looked through one by one before an index is asked for all that fit. */
+/** How many of the newest rows are scanned before an index is asked for all matches. */
 const NEWEST_LOOKED_THROUGH = 20_000;
-/** Sorted by this, rows come from the index of what is searched for: the planner does not see the order of the other. */
+/** Sorting by this makes the planner use the search index, because it can't take this order from another one. */
 const SORTED = "created_at + interval '0'";
 
-/** Counts to just above the cap, for each kind alone. */
+/** Counts to just above the cap, for each kind separately. */
 async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> {
   const counts = kindsOf(filter).map((kind) => {
     const hits = inquiriesOf(db, kind, filter)
@@ -26,7 +26,7 @@ async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> 
   return rows.reduce((total, { count }) => total + count, 0);
 }
 
-/** Those in a stretch that fit the filter, newest first. */
+/** Matches of the filter in a stretch, newest first. */
 export const findInquiries = (
   db: Knex,
   filter: InquiryFilter,
@@ -40,7 +40,7 @@ export const findInquiries = (
   return newestOf(db, queries, limit, time);
 };
 
-/** As `findInquiries`, but only among the newest rows of each kind behind a place. */
+/** Like `findInquiries`, but only among the newest rows of each kind after a position. */
 function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
   const queries = kindsOf(filter).map((kind) => {
     const newest = inquiriesOf(db, kind, filter, { after })
@@ -52,7 +52,10 @@ function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page
   return newestOf(db, queries, limit);
 }
 
-/** Of many the newest are nearly always found among the newest rows; when they are all old, walking down to them would read the whole table. */
+/**
+ * If there are many matches, the newest are nearly always among the newest rows; if all are old, walking down to them
+ * would read the whole table.
+ */
 async function findCommon(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
   const near = await findAmongNewest(db, filter, { after, limit });
   return near.length === limit ? near : findInquiries(db, filter, { after }, { limit, time: SORTED });
@@ -63,7 +66,7 @@ async function findByTerm(db: Knex, filter: InquiryFilter, term: string, page: P
   return hits.total <= TOTAL_CAP ? hits : { total: hits.total, rows: await findCommon(db, filter, page) };
 }
 
-/** Without a search an index has the order. */
+/** Without a search, an index provides the order. */
 async function findAll(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<Hits> {
   const [total, rows] = await Promise.all([
     countInquiries(db, filter),
@@ -72,7 +75,7 @@ async function findAll(db: Knex, filter: InquiryFilter, { after, limit }: Page):
   return { total, rows };
 }
 
-/** One page, newest first. `total` counts to just above the cap and no further. */
+/** One page, newest first. `total` stops just above the cap. */
 export async function findInquiryPage(
   db: Knex,
   filter: InquiryFilter,

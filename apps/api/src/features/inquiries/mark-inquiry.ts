@@ -17,7 +17,7 @@ export async function readInquiry(db: Knex, named: Named): Promise<Inquiry> {
 }
 
 /**
- * Says how far an inquiry is. Repeating it changes nothing and is not written down.
+ * Sets the status of an inquiry. Repeating it changes nothing and isn't recorded.
  * @throws HttpError 404
  */
 export const markInquiry = (

@@ -7,7 +7,7 @@ import { inquiryNotice } from './inquiry-notice.ts';
 
 type Form = 'demo' | 'contact';
 
-/** Whoever fills in the honeypot is a program: it's told that all went well, and nothing is kept. */
+/** Anything that fills in the honeypot is a bot: it gets the usual success response, and nothing is stored. */
 function isCaught(
   log: Deps['log'],
   form: Form,
@@ -19,7 +19,7 @@ function isCaught(
   return true;
 }
 
-/** Stores the request and, in the same transaction, the notice to the team: trouble with email can lose neither. */
+/** Stores the request and, in the same transaction, the notice to the team, so email trouble can't lose either one. */
 export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
   if (isCaught(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
@@ -42,7 +42,7 @@ export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, 
   });
 }
 
-/** As `requestDemo`, for a message to the team. */
+/** Like `requestDemo`, for a message to the team. */
 export async function sendContactMessage(
   { db, config, log }: Deps,
   contact: ContactMessage,

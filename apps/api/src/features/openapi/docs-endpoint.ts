@@ -58,7 +58,7 @@ function replies({ responses, summary }: Operation, document: OpenApiDocument): 
 export const methodBadge = (method: string) =>
   `<span class="method ${method}">${method.toUpperCase()}</span>`;
 
-/** One endpoint of the documentation page. */
+/** One endpoint on the documentation page. */
 export function endpointHtml({ method, path, operation }: Listed, document: OpenApiDocument): string {
   const { operationId, summary, description } = operation;
   const access = operation['x-access'];

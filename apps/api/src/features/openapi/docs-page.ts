@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './document.ts';
 import { meanings } from './replies.ts';
 import { typeText } from './type-text.ts';
 
-/** The sections of the contract are the tags of its document. */
+/** The sections of the contract are the tags in its document. */
 const TITLES: Record<keyof typeof contract, string> = {
   auth: 'Sessions',
   admins: 'Admins',
@@ -21,7 +21,7 @@ const TITLES: Record<keyof typeof contract, string> = {
 };
 const titleOf = (tag: string): string => TITLES[tag as keyof typeof contract];
 
-/** The line that runs through the site, with a knot at each stop. */
+/** The site's line, with a knot at each stop. */
 const LINE = `<svg class="line" viewBox="0 0 640 48" aria-hidden="true" focusable="false"><path d="M2 38C70 38 84 10 150 10s86 28 160 28 90-26 164-26 92 14 164 14"/><circle cx="150" cy="10" r="5"/><circle cx="310" cy="38" r="5"/><circle cx="474" cy="12" r="5"/></svg>`;
 
 const listed = (document: OpenApiDocument): Listed[] =>
@@ -78,7 +78,7 @@ function schemas({ components }: OpenApiDocument): string {
   return `<section id="schemas" aria-labelledby="schemas-title"><h2 id="schemas-title">Schemas</h2>${articles.join('')}</section>`;
 }
 
-/** The OpenAPI document as a page to read: one file, no script, nothing from elsewhere. */
+/** The OpenAPI document as a web page: one file, no script, nothing from other sites. */
 export function docsPage(document: OpenApiDocument): string {
   const all = listed(document);
   const tags = document.tags.map(({ name }) => name);

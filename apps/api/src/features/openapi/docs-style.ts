@@ -1,4 +1,4 @@
-/** The look of the documentation page: the tokens of the site, ink on paper and paper on ink. */
+/** The styles of the documentation page: the site's tokens, in light and dark. */
 export const docsStyleSheet = (fonts: readonly string[]): string => {
   const font = (name: string) => fonts.find((file) => file.includes(name));
   const face = (family: string, name: string, weight: string) => {

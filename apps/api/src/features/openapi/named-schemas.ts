@@ -23,7 +23,7 @@ const sections = [
   unsubscribes,
 ];
 
-/** Every schema that the contract exports, under the name it has there: these become the components of the document. */
+/** Every schema that the contract exports, under its exported name: these become the document's components. */
 export const namedSchemas = z.registry<{ id: string }>();
 
 for (const section of sections)

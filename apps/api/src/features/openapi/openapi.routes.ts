@@ -24,7 +24,7 @@ const fontsOf = ({ pages }: Site): string[] =>
     ([, file]) => file ?? [],
   );
 
-/** Answered from memory, with an ETag and compressed once: nothing in it depends on the request. */
+/** Served from memory with an ETag, and compressed once, because it doesn't depend on the request. */
 const fixed = (type: string, content: () => string) => {
   const file = once(() => createTextFile(content(), { type }));
   return {
@@ -35,7 +35,7 @@ const fixed = (type: string, content: () => string) => {
   };
 };
 
-/** The API described by itself. Made when first asked for: most processes never are. */
+/** The API's own documentation. Built on first request, because most processes never get one. */
 export function openApiRoutes({ config }: Deps, site: Site) {
   const document = once(() => openApiDocument(config.publicUrl));
   return initServer().router(

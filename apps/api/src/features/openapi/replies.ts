@@ -7,7 +7,7 @@ type Reference = { $ref: string };
 type Content = Record<string, { schema: JsonSchema }>;
 export type Reply = { description: string; headers: Record<string, Reference>; content?: Content };
 
-/** What each status means here, whichever endpoint answers it. */
+/** What each status means, for every endpoint. */
 export const meanings: Record<string, { name: string; description: string }> = {
   400: { name: 'BadRequest', description: 'The request is not valid, or breaks a rule' },
   401: { name: 'Unauthorized', description: 'No valid session, or wrong credentials' },
@@ -50,7 +50,7 @@ function contentOf(reply: unknown, schemas: SchemaCollection): Content | undefin
   return { [type]: { schema: body instanceof z.ZodType ? schemas.convert(body, 'output') : {} } };
 }
 
-/** One answer of an endpoint; failures in the common shape refer to a shared description. */
+/** One response of an endpoint; failures in the common shape refer to a shared description. */
 export function describeReply(status: string, reply: unknown, schemas: SchemaCollection): Reply | Reference {
   const meaning = meanings[status];
   if (meaning && reply === ErrorBody) return { $ref: `#/components/responses/${meaning.name}` };

@@ -7,7 +7,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const DEFINITION = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
 
-/** The same schema with its references led to other names. */
+/** The same schema with its references renamed. */
 function withReferences(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((entry) => withReferences(entry, names));
   if (typeof value !== 'object' || value === null) return value;
@@ -24,8 +24,8 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>): unk
 type Found = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
 /**
- * A time has a format; the pattern that goes with it is for machines only, and long. A number in a query is text with a number
- * as default, which zod leaves out.
+ * A time has a format; its long pattern is left out because only machines read it. A number in a query is text with a
+ * number as its default, which zod omits.
  */
 const override = ({ zodSchema, jsonSchema }: Found) => {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
@@ -35,8 +35,9 @@ const override = ({ zodSchema, jsonSchema }: Found) => {
 };
 
 /**
- * Turns zod schemas into JSON Schema 2020-12, as OpenAPI 3.1 wants it, and gathers the named ones on the way. What a schema takes
- * differs from what it gives (defaults, transforms), so a name may end up with a second definition, called …Input.
+ * Converts zod schemas to JSON Schema 2020-12, as OpenAPI 3.1 requires, and collects the named ones on the way. A
+ * schema's input can differ from its output (defaults, transforms), so a name may get a second definition, called
+ * …Input.
  */
 export function createSchemaCollection() {
   const components: Record<string, JsonSchema> = {};

@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 const bounded = (value: number | undefined) =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** What a type alone does not say, as a comment behind it. */
+/** What a type alone doesn't say, as a trailing comment. */
 function notes(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, maxItems, pattern, format, default: fallback } = schema;
   const said = [

@@ -16,11 +16,11 @@ const FIGURES = `
 
 type Figures = Omit<DashboardStats, 'openRate'> & { opens: number; delivered: number };
 
-/** In percent, one decimal, at most 100: an open may be reported before its delivery. */
+/** In percent with one decimal, at most 100: an open may be reported before its delivery. */
 const openRate = ({ opens, delivered }: Figures) =>
   delivered === 0 ? 0 : Math.min(100, Math.round((1_000 * opens) / delivered) / 10);
 
-/** "Today" begins at midnight of the time zone. Opens are unique and human-looking, of active campaigns. */
+/** "Today" begins at midnight in the time zone. Opens are unique, human-looking, and of active campaigns. */
 export async function findDashboardStats(db: Knex, timeZone: string): Promise<DashboardStats> {
   const { rows } = await db.raw<{ rows: Figures[] }>(FIGURES, { timeZone });
   const [figures] = rows;

@@ -2,8 +2,8 @@ import type { MarketingStats } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 /**
- * People by role are active: those a campaign to that role reaches. Opt-outs in force count once per person.
- * Emails count as sent when the provider accepted them, even if their campaign was canceled.
+ * People by role are the active ones, as in a campaign to that role. Opt-outs in force count once per person. Emails
+ * count as sent when the provider accepted them, even if their campaign was canceled.
  */
 const FIGURES = `
   select coalesce(sum(people), 0)::bigint as active_subscribers,

@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
-/** The newest of each kind, each read from the end of an index, then the newest of these. */
+/** The newest of each kind, each read from the end of an index, and then the newest of these. */
 const NEWEST = `
   select kind, title, detail, created_at from (
     (select 'demo_request' as kind, 'Demo request from ' || name as title, coalesce(company, email) as detail, created_at
@@ -21,7 +21,7 @@ const NEWEST = `
   ) as events
   order by created_at desc limit :limit`;
 
-/** The latest events of the site, newest first. */
+/** The site's latest events, newest first. */
 export async function findSiteEvents(db: Knex, limit: number): Promise<SiteEvent[]> {
   const { rows } = await db.raw<{ rows: SiteEvent[] }>(NEWEST, { limit });
   return rows;

@@ -1,6 +1,9 @@
 import { maskPath } from '../../../http/mask-path.ts';
 
-/** Where a link of a mail leads, without what could name the person: query, fragment, tokens and addresses. Null if to no page. */
+/**
+ * Where a link of an email leads, without anything that could identify the person: query, fragment, tokens, and emails.
+ * Null if it isn't a web page.
+ */
 export function clickedLink(link: string | undefined): string | null {
   if (link === undefined || !URL.canParse(link)) return null;
   const url = new URL(link);

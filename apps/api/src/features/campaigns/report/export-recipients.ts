@@ -6,7 +6,7 @@ import { filterText } from '../../activity/filter-text.ts';
 import { findLowestRecipient, findRecipients, recipientColumns } from '../campaigns.queries.ts';
 import { readReport } from './follow-campaign.ts';
 
-/** As the screen's list has it, without what is told of uncertain ones only. */
+/** The columns of the screen's list, except those that only apply to uncertain recipients. */
 type Line = Omit<Recipient, 'reported_beside'>;
 
 type Filter = { status?: RecipientStatus | undefined };

@@ -12,7 +12,7 @@ export async function readReport(db: Knex, id: number): Promise<CampaignReport> 
   return report;
 }
 
-/** Looks at a campaign until it is not being sent any more or `within` milliseconds have passed. */
+/** Reads a campaign until it isn't being sent anymore or `within` milliseconds have passed. */
 export const followCampaign = (db: Knex, id: number, within: number): Promise<CampaignReport> =>
   answerWithin(
     within,

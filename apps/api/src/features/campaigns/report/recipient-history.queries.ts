@@ -6,7 +6,7 @@ import { REPORTED_BESIDE, recipientColumns } from '../campaigns.queries.ts';
 export type PlannedRecipient = {
   recipient: Recipient;
   planned_at: string;
-  /** Of the batch it was in last, since its bytes were fixed. */
+  /** From the batch it was in last; set when its body was fixed. */
   first_attempt_at: string | null;
   attempts: number;
   last_error: string | null;
@@ -49,7 +49,7 @@ export const findSuppressionsOf = (db: Knex, email: string): Promise<AddressSupp
     .where({ email: emailKey(email) })
     .select('reason', 'detail', 'campaign_id', 'created_at');
 
-/** What the recipient said when leaving through this mail. */
+/** What the recipient said when unsubscribing through this email. */
 export const findLeavingReason = (
   db: Knex,
   recipientId: number,

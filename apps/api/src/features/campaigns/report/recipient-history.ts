@@ -53,7 +53,7 @@ function providerEvents(events: readonly MailEvent[]): RecipientEvent[] {
   });
 }
 
-/** What happened here until the mail was sent, or why it was not. Outcomes other than sent have no time of their own. */
+/** What happened here until the email was sent, or why it wasn't. Only sent ones have a time of their own. */
 function beginning(planned: PlannedRecipient): RecipientEvent[] {
   const { recipient, planned_at, first_attempt_at, attempts, last_error } = planned;
   const { status, reason } = recipient;
@@ -66,7 +66,7 @@ function beginning(planned: PlannedRecipient): RecipientEvent[] {
   ];
 }
 
-/** An opt-out through this very mail is told as such, not as a suppression, too. */
+/** An opt-out through this email is shown as such, and not again as a suppression. */
 const suppressionEvents = (suppressions: readonly AddressSuppression[], { unsubscribed_at }: Recipient) =>
   suppressions
     .filter(({ reason, created_at }) => reason !== 'opted_out' || created_at !== unsubscribed_at)
@@ -77,7 +77,8 @@ const suppressionEvents = (suppressions: readonly AddressSuppression[], { unsubs
 const inOrder = (a: RecipientEvent, b: RecipientEvent) => Date.parse(a.at ?? '') - Date.parse(b.at ?? '');
 
 /**
- * All that is known about the mail to one recipient: what was done here, what the provider said, what the person did.
+ * Everything known about the email to one recipient: what was done here, what the provider reported, and what the
+ * person did.
  * @throws HttpError 404
  */
 export async function readRecipientHistory(
