@@ -5,7 +5,7 @@ import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.q
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
 import type { Job } from './process/housekeeping.ts';
 
-/** Removes rows that mean nothing anymore, and folds counted changes. */
+/** Removes expired rows, and folds counted changes. */
 export const housekeepingJobs: readonly Job[] = [
   deletePassedWindows,
   deleteExpired,

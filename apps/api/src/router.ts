@@ -25,7 +25,7 @@ import type { Site } from './site/read-site.ts';
 /** What every endpoint passes through, in this order: access, limit, body. Validation and the route follow. */
 const guards = (deps: Deps): RequestHandler[] => [authenticate(deps), limitClient(deps.db), jsonBody];
 
-/** Binds each section of the contract to its feature. Does not compile while one is missing. */
+/** Binds each section of the contract to its feature. A missing one is a type error. */
 export function mountContract(app: IRouter, deps: Deps, status: Status, site: Site): void {
   const options = {
     logInitialization: false,

@@ -3,7 +3,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { addDemoSubscribers } from './features/subscribers/add-demo-subscribers.ts';
 
-/** The command behind `seed:demo`: fills sample subscribers into the database of DATABASE_URL. */
+/** The `seed:demo` command: adds sample subscribers to the database of DATABASE_URL. */
 async function seedDemo(url: string | undefined): Promise<string> {
   if (!url) throw new Error('DATABASE_URL is required.');
   const db = connect(url, { poolSize: 1 });

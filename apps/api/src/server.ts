@@ -20,10 +20,10 @@ import { newStatus } from './process/status.ts';
 import { startSender } from './sending/start-sender.ts';
 import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
 
-/** Milliseconds for requests that are under way when the process is asked to stop. */
+/** Milliseconds for requests in progress when the process is asked to stop. */
 const FINISH_WITHIN = 10_000;
 
-/** For what fails with a sentence that the operator can act on. */
+/** For failures with a sentence that the operator can act on. */
 async function explained<T>(act: () => T | Promise<T>): Promise<T> {
   try {
     return await act();
@@ -32,12 +32,12 @@ async function explained<T>(act: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Not a line of the log: logs are kept, and a generated password is shown once. */
+/** Not a log line: logs are kept, and a generated password is shown once. */
 const firstAdminNotice = ({ username, password }: FirstAdmin, publicUrl: string) =>
   `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ` +
   (password ? `${password}\nIt is shown only this once.` : 'from ADMIN_PASSWORD.');
 
-/** A build lies beside the site's: apps/api/dist and apps/web/dist/client. */
+/** The builds are next to each other: apps/api/dist and apps/web/dist/client. */
 const BESIDE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 
 function findSite({ webRoot = BESIDE, publicUrl }: Config, log: Logger): Site {
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 
   const { apiKey, baseUrl } = config.resend;
   const metrics = createMetrics();
-  // Otherwise nobody may read them.
+  // Otherwise nobody could read them.
   if (config.metricsToken) measureProcess(metrics);
   const deps: Deps = {
     config,
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   const firstAdmin = await explained(() => createFirstAdmin(deps));
   const server = await listen(createApp(deps, { status, site: findSite(config, log) }), config.port).catch(
     (error: unknown) => {
-      // The next start will not create it again.
+      // The next start won't create it again.
       if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
       throw error;
     },

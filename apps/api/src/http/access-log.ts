@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { clientIp } from './client-ip.ts';
 import { maskPath } from './mask-path.ts';
 
-/** One line per answer. Neither headers nor bodies nor queries are ever in it. */
+/** One line per response, without headers, bodies, or queries. */
 export function accessLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Reads until it's done or `within` milliseconds have passed, and answers with what was read last. */
+/** Reads until it's done or `within` milliseconds have passed, and resolves to the last result. */
 export async function answerWithin<T>(
   within: number,
   read: () => Promise<T>,

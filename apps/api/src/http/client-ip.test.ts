@@ -18,7 +18,7 @@ const write = (app: App, forwardedFor: string) =>
     .set('X-Forwarded-For', forwardedFor)
     .send({ name: 'Ada', email: 'ada@site.invalid', message: 'Hello' });
 
-/** The IP that stands in the activity log after a login attempt behind this header. */
+/** The IP in the activity log after a login attempt with this header. */
 async function loggedIp(app: App, forwardedFor: string): Promise<unknown> {
   const { token } = await app.asSuperAdmin();
   const authorization = { Authorization: `Bearer ${token}` };
@@ -48,7 +48,7 @@ describe('behind one proxy', () => {
 });
 
 describe('on a socket that serves IPv4 and IPv6 alike, without a proxy', () => {
-  /** What Node says of an IPv4 client when the server listens on `::`, as ours does. */
+  /** How Node shows an IPv4 client when the server listens on `::`, as ours does. */
   const mapped = (ip: string) => `::ffff:${ip}`;
 
   function from(ip: string) {

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 const HOUR = 3_600;
 
 /**
- * Lets the pages of exactly these origins call the API. Sessions travel in a header that a page sets itself, never in a cookie,
- * so no credentials are allowed.
+ * Lets the pages of exactly these origins call the API. Sessions are in a header that a page sets itself, never in a
+ * cookie, so no credentials are allowed.
  */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   const allow = cors({

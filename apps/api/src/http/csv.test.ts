@@ -26,7 +26,7 @@ afterEach(() => {
 const EXPORT = '/api/inquiries/export';
 const PAGES = 8;
 
-/** Signs that no compression shortens much, and that no search index knows. */
+/** Characters that compress poorly and that no search index knows. */
 const noise = Array.from(randomBytes(100_000), (byte) => '!#$%&()*+./:;<>?[]^_`{|}~ -='[byte % 27]).join('');
 
 /** Eight pages of messages of 5,000 characters: more than the buffers between server and client hold. */

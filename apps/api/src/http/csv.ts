@@ -8,8 +8,8 @@ import { maskPath } from './mask-path.ts';
 export const CSV_PAGE = 500;
 
 /**
- * What a spreadsheet takes for a formula (OWASP, "CSV Injection"), full-width forms and such behind blanks or invisible characters
- * included.
+ * What a spreadsheet takes for a formula (OWASP, "CSV Injection"), including full-width characters and ones after
+ * spaces or invisible characters.
  */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
@@ -18,30 +18,34 @@ const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : te
 
 type Cell = string | number | null;
 
-/** Rows as lines (RFC 4180), below a line of names when they are the first. The mark tells Excel that it is UTF-8. */
+/**
+ * Rows as lines (RFC 4180), below the column names if they are the first. The byte order mark tells Excel that it's
+ * UTF-8.
+ */
 export const csvLines = (rows: readonly object[], columns: readonly string[], first: boolean): string =>
   stringify([...rows], {
     columns: [...columns],
     header: first,
     bom: first,
     record_delimiter: 'windows',
-    // A line break alone is not the record delimiter, but readers take it for one.
+    // A line break alone isn't the record delimiter, but readers take it for one.
     quoted_match: /[\r\n]/,
     cast: { string: safeCell },
   });
 
 export type CsvExport<Row> = {
-  /** What the file is named after; the date and .csv follow. */
+  /** The beginning of the file's name; the date and .csv follow. */
   name: string;
   columns: readonly (keyof Row & string)[];
   pages: AsyncGenerator<Row[]>;
-  /** Writes down who took what: once the first page could be read, and before anything is sent. */
+  /** Records who exported what: once the first page could be read, and before anything is sent. */
   record: () => Promise<unknown>;
 };
 
 /**
- * Answers with a file of all rows, read page by page as fast as the client takes them. A failure before the first byte is an
- * ordinary one; a later one cuts the connection, so a short file never looks complete. Ends when the client goes away.
+ * Responds with a file of all rows, read page by page as fast as the client takes them. A failure before the first byte
+ * is an ordinary one; a later one cuts the connection, so a partial file never looks complete. Ends when the client
+ * disconnects.
  */
 export async function csvAnswer<Row extends Record<keyof Row, Cell>>(
   { log, now }: Pick<Deps, 'log' | 'now'>,

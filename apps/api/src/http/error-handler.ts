@@ -15,7 +15,7 @@ const bodyErrors: Record<string, string> = {
   'parameters.too.many': 'The request has too many parameters',
 };
 
-/** What a caller may know of any failure; a cause that isn't theirs stays hidden. */
+/** What a caller may know about any failure; the cause stays hidden unless it's theirs. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const known = (typeof error === 'object' && error !== null ? error : {}) as Known;
@@ -28,7 +28,7 @@ function toHttpError(error: unknown): HttpError {
     : new HttpError(500, texts.internal);
 }
 
-/** The only place where a failure becomes an answer: `{ success: false, error }`. */
+/** The only place where a failure becomes a response: `{ success: false, error }`. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toHttpError(error);

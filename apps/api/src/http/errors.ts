@@ -1,10 +1,13 @@
 type Extra = { fields?: Record<string, string>; recipients?: number };
 
-/** The one way to fail: thrown anywhere, answered as `{ success: false, error }` by the error handler. */
+/**
+ * The only kind of failure for callers: thrown anywhere, and turned into `{ success: false, error }` by the error
+ * handler.
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly extra: Extra;
-  /** Seconds; answered as Retry-After. */
+  /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, extra: Extra = {}, retryAfter?: number) {

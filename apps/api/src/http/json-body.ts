@@ -7,7 +7,7 @@ const usual = express.json({ limit: '100kb', strict: false });
 /** Up to 50,000 manual emails. */
 const large = express.json({ limit: '5mb', strict: false });
 
-/** One part of a CSV file, as bytes: whether they are text is for the reader to say. */
+/** One part of a CSV file, as bytes: its reader checks whether they are text. */
 const csv = express.raw({ limit: IMPORT_PART_MAX, type: 'text/csv' });
 
 const hasBody = (headers: NodeJS.Dict<string | string[]>) =>
@@ -16,9 +16,10 @@ const hasBody = (headers: NodeJS.Dict<string | string[]>) =>
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
- * Reads the bodies of endpoints that take one: JSON, or CSV where the contract says so. Anything else is refused: a form on another site could send it without
- * asking. Comes after the access check, so that strangers cannot make the server parse. No body at all is one
- * without fields, so that the answer is the text for the first of them.
+ * Reads the bodies of endpoints that take one: JSON, or CSV where the contract says so. Anything else is refused,
+ * because a form on another site could send it without a preflight. Comes after the access check, so anonymous callers
+ * can't make the server parse. A missing body counts as one without fields, so the error is the text for the first of
+ * them.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   const { tsRestRoute: route } = req as typeof req & {

@@ -16,7 +16,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-/** The line is written when the answer has gone out, which may be a moment after the client has it. */
+/** The line is written after the response is sent, which may be a moment after the client has it. */
 async function untilLogged(requestId: string): Promise<Record<string, unknown>> {
   const find = () => lines.find((one) => one.includes(requestId) && one.includes('"msg":"request"'));
   await waitUntil(`the request ${requestId} is in the log`, () => find() !== undefined);

@@ -1,6 +1,6 @@
 import { maskEmails } from '../process/log.ts';
 
-/** What follows these in a path is a token: anyone who reads the log could use it. */
+/** The path segment after one of these is a token: anyone who reads the log could use it. */
 const TOKEN_AFTER =
   /^(\/api\/email\/(?:unsubscribe(?:\/one-click)?|template\/preview)\/)(?!one-click(?:\/|$))[^/]+/i;
 const MAX = 200;
@@ -14,8 +14,8 @@ const decode = (path: string): string => {
 };
 
 /**
- * The path of a request as it may stand in a log: no query (searches hold names, links hold tokens), no token, no email,
- * of bounded length.
+ * A request's path for the log: no query (searches hold names, links hold tokens), no token, no email, and limited
+ * length.
  */
 export function maskPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';

@@ -3,17 +3,17 @@ import type { Metrics } from '../process/metrics.ts';
 
 type Routed = Request & { tsRestRoute?: { path: string } };
 
-/** Paths as the contract writes them: whatever strangers ask for is one of a few names. */
+/** Paths as the contract writes them, so the number of labels is limited whatever clients ask for. */
 function routeOf({ tsRestRoute, originalUrl }: Routed): string {
   if (tsRestRoute) return tsRestRoute.path;
   if (originalUrl.startsWith('/metrics')) return '/metrics';
   return originalUrl.startsWith('/api') ? 'unmatched' : 'site';
 }
 
-/** HTTP methods that are worth a line of their own; a client may write anything. */
+/** HTTP methods with a label of their own; a client may send anything. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts every answer and how long it took. */
+/** Counts every response and its duration. */
 export const measureRequests =
   ({ requests }: Metrics): RequestHandler =>
   (req, res, next) => {

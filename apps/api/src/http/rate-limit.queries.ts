@@ -10,12 +10,15 @@ const HIT = `
   returning hits,
     cast(extract(epoch from window_start) + :seconds - extract(epoch from now()) as double precision) as "secondsLeft"`;
 
-/** Adds to the window that is running, and says how many hits it has now. */
+/**
+ * Adds to the current window.
+ * @returns its hits so far
+ */
 export async function addHits(db: Knex, hit: Hit): Promise<Hits> {
   const { rows } = await db.raw<{ rows: [Hits] }>(HIT, hit);
   return rows[0];
 }
 
-/** Forgets windows that have passed. The process calls it from time to time, never a request. */
+/** Deletes windows that have passed. The process calls this periodically, never a request. */
 export const deletePassedWindows = (db: Knex) =>
   db('rate_limits').where('window_start', '<', db.raw(`now() - interval '2 days'`)).delete();

@@ -9,7 +9,10 @@ import { addHits } from './rate-limit.queries.ts';
 
 type Window = { seconds: number; hits: number };
 
-/** Hits per client IP (IPv6: per /64), or per admin. Counted in the database: shared by all processes, kept over restarts. */
+/**
+ * Hits per client IP (IPv6: per /64), or per admin. Counted in the database: shared by all processes, and kept across
+ * restarts.
+ */
 const LIMITS: Record<Limit, readonly Window[]> = {
   login: [{ seconds: 15 * 60, hits: 30 }],
   form: [
@@ -29,7 +32,7 @@ const LIMITS: Record<Limit, readonly Window[]> = {
 
 /**
  * Counts one hit, or `count` at once. In a transaction, refused hits aren't counted.
- * @throws HttpError 429 with Retry-After when the client has used up one of the limit's windows
+ * @throws HttpError 429 with Retry-After if the client has used up one of the limit's windows
  */
 export async function countHit(db: Knex, limit: Limit, client: string, count = 1): Promise<void> {
   for (const { seconds, hits } of LIMITS[limit]) {

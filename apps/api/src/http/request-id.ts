@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 
 const WELL_FORMED = /^[A-Za-z0-9_.-]{8,64}$/;
 
-/** Names each request in answers and logs; a proxy in front may have named it already. */
+/** Identifies each request in responses and logs, unless a proxy in front already has. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
@@ -12,5 +12,5 @@ export const requestId: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** For lines of the log, and for what goes on after the answer. */
+/** For log lines, and for work that continues after the response. */
 export const requestIdOf = (req: Request): string | undefined => req.res?.locals.requestId;

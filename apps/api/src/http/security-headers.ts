@@ -6,7 +6,7 @@ const SELF = "'self'";
 const NONE = "'none'";
 const YEAR = 31_536_000;
 
-/** Features of the browser that no page of ours uses. */
+/** Browser features that none of our pages use. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
@@ -30,7 +30,7 @@ const originsOf = (urls: readonly string[]): string[] => [
   ...new Set(urls.filter((url) => url.includes('://')).map((url) => new URL(url).origin)),
 ];
 
-/** Where training videos may come from: our own site, and the sites the brand names. */
+/** Where training videos may come from: our own site, and the sites in the brand. */
 function videoSources(recordings: readonly VideoSource[]) {
   const files = recordings.flatMap((video) => ('src' in video ? [video.src, video.captions] : []));
   const players = recordings.flatMap((video) => ('embed' in video ? [video.embed] : []));
@@ -38,8 +38,8 @@ function videoSources(recordings: readonly VideoSource[]) {
 }
 
 /**
- * The headers of every answer (OWASP ASVS 5.0, 3.4). No inline script or style runs, and nobody may frame us; the preview of an
- * email replaces the policy for its own answer.
+ * The headers of every response (OWASP ASVS 5.0, 3.4). No inline script or style runs, and nobody may frame us; the
+ * preview of an email replaces the policy for its own response.
  */
 export function securityHeaders(
   publicUrl: string,

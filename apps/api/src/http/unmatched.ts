@@ -12,14 +12,14 @@ const routes = endpoints.map(({ route }) => ({
   pattern: patternOf(route.path),
 }));
 
-/** What may be asked of a path of the API, for Allow; empty where there is nothing. */
+/** The methods that a path of the API accepts, for Allow; empty if there are none. */
 function allowedMethods(path: string): string[] {
   const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
   if (methods.has('GET')) methods.add('HEAD');
   return methods.size ? [...methods, 'OPTIONS'].sort() : [];
 }
 
-/** Answers below /api that no endpoint has given: unknown paths, wrong methods, OPTIONS. */
+/** Handles requests below /api that no endpoint took: unknown paths, wrong methods, OPTIONS. */
 export const unmatched: RequestHandler = (req, res) => {
   const allowed = allowedMethods(req.baseUrl + req.path);
   if (allowed.length === 0) throw notFound('There is nothing at this address');

@@ -13,7 +13,9 @@ const issuesOf = (error: RequestValidationError): Issue[] =>
     part && 'issues' in part && Array.isArray(part.issues) ? (part.issues as Issue[]) : [],
   );
 
-/** Turns what the contract's schemas refused into a 400: the first text, and one text per field where several are wrong. */
+/**
+ * Turns what the contract's schemas refused into a 400: the first text, and one text per field if several are wrong.
+ */
 export function validationError(error: RequestValidationError): HttpError {
   const issues = issuesOf(error);
   const fields: Record<string, string> = {};

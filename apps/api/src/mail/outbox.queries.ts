@@ -9,7 +9,7 @@ export type OutboxMail = {
   text: string;
   /** The test send that it's part of. */
   testSendId?: number;
-  /** Of the request that caused it: the log names it again. */
+  /** The id of the request that caused it, for the log. */
   requestId?: string | undefined;
 };
 
@@ -34,7 +34,9 @@ export type ClaimedMail = {
   is_suppressed: boolean;
 };
 
-/** Puts an email into the outbox, in the transaction of the act that causes it. It's sent afterward, with retries. */
+/**
+ * Puts an email into the outbox, in the transaction of the action that causes it. It's sent afterward, with retries.
+ */
 export const enqueueMail = (db: Knex, { to, replyTo, testSendId, requestId, ...mail }: OutboxMail) =>
   db('outbox').insert({
     ...mail,
@@ -56,7 +58,7 @@ const CLAIM = `
     lease_owner, request_id, first_attempt_at < now() - interval '23 hours' as is_too_old,
     kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
-/** Claims the email that has been due the longest, if there is one. Nobody else claims it until the lease ends. */
+/** Claims the email that has been due the longest, if there is one. Nobody else can claim it until the lease ends. */
 export async function claimMail(
   db: Knex,
   by: { from: string; leaseSeconds: number },
@@ -71,7 +73,7 @@ const held = (db: Knex, { id, lease_owner }: ClaimedMail) =>
 
 const released = { lease_owner: null, lease_until: null };
 
-/** A link that lets someone in must not be kept once its email is finished. */
+/** Login links must not be kept once their email is finished. */
 const withoutSecrets = ({ kind }: ClaimedMail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
 
 export const setMailSent = (db: Knex, mail: ClaimedMail, providerId: string) =>

@@ -12,7 +12,7 @@ import {
 } from './outbox.queries.ts';
 import { type Outcome, postMail } from './post-mail.ts';
 
-/** The lease is longer than an attempt can take, so nobody else tries meanwhile. */
+/** The lease is longer than any attempt can take, so nobody else tries in the meantime. */
 export type OutboxTiming = {
   pollMs: number;
   timeoutMs: number;
@@ -63,9 +63,9 @@ async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds
 }
 
 /**
- * Sends what is in the outbox, oldest first, until it's stopped. Any number of processes may do so at once: each email is held
- * by a lease on the database's clock, and taken over when the lease ends because its sender died. `stop` lets the email that
- * is being sent finish.
+ * Sends what is in the outbox, oldest first, until it's stopped. Any number of processes may do so at once: each email
+ * is held by a lease on the database's clock, and another process takes over if the sender dies and the lease ends.
+ * `stop` lets the email in progress finish.
  */
 export function startOutbox(deps: Deps, timing: Partial<OutboxTiming> = {}): { stop(): Promise<void> } {
   const all = { ...DEFAULTS, ...timing };

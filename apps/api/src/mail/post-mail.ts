@@ -7,12 +7,12 @@ export type Outcome =
   | { kind: 'refused'; error: string }
   | { kind: 'later'; error: string; afterSeconds: number | undefined };
 
-/** Sending the same email again can't fix these; anything else may pass, or be the configuration. */
+/** Retrying can't fix these; anything else may pass, or be the configuration. */
 const PERMANENT = new Set([400, 404, 405, 422]);
 
 /**
- * One call to the provider with the email's stored key and the same bytes every time. Never throws: when the answer is lost,
- * it's tried again, and the key keeps it from being sent twice.
+ * One call to the provider with the email's stored key and the same bytes every time. Never throws: if the response is
+ * lost, it's tried again, and the key prevents a second email.
  */
 export async function postMail(resend: Resend, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
   const { data, error, headers } = await resend.emails.send(

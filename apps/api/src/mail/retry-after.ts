@@ -1,6 +1,6 @@
 /**
- * Seconds to wait, as `Retry-After` says: a number or a date (RFC 9110 §10.2.3); undefined when it says neither, or a time that has
- * passed. Names of headers are lower-case.
+ * Seconds to wait, from `Retry-After`: a number or a date (RFC 9110 §10.2.3); undefined if it has neither, or a time in
+ * the past. Header names are lower-case.
  */
 export function retryAfterSeconds(
   headers: Record<string, string> | null,

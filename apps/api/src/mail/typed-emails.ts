@@ -2,7 +2,10 @@ import { emailKey, isEmail } from '@fairlead/contract/email';
 
 export type TypedEmails = { emails: string[]; duplicates: number; invalid: number };
 
-/** Email addresses that an admin typed: trimmed, each once regardless of case, and only valid ones. Empty entries don't count. */
+/**
+ * Email addresses that an admin typed: trimmed, without duplicates regardless of case, and only valid ones. Empty
+ * entries are ignored.
+ */
 export function readTypedEmails(entries: readonly string[]): TypedEmails {
   const emails = new Map<string, string>();
   let duplicates = 0;

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 
 /**
- * Stops accepting, lets the requests that are under way finish, and cuts off what is left after `patience` milliseconds.
+ * Stops accepting, lets requests in progress finish, and cuts off what is left after `patience` milliseconds.
  * @returns whether nothing had to be cut off
  */
 export function closeServer(server: Server, patience: number): Promise<boolean> {
   let complete = true;
   return new Promise((resolve) => {
-    // A connection kept alive becomes idle after its last answer: it would hold the server until it times out.
+    // A kept-alive connection becomes idle after its last response and would hold the server until it times out.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => {
       complete = false;

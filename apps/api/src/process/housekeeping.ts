@@ -5,7 +5,7 @@ export type Job = (db: Knex) => Promise<unknown>;
 
 const EVERY = 10 * 60_000;
 
-/** Runs jobs now and then, one after the other. A failure is logged, and the next round tries again. */
+/** Runs jobs periodically, one after the other. A failure is logged, and the next round tries again. */
 export function startHousekeeping(
   { db, log }: Deps,
   jobs: readonly Job[],

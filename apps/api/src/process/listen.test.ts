@@ -15,7 +15,7 @@ afterAll(() => {
   server?.close();
 });
 
-/** All that comes back on a connection until the server ends it. */
+/** Everything received on a connection until the server ends it. */
 function exchange(bytes: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(bytes);

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { listenFailure } from './start-failure.ts';
 
-/** Milliseconds. A client that dribbles its request is cut off, however many of them come. */
+/** Milliseconds. Clients that send their request very slowly are cut off, however many there are. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  /** How often they are enforced. */
+  /** How often the timeouts are enforced. */
   connectionsCheckingInterval: 2_000,
 };
 
@@ -17,7 +17,7 @@ const broken: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What never became a request is answered in the shape of every failure, and the connection ends. */
+/** Malformed requests get a response in the common failure shape, and the connection ends. */
 function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = broken[error.code ?? ''] ?? '400 Bad Request';
@@ -26,7 +26,7 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
 }
 
-/** @throws StartFailure when the port cannot be had */
+/** @throws StartFailure if the port can't be opened */
 export function listen(
   app: RequestListener,
   port: number,

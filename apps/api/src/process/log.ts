@@ -1,12 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** A domain has a letter: in `pg@8.1` of a stack the number is a version. */
+/** A domain has a letter: in a stack trace, the number after `pg@8.1` is a version. */
 const EMAIL = /[^\s@"'<>()[\],;:/=]+@((?=[^\s@/]*[a-z])[^\s@"'<>()[\],;:/=]+)/gi;
 
-/** Emails without their owner: `***@example.org`. */
+/** Emails without their local part: `***@example.org`. */
 export const maskEmails = (text: string): string => text.replace(EMAIL, '***@$1');
 
-/** Keys whose values never belong into a log, should they ever be passed to it. */
+/** Keys whose values are never logged, even if they are passed to it. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'apiKey'];
 
 /** An error without the values PostgreSQL quotes in `detail` and `where`. */
@@ -24,7 +24,7 @@ const serializeError = (error: unknown) => {
   };
 };
 
-/** JSON lines in UTC, to stdout unless told otherwise; pino escapes line breaks, so nobody can forge a line. */
+/** JSON lines in UTC, to stdout by default. pino escapes line breaks, so nobody can forge a line. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts for Prometheus. Names and units follow prometheus.io/docs/practices/naming; labels have few values, none
- * of which a stranger can make up.
+ * What this process counts for Prometheus. Names and units follow prometheus.io/docs/practices/naming; labels have few
+ * values, and clients can't add any.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -78,5 +78,5 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Node's own figures: memory, event loop, garbage collection. Once per process. */
+/** Node's own metrics: memory, event loop, garbage collection. Once per process. */
 export const measureProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

@@ -1,9 +1,9 @@
-/** Read at the very start: the parent may be gone before anything listens. */
+/** Read at startup: the parent may be gone before anything listens. */
 const hasParent = process.connected;
 
 /**
- * Calls `stop` once, when the process is asked to end or loses the parent that started it. Asked again, it ends at once:
- * someone is waiting at a keyboard.
+ * Calls `stop` once, when the process is asked to end or loses the parent that started it. A second request ends it
+ * immediately: someone is waiting at a keyboard.
  */
 export function onStopRequest(stop: (reason: string) => Promise<void>): void {
   let asked = false;

@@ -10,8 +10,8 @@ const PATIENCE = 30_000;
 const PAUSE = 1_000;
 
 /**
- * Migrates, waiting for a database that is not there yet.
- * @throws StartFailure when it stays away, refuses us, or a migration fails
+ * Migrates, waiting for a database that isn't up yet.
+ * @throws StartFailure if it stays away, refuses us, or a migration fails
  */
 export async function openDatabase(
   db: Knex,

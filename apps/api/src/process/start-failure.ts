@@ -1,4 +1,4 @@
-/** Why the process does not start, as one sentence for the operator. */
+/** Why the process doesn't start, as one sentence for the operator. */
 export class StartFailure extends Error {}
 
 const codeOf = (error: unknown): string =>

@@ -19,7 +19,7 @@ const start = (env: Record<string, string | undefined> = {}) => {
   return api;
 };
 
-/** Everything it says when it does not start. */
+/** Everything it writes when it doesn't start. */
 async function refusal(env: Record<string, string | undefined>): Promise<string> {
   const api = start(env);
   expect(await api.exitCode).not.toBe(0);

@@ -1,7 +1,7 @@
-/** What the process knows about itself; read by the readiness check and by answers given while it stops. */
+/** The process's own state; used by the readiness check and by responses during a shutdown. */
 export type Status = {
   stopping: boolean;
-  /** Whether the campaign sender runs in this process and is well; 'off': another process sends. */
+  /** Whether the campaign sender runs in this process and is healthy; 'off': another process sends. */
   sender: () => 'ok' | 'failing' | 'off';
 };
 

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
 
 const MESSAGE = JSON.stringify({ name: 'Ada', email: 'ada@site.invalid', message: 'Hello' });
 
-/** A request that the server has begun to serve, and that ends when the rest of it is sent. */
+/** A request that the server has begun to handle, and that ends when the rest of it is sent. */
 async function beginRequest(): Promise<{ finish(): Promise<IncomingMessage> }> {
   const headers = {
     'Content-Type': 'application/json',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { createTextFile, type TextFile, type TextFileOptions } from './text-file.ts';
 
-/** What the build of the site says about its paths. */
+/** What the site's build says about its paths. */
 const Routes = z.array(
   z.object({
     path: z.string().startsWith('/'),
@@ -18,7 +18,7 @@ const HTML = 'text/html; charset=utf-8';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC_URL = /__PUBLIC_URL__/g;
 
-/** Texts are kept in memory and compressed; other files are compressed already and come from disk. */
+/** Texts are kept in memory and compressed; other files are compressed already and read from disk. */
 const textTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -31,9 +31,9 @@ const textTypes: Record<string, string> = {
 };
 
 export type Site = {
-  /** Folder of the files that are not texts; null when there is no built site. */
+  /** Folder of the files that aren't texts; null if the site isn't built. */
   root: string | null;
-  /** Pages by path, the admin area's among them. */
+  /** Pages by path, including those of the admin area. */
   pages: ReadonlyMap<string, TextFile>;
   redirects: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, TextFile>;
@@ -58,7 +58,7 @@ function readTexts(root: string, publicUrl: string): Map<string, TextFile> {
 
 /**
  * Reads the built site: its routes, pages, and texts, with the public URL filled in.
- * @throws Error when a file that `routes.json` promises is missing
+ * @throws Error if a file that `routes.json` lists is missing
  */
 export function readSite(root: string, publicUrl: string): Site {
   const html = (file: string, options: Partial<TextFileOptions>) => {
@@ -96,7 +96,7 @@ or set <code>WEB_ROOT</code> to the folder of a built site.</p>
 </html>
 `;
 
-/** Stands in for the site where none is built, and says so. */
+/** Replaces a site that isn't built, and says so. */
 export const siteNotBuilt: Site = {
   root: null,
   pages: new Map(),

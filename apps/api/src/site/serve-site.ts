@@ -29,7 +29,7 @@ function redirectTarget({ pages, redirects }: Site, path: string): string | unde
   return bare === path ? undefined : (redirects.get(bare) ?? (pages.has(bare) ? bare : undefined));
 }
 
-/** Files, redirects and, for everything else, the page for unknown paths. Comes last. */
+/** Files, redirects, and the 404 page for everything else. Comes last. */
 export function siteFiles(site: Site): RequestHandler {
   const { root, texts, notFound } = site;
   const router = Router();
@@ -44,7 +44,7 @@ export function siteFiles(site: Site): RequestHandler {
     if (target) return res.redirect(301, target + queryOf(req));
     const text = texts.get(req.path);
     if (!text) return next();
-    // Pictures and scripts may be shown elsewhere: emails carry them.
+    // Images and scripts may be used on other sites: emails include them.
     res.removeHeader('Cross-Origin-Resource-Policy');
     return text.answer(req, res);
   });

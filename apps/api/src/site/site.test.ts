@@ -13,7 +13,7 @@ afterAll(() => built.remove());
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** As it goes over the wire: no client decodes, follows or tidies the path. */
+/** As it is sent: no client decodes, follows, or normalizes the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);

@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express';
 import { createVariants, type Encoding } from './variants.ts';
 
-/** Asked for again each time, and answered 304 when it has not changed. */
+/** Revalidated on each request, with a 304 if it hasn't changed. */
 const REVALIDATE = 'no-cache';
 /** Bytes below which compression gains nothing. */
 const WORTH_COMPRESSING = 1_000;
 
 export type TextFileOptions = { type: string; cacheControl?: string; noindex?: boolean };
 
-/** The smallest encoding that the client takes. */
+/** The smallest encoding that the client accepts. */
 const encodingFor = (req: Request): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity';
 
-/** A text of the site, kept in memory, that answers requests. */
+/** A text of the site that is kept in memory and handles requests for it. */
 export function createTextFile(
   content: string,
   { type, cacheControl = REVALIDATE, noindex }: TextFileOptions,

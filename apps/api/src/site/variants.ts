@@ -16,8 +16,8 @@ const COMPRESS = {
 };
 
 /**
- * The encodings of one text, each made when it's first asked for and then kept. Their ETags differ, as strong ones must
- * (RFC 9110 §8.8.1).
+ * The encodings of one text, each created on first request and then kept. Their ETags differ, as strong ones must (RFC
+ * 9110 §8.8.1).
  */
 export function createVariants(text: Buffer): (encoding: Encoding) => Promise<Variant> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);

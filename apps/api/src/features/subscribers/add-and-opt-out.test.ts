@@ -24,7 +24,7 @@ test('somebody who is added while their opt-out is being written down stays opte
   const adding = add(token, 'Ann@mail.invalid').finally(() => {
     answered = true;
   });
-  // The embedded database has one session: the request waits for all of the transaction.
+  // The embedded database has one session: the request waits for the whole transaction.
   if (inject('server')) {
     const settled = async () => answered || (await waitingSessions(app.db)) > 0;
     await waitUntil('the request has answered or waits', settled);

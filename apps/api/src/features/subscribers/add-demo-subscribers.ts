@@ -4,7 +4,7 @@ import { insertUnsubscribe } from '../unsubscribes/unsubscribes.queries.ts';
 import { demoSubscribers } from './demo-subscribers.ts';
 import { insertSince } from './subscribers.queries.ts';
 
-/** Of an opt-out that nobody's click led to. */
+/** The method of an opt-out that nobody clicked. */
 const SAMPLE = {
   method: 'form',
   reason: null,
@@ -14,8 +14,7 @@ const SAMPLE = {
 } as const;
 
 /**
- * Adds the sample subscribers that aren't there yet; changes made to the others since then stay. Some have
- * opted out.
+ * Adds the sample subscribers that are missing; existing ones keep any changes. Some have opted out.
  * @returns how many were added
  */
 export const addDemoSubscribers = (db: Knex): Promise<number> =>

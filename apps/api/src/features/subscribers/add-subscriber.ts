@@ -10,9 +10,9 @@ import { bringBack } from './bring-back.ts';
 import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 /**
- * Adds a subscriber. Someone who opted out comes back with the reason given: as a new row, or as the existing
- * one, which keeps its data.
- * @throws HttpError 409 for an email that is there already or must stay suppressed
+ * Adds a subscriber. Someone who opted out needs a reason to come back: as a new row, or as the existing one, which
+ * keeps its data.
+ * @throws HttpError 409 for an email that exists already or must stay suppressed
  */
 export const addSubscriber = (
   db: Knex,

@@ -4,10 +4,10 @@ import { conflict } from '../../http/errors.ts';
 import { findSuppressions, liftOptOut } from '../suppressions/suppressions.queries.ts';
 
 /**
- * Lets an email receive campaigns again. Only an opt-out can be lifted, and only with a reason, which the
- * caller records in the same transaction.
+ * Lets an email receive campaigns again. Only an opt-out can be lifted, and only with a reason, which the caller
+ * records in the same transaction.
  * @returns whether there was an opt-out
- * @throws HttpError 409 when the email must stay suppressed, or the reason is missing
+ * @throws HttpError 409 if the email must stay suppressed, or the reason is missing
  */
 export async function bringBack(
   db: Knex,

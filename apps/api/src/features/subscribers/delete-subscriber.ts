@@ -6,9 +6,9 @@ import { removeStagedEmail } from '../imports/imports.queries.ts';
 import { removeSubscriber } from './subscribers.queries.ts';
 
 /**
- * Permanently deletes a subscriber who asked for it. Suppressions stay: someone who opted out isn't emailed
- * even when added again. Staged files lose the email too, so no import brings it back. The log is
- * append-only, so it doesn't repeat the email.
+ * Permanently deletes a subscriber at their request. Suppressions stay: someone who opted out isn't emailed even if
+ * added again. Staged files lose the email too, so no import brings it back. The log is append-only, so it doesn't
+ * repeat the email.
  * @throws HttpError 404
  */
 export const deleteSubscriber = (db: Knex, id: number, { actor, ip }: Act): Promise<void> =>

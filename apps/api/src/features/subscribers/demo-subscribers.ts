@@ -64,7 +64,7 @@ const KINDS: Record<SubscriberRole, string> = {
   job_coach: 'Job Coaching',
   other: 'Community Partners',
 };
-/** How often each role comes, in the order of the roles. */
+/** How often each role occurs, in the order of the roles. */
 const SHARES = [5, 2, 2, 1] as const;
 const ROLES = SUBSCRIBER_ROLES.flatMap((role, index) => Array<SubscriberRole>(SHARES[index] ?? 1).fill(role));
 
@@ -93,8 +93,8 @@ function demoSubscriber(index: number): DemoSubscriber {
 }
 
 /**
- * Sample people for trying the product out, always the same. Their names are put together from lists and
- * their domains end in `.invalid`, which reaches nobody (RFC 2606 §2).
+ * Sample people for trying out the product, always the same. Their names are combined from lists, and their domains end
+ * in `.invalid`, which never resolves (RFC 2606 §2).
  */
 export const demoSubscribers = (): DemoSubscriber[] =>
   Array.from({ length: COUNT }, (_, index) => demoSubscriber(index));

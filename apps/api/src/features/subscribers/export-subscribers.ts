@@ -9,7 +9,7 @@ import { findIdBehind } from './subscribers.queries.ts';
 
 type Line = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source' | 'subscribed_at'> & {
   status: 'active' | 'inactive';
-  /** An active subscriber may be kept from all mail, too. */
+  /** An active subscriber may also be suppressed. */
   not_mailed_because: SuppressionReason | null;
 };
 
@@ -30,7 +30,7 @@ const toLine = ({ is_active, suppression, ...subscriber }: Subscriber): Line => 
   not_mailed_because: suppression,
 });
 
-/** The filter is applied to one stretch of ids after the other, so no page takes long, however few fit. */
+/** Filters one stretch of ids at a time, so no page takes long, however few match. */
 async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
   let below: number | undefined = Number.MAX_SAFE_INTEGER;
   while (below !== undefined) {

@@ -3,7 +3,7 @@ import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import { filterSubscribers } from './subscriber-filter.queries.ts';
 
-/** Ten times the cap: a sample can't promise that many by chance where fewer than the cap fit. */
+/** Ten times the cap: a sample can't suggest that many by chance if fewer than the cap match. */
 const MANY = 10 * TOTAL_CAP;
 
 /**
@@ -14,10 +14,9 @@ const PERCENT = `(select case when reltuples < ${MANY} then 0 when reltuples < 5
   from pg_class where oid = 'subscribers'::regclass)`;
 
 /**
- * Whether so many fit that the total is above the cap without counting. At a million subscribers, counting
- * them takes longer than the 200 ms a search may take; the sample takes 4. Even if all that fit are in pages
- * of their own, the sample meets about two of those pages for as many as the cap, and eighteen would be
- * needed.
+ * Whether so many match that the total is above the cap without counting. At a million subscribers, counting takes
+ * longer than the 200 ms a search may take; the sample takes 4. Even if each match is in a page of its own, the sample
+ * hits about two of those pages if as many match as the cap, and eighteen would be needed.
  */
 export async function seemsCommon(db: Knex, filter: SubscriberFilter): Promise<boolean> {
   const sample = db.from(db.raw(`subscribers tablesample system (${PERCENT})`));

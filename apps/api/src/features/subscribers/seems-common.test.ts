@@ -5,10 +5,10 @@ import { seemsCommon } from './seems-common.queries.ts';
 
 const app = useTestApp();
 
-/** So many that a sample does not say by chance that they are fewer than ten times the cap. */
+/** So many that a sample doesn't put them below ten times the cap by chance. */
 const PEOPLE = 15 * TOTAL_CAP;
 
-// Without the indexes, which the sample does not need, so many rows are there in a moment.
+// Inserts are fast without the indexes, which the sample doesn't need.
 beforeEach(async () => {
   const indexes = [
     'search',

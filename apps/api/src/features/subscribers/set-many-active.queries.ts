@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { filterSubscribers } from './subscriber-filter.queries.ts';
 import { findIdBehind, newestBelow } from './subscribers.queries.ts';
 
-/** Rows looked through in one transaction for each that may change, so that nobody waits long however few fit. */
+/** Rows scanned per transaction for each row that may change, so nobody waits long, however few match. */
 const LOOKED_THROUGH = 20;
 
 export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_ids: number[] } };
@@ -11,7 +11,7 @@ export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_
 type Page = { below: number; limit: number };
 type Next = {
   rows: { id: number; suppressed: boolean }[];
-  /** Below which id to go on; null at the end. */
+  /** Continue below this id; null at the end. */
   below: number | null;
 };
 

@@ -21,7 +21,7 @@ const setActive = async (body: object, as = token): Promise<Result> => {
     .send(body);
   return { ...answer.body, status: answer.status };
 };
-/** Repeats until nobody is left, as the screen does. */
+/** Repeats until none are left, as the screen does. */
 async function setAll(body: object) {
   const all = { changed: 0, kept: 0, calls: 0 };
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -124,7 +124,7 @@ describe('activating and deactivating many', () => {
     const activating = setActive({ is_active: true, ids: [id] }).finally(() => {
       answered = true;
     });
-    // The embedded database has one session: the request waits for all of the transaction.
+    // The embedded database has one session: the request waits for the whole transaction.
     if (inject('server')) {
       const settled = async () => answered || (await waitingSessions(app.db)) > 0;
       await waitUntil('the request has answered or waits', settled);

@@ -8,7 +8,7 @@ import { setActive } from './subscribers.queries.ts';
 type Page = { below: number; limit: number };
 type Chunk = { changed: number; kept: number; below: number | null };
 
-/** One short transaction. Whoever opts out waits for it, so that nobody ends active and suppressed. */
+/** One short transaction. Opt-outs wait for it, so nobody ends up both active and suppressed. */
 const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor, ip }: Act) =>
   db.transaction(async (trx): Promise<Chunk> => {
     await lockAllEmails(trx);
@@ -23,9 +23,9 @@ const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor
   });
 
 /**
- * Activates or deactivates many, newest first, until about a second is over. Whoever is suppressed is kept as
- * is: they come back one by one, with a reason.
- * @returns how many were changed, how many kept, and below which id to go on (null: nobody is left)
+ * Activates or deactivates many, newest first, for about a second. Suppressed people are skipped: they have to be
+ * reactivated one at a time, with a reason.
+ * @returns how many were changed, how many skipped, and below which id to continue (null: none are left)
  */
 export async function setManyActive(
   db: Knex,

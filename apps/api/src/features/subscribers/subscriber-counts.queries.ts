@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** So many rows are cheap to add up for every figure; more are folded. */
+/** This many rows are cheap to add up for each count; more are folded. */
 const KEPT = 100;
 const FOLDED_AT_ONCE = 50_000;
 
@@ -12,9 +12,8 @@ const FOLD = `
   select role, is_active, sum(people) from folded group by role, is_active having sum(people) <> 0`;
 
 /**
- * Adds the changes up to one row for each role and state. Triggers write a row for each change, because
- * counting a million subscribers by role takes longer than the 200 ms a figure may take. Any number of
- * processes may fold at once.
+ * Adds the changes up to one row for each role and state. Triggers write a row for each change, because counting a
+ * million subscribers by role takes longer than the 200 ms allowed. Any number of processes may fold at once.
  */
 export async function foldSubscriberCounts(db: Knex): Promise<void> {
   const [changes] = await db('subscriber_counts').count<{ count: number }[]>();

@@ -8,10 +8,10 @@ const anyField = (fits: (field: string) => string) =>
   `(${['email', 'name', 'organization'].map((field) => fits(`lower(subscribers.${field})`)).join(' or ')})`;
 
 /**
- * The term is in a subquery, which hides its value from PostgreSQL's planner, so it always uses the index. If
- * it saw a frequent term, it would read the whole table, trusting that a capped count ends early, and miss
- * the 200 ms a search may take. What begins with a term is between the term and the term padded with the last
- * character; no field is as long as that.
+ * The term is in a subquery, which hides its value from PostgreSQL's planner, so it always uses the index. If it saw a
+ * frequent term, it would read the whole table, expecting a capped count to end early, and exceed the 200 ms a search
+ * may take. Fields that begin with a term sort between the term and the term padded with the last character; no field
+ * is as long as that.
  */
 const BEGINS = anyField(
   (field) => `${field} ~>=~ (select lower(?)) and ${field} ~<=~ (select rpad(lower(?), 1000, chr(1114111)))`,
@@ -41,8 +41,8 @@ type Active = 'true' | 'false' | undefined;
 type Condition = readonly [sql: string, ...values: (string | boolean)[]];
 
 /**
- * Role and state are compared as expressions, which have no index: the planner would combine one with the
- * search, at a loss.
+ * Role and state are compared as expressions, which have no index: the planner would combine one with the search, which
+ * is slower.
  */
 function contains(term: string, role: Role, active: Active): Condition[] {
   const conditions: Condition[] = [[MAY_CONTAIN, term]];
@@ -70,9 +70,8 @@ function conditionsOf(filter: SubscriberFilter): Condition[] {
 }
 
 /**
- * Narrows a query on `subscribers` to those that fit. Terms of one or two letters match the beginning of the
- * email, name, or organization; longer ones match anywhere in them. Case doesn't count, and no character is a
- * wildcard.
+ * Narrows a query on `subscribers` to the matches. Terms of one or two letters match the beginning of the email, name,
+ * or organization; longer ones match anywhere in them. Case is ignored, and no character is a wildcard.
  */
 export function filterSubscribers<Q extends Knex.QueryBuilder>(query: Q, filter: SubscriberFilter): Q {
   for (const [sql, ...values] of conditionsOf(filter)) query.whereRaw(sql, values);

@@ -36,7 +36,7 @@ export async function findSubscriberPage(
   return { subscribers: subscribers.slice(0, limit), total, hasMore: subscribers.length > limit };
 }
 
-/** Everyone who fits from the id `from` to below `below`, newest first. */
+/** All matches from the id `from` to below `below`, newest first. */
 export const findSubscribersBetween = (
   db: Knex,
   filter: SubscriberFilter,

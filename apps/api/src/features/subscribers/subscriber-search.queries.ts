@@ -9,15 +9,12 @@ import { findSubscribersByIds, newestBelow, selectSubscribers } from './subscrib
 type Page = { below: number; limit: number };
 type Found = { total: number; subscribers: Subscriber[] };
 
-/**
- * Rows to look through before asking the index for everyone who fits, which takes longer than 200 ms for a
- * common term.
- */
+/** Rows to scan before asking the index for all matches, which takes longer than 200 ms for a common term. */
 const NEWEST_LOOKED_THROUGH = 20_000;
 
 /**
- * The newest who fit a common term: nearly always among the newest rows. Adding 0 keeps the planner from
- * walking down all ids.
+ * The newest matches of a common term: nearly always among the newest rows. Adding 0 keeps the planner from walking
+ * down all ids.
  */
 async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<Subscriber[]> {
   const newest = newestBelow(db, below, NEWEST_LOOKED_THROUGH);
@@ -34,10 +31,7 @@ async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: 
   );
 }
 
-/**
- * Counts up to just above the cap and takes the page from the same rows, so the page is complete only below
- * the cap.
- */
+/** Counts to just above the cap and takes the page from the same rows, so the page is complete only below the cap. */
 async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<Found> {
   const hits = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
   const newest = db('hits').where('id', '<', below).orderBy('id', 'desc').limit(limit).select('id');
@@ -51,7 +45,7 @@ async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }:
   return { total: found.total, subscribers: await findSubscribersByIds(db, found.ids.map(Number)) };
 }
 
-/** One page of those who fit a term, newest first. `total` stops just above the cap. */
+/** One page of the matches of a term, newest first. `total` stops just above the cap. */
 export async function findByTerm(db: Knex, filter: SubscriberFilter, page: Page): Promise<Found> {
   const counted = (await seemsCommon(db, filter)) ? undefined : await findMatches(db, filter, page);
   if (counted && counted.total <= TOTAL_CAP) return counted;

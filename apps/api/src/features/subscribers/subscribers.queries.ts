@@ -23,13 +23,13 @@ export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {
 }
 
 /**
- * The newest below an id, as `subscribers` for another query. PostgreSQL looks through these few rows, where
- * it might ask an index for everyone in the table who fits.
+ * The newest below an id, as `subscribers` for another query. PostgreSQL scans these few rows, where it might otherwise
+ * ask an index for every match in the table.
  */
 export const newestBelow = (db: Knex, below: number, limit: number): Knex.QueryBuilder =>
   db.from(db('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(limit).as('subscribers'));
 
-/** The id of the row that is `count` rows below an id, if there are so many. */
+/** The id of the row that is `count` rows below an id, if there are that many. */
 export async function findIdBehind(db: Knex, below: number, count: number): Promise<number | undefined> {
   const row: { id: number } | undefined = await db('subscribers')
     .where('id', '<', below)
@@ -51,7 +51,7 @@ export const lockSubscriber = (
   return 'id' in by ? row.where({ id: by.id }) : row.whereRaw('lower(email) = lower(?)', [by.email]);
 };
 
-/** @returns the new row's id, or undefined when the email is there already */
+/** @returns the new row's id, or undefined if the email exists already */
 export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise<number | undefined> {
   const [inserted] = await db('subscribers')
     .insert(row)
@@ -62,7 +62,7 @@ export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise
 }
 
 /**
- * Adds people who subscribed some days ago, apart from those who are there already.
+ * Adds people who subscribed some days ago, except those who exist already.
  * @returns the emails added
  */
 export const insertSince = (
@@ -88,7 +88,10 @@ export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<n
     .where({ is_active: !isActive })
     .update({ is_active: isActive });
 
-/** Campaigns keep what they sent. @returns the email, or undefined when there was no such row */
+/**
+ * Campaigns keep what they sent.
+ * @returns the email, or undefined if there was no such row
+ */
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
   const [removed] = await db('subscribers').where({ id }).delete().returning<{ email: string }[]>('email');
   return removed?.email;

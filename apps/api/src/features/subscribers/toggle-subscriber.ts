@@ -14,8 +14,8 @@ const describe = (email: string, { isActive, reason }: Change, cameBack: boolean
     : `${isActive ? 'Activated' : 'Deactivated'} ${email}`;
 
 /**
- * Activates or deactivates a subscriber. Deactivating is not a suppression. Repeating it changes nothing and
- * is not recorded.
+ * Activates or deactivates a subscriber. Deactivating isn't a suppression. Repeating it changes nothing and isn't
+ * recorded.
  * @throws HttpError 404, or 409 for a suppressed email, unless it opted out and a reason is given
  */
 export const toggleSubscriber = (db: Knex, change: Change, { actor, ip }: Act): Promise<Subscriber> =>

@@ -7,16 +7,16 @@ type Suppression = {
   reason: SuppressionReason;
   detail?: string | null;
   campaignId?: number | null;
-  /** ISO 8601, where it is brought from elsewhere; default now. */
+  /** ISO 8601, if it's imported from another system; default now. */
   since?: string | undefined;
 };
 
-/** Names the advisory lock that stands for all emails at once. */
+/** Names the advisory lock for all emails at once. */
 const ALL_EMAILS = 7_203_419;
 
 /**
- * Makes everyone else who suppresses or adds this email wait until the transaction ends. Otherwise neither would see the other's
- * rows, and someone suppressed would be an active subscriber.
+ * Makes everyone else who suppresses or adds this email wait until the transaction ends. Otherwise neither would see
+ * the other's rows, and a suppressed person could be an active subscriber.
  */
 export const lockEmail = (trx: Knex, email: string) =>
   trx.raw('select pg_advisory_xact_lock_shared(?), pg_advisory_xact_lock(hashtextextended(?, 0))', [
@@ -25,15 +25,15 @@ export const lockEmail = (trx: Knex, email: string) =>
   ]);
 
 /**
- * `lockEmail` for any number of emails, with one lock: thousands of them would fill the server's lock table, and could wait
- * for each other in a circle. Everyone who suppresses or adds waits: keep the transaction short, and call this before
- * locking any subscriber.
+ * `lockEmail` for any number of emails, with one lock: thousands of them would fill the server's lock table, and could
+ * deadlock. Everyone who suppresses or adds waits: keep the transaction short, and call this before locking any
+ * subscriber.
  */
 export const lockAllEmails = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [ALL_EMAILS]);
 
 /**
- * From now on nothing is sent to this email, whatever happens to the subscriber's row, which is deactivated with it.
- * Repeating it changes nothing. Call it in the transaction of the act that caused it.
+ * From now on nothing is sent to this email, even if the subscriber's row, which this deactivates, is deleted or added
+ * again. Repeating it changes nothing. Call it in the transaction of the action that caused it.
  * @returns whether this reason is new for the email
  */
 export async function suppress(
@@ -65,7 +65,10 @@ export const findSuppressions = (db: Knex, email: string): Promise<{ reason: Sup
     .where({ email: emailKey(email) })
     .select('reason');
 
-/** Why these emails may not be written to, by their key; the others aren't named. An opt-out counts before the rest. */
+/**
+ * Why these emails may not be written to, by their key; emails that may be aren't included. An opt-out takes
+ * precedence.
+ */
 export async function findSuppressed(
   db: Knex,
   emails: readonly string[],
@@ -77,7 +80,7 @@ export async function findSuppressed(
   return new Map(rows.map(({ email, reason }) => [email, reason]));
 }
 
-/** A person who opted out comes back of their own will. Bounces and complaints cannot be lifted. */
+/** Removes an opt-out, because the person chose to come back. Bounces and complaints can't be lifted. */
 export const liftOptOut = (db: Knex, email: string) =>
   db('suppressions')
     .where({ email: emailKey(email), reason: 'opted_out' })

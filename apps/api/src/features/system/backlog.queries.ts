@@ -17,7 +17,7 @@ const OUTBOX = `
     cast(coalesce(extract(epoch from now() - min(created_at)), 0) as double precision) as seconds
   from outbox where status = 'pending'`;
 
-/** What the whole installation still has to do. */
+/** The pending work of the whole installation. */
 export async function findBacklog(db: Knex): Promise<Backlog> {
   const [campaigns, batches, outbox] = await Promise.all([
     db.raw<{ rows: Backlog['campaigns'] }>(CAMPAIGNS),

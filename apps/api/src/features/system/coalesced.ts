@@ -1,6 +1,6 @@
 /**
- * Callers at the same time share one check, so that strangers can't use up the database pool, and nobody waits longer than
- * `timeout` milliseconds. After that, and when the check fails, the answer is `otherwise`.
+ * Concurrent callers share one check, so anonymous requests can't use up the database pool, and nobody waits longer
+ * than `timeout` milliseconds. After that, and if the check fails, the result is `otherwise`.
  */
 export function coalesced<T>(
   check: () => Promise<T>,

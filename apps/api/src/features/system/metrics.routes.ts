@@ -38,8 +38,8 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
 }
 
 /**
- * GET /metrics in the text format of Prometheus, for whoever has METRICS_TOKEN (`Authorization: Bearer …`). Without a token set, there is
- * nothing at this URL. It also answers when the database is away.
+ * GET /metrics in Prometheus's text format, for callers with METRICS_TOKEN (`Authorization: Bearer …`). Without a token
+ * set, this URL doesn't exist. It also responds when the database is down.
  */
 export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
   const { metricsToken } = config;

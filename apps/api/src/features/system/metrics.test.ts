@@ -16,7 +16,7 @@ const scrape = async () => {
   return answer.text;
 };
 
-/** The value of a line such as `name{label="value"}`; undefined when there is none. Order of labels as given. */
+/** The value of a line such as `name{label="value"}`, with labels in the given order; undefined if there is none. */
 function figure(text: string, line: string): number | undefined {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));

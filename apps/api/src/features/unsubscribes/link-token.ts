@@ -1,5 +1,5 @@
 /**
- * The token in links of emails: a UUID written as 32 hexadecimal digits. Hyphens are accepted, too.
+ * The token in links of emails: a UUID written as 32 hexadecimal digits. Hyphens are accepted too.
  * @returns the UUID, or undefined for anything else
  */
 export function readLinkToken(token: string): string | undefined {

@@ -18,7 +18,7 @@ import {
 type How = { method: 'link' | 'form' | 'one_click'; reason?: string | null | undefined; ip: string };
 
 /**
- * One transaction for everyone, known or not. An opt-out is written down and counted when it changes something; a repeat
+ * One transaction for everyone, known or not. An opt-out is recorded and counted if it changes something; a repeat
  * leaves the first one as it is. The recipient's row is locked first, as in every flow that touches a campaign.
  */
 const optOut = (
@@ -46,7 +46,7 @@ const optOut = (
   });
 
 /**
- * Opts an email out of marketing at once, whether or not it's known.
+ * Opts an email out of marketing immediately, whether or not it's known.
  * @throws HttpError 429 for a client that sends too many without the token of an email to that person
  */
 export async function unsubscribe(

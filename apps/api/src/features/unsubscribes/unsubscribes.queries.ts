@@ -5,7 +5,7 @@ import { readLinkToken } from './link-token.ts';
 
 export type LinkedRecipient = { id: number; campaign_id: number; email: string; sent_at: string | null };
 
-/** Whose email this link was in. */
+/** The recipient of the email that had this link. */
 export async function findRecipientByToken(
   db: Knex,
   token: string | undefined,
@@ -40,7 +40,7 @@ export const insertUnsubscribe = (db: Knex, row: UnsubscribeRow) => db('unsubscr
 const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
 
-/** People whose opt-out is in force, newest first, with how they did it last. */
+/** People whose opt-out is in force, newest first, with the method of their latest opt-out. */
 export function findUnsubscribed(
   db: Knex,
   { search, limit }: { search: string | null | undefined; limit: number },
