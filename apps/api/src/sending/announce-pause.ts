@@ -6,7 +6,10 @@ import { htmlValue } from './render/escape.ts';
 
 type Pause = { campaign_name: string; request_id: string | null; reason: string; teamInbox: string };
 
-/** Records that a campaign paused without an admin, and emails the team, because somebody has to resume it. In the pause's transaction. */
+/**
+ * Records that a campaign paused without an admin, and emails the team, because someone has to resume it. Call it in
+ * the transaction of the pause.
+ */
 export async function announcePause(
   trx: Knex,
   { campaign_name, request_id, reason, teamInbox }: Pause,

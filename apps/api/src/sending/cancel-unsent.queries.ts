@@ -18,7 +18,7 @@ const CANCEL = `
   update campaign_recipients set status = 'cancelled', reason = 'The campaign was cancelled'
   where campaign_id = ? and batch_number = any(?) and status = 'pending'`;
 
-/** @returns how many recipients that were */
+/** @returns the number of their recipients */
 export async function cancelRecipients(trx: Knex, campaignId: number, batches: number[]): Promise<number> {
   const { rowCount }: { rowCount: number } = await trx.raw(CANCEL, [campaignId, batches]);
   return rowCount;

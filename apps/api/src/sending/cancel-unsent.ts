@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { cancelRecipients, takeBackBatches } from './cancel-unsent.queries.ts';
 import { addToLedger } from './ledger.queries.ts';
 
-/** Batches in one transaction: few enough to hold up nobody, even on a database with a single session. */
+/** Batches in one transaction: few enough to block nobody, even on a database with a single session. */
 const AT_ONCE = 20;
 
 const cancelSome = (db: Knex, campaignId: number): Promise<number> =>
@@ -14,8 +14,8 @@ const cancelSome = (db: Knex, campaignId: number): Promise<number> =>
   });
 
 /**
- * Gives up the batches of a canceled campaign that were never posted. Posted ones are left alone: senders find out about them first.
- * Stops after `within` milliseconds; the next poll of a sender goes on.
+ * Cancels the batches of a canceled campaign that were never posted. Posted ones are left alone: senders find out their
+ * outcome first. Stops after `within` milliseconds; a sender's next poll continues.
  */
 export async function cancelUnsent(db: Knex, campaignId: number, within = 5_000): Promise<void> {
   const end = Date.now() + within;

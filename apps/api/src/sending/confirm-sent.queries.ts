@@ -12,8 +12,8 @@ const COUNT = `
   where id = ?`;
 
 /**
- * Marks an uncertain mail as sent, because the recipient has it: at the first attempt, as far as anybody knows. Changes no mail with
- * another status. The recipient's row must be locked.
+ * Marks an uncertain email as sent, because the recipient has it; the first attempt counts as the time. Doesn't change
+ * emails with another status. The recipient's row must be locked.
  */
 export async function confirmSent(
   trx: Knex,

@@ -19,7 +19,10 @@ afterEach(async () => {
 
 const isSent = async () => (await calls.get('/1')).body.campaign.status === 'sent';
 
-/** Fewer calls at once and shorter leases than in production, so that a small campaign lasts and recovers soon. */
+/**
+ * Fewer concurrent calls and shorter leases than in production, so a small campaign lasts long enough and recovers
+ * soon.
+ */
 const send = (recipients: number, kills: number, faults: FaultPlan, hasEnded = isSent) =>
   sendWithKills(app.deps, app.mail, {
     recipients,

@@ -27,7 +27,7 @@ test.each(['pause', 'cancel'] as const)(
   60_000,
 );
 
-/** Addresses that need more batches than there are places, with an unlucky one in each of the first batches. */
+/** Recipients for more batches than there are slots, with a failing one in each of the first batches. */
 const withUnlucky = (batches: number) =>
   addresses(1_000).map((address, index) =>
     index % 100 === 0 && index < batches * 100 ? `unlucky-${address}` : address,

@@ -12,8 +12,8 @@ const columns: Record<FinalStatus, string> = {
 };
 
 /**
- * Sets the columns of a campaign when `count` more of its recipients have this status. The campaign ends when nothing is pending:
- * as `failed` if nobody can have got it. A canceled one stays canceled.
+ * Sets a campaign's columns when `count` more of its recipients have this status. The campaign ends when nothing is
+ * pending: as `failed` if nobody can have received it. A canceled one stays canceled.
  */
 export function withMore(status: FinalStatus, count: string): string {
   const ends = `finished_at is null and recipients_count = ${count}
@@ -31,8 +31,8 @@ export function withMore(status: FinalStatus, count: string): string {
 }
 
 /**
- * Adds to a campaign's ledger, and ends the campaign with its last recipient. As the last step of the transaction that changes the
- * recipients: everybody locks batches first, then recipients, then the campaign.
+ * Adds to a campaign's ledger, and ends the campaign with its last recipient. Call it last in the transaction that
+ * changes the recipients: everywhere, batches are locked first, then recipients, then the campaign.
  */
 export const addToLedger = (trx: Knex, campaignId: number, status: FinalStatus, count: number) =>
   trx.raw(`update campaigns set ${withMore(status, 'cast(:count as integer)')} where id = :campaignId`, {
@@ -40,7 +40,7 @@ export const addToLedger = (trx: Knex, campaignId: number, status: FinalStatus, 
     count,
   });
 
-/** Locks recipients in the order of their ids, so that webhooks and senders can't deadlock. */
+/** Locks recipients in the order of their ids, so webhooks and senders can't deadlock. */
 export const lockRecipients = (trx: Knex, ids: number[]) =>
   trx('campaign_recipients')
     .whereRaw('id = any(?)', [ids])

@@ -27,7 +27,7 @@ const RECOUNTED = `
     count(*) filter (where status = 'uncertain')::int as uncertain
   from campaign_recipients`;
 
-/** Reads counters and rows in one statement's snapshot, so that a running sender cannot come between. */
+/** Reads counters and rows in one statement's snapshot, so a running sender can't change them in between. */
 async function expectBalance(): Promise<void> {
   const { rows } = await app.db.raw(
     `select to_jsonb(counted) as counted, to_jsonb(recounted) as recounted from (${COUNTED}) counted, (${RECOUNTED}) recounted`,
@@ -52,7 +52,7 @@ const backdate = (column: 'lease_until' | 'next_attempt_at' | 'first_attempt_at'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** How a campaign may begin. */
+/** The initial states of a campaign. */
 const beginnings: Record<string, () => object> = {
   'at once': () => ({}),
   'with time to undo': () => ({ undo_seconds: 60 }),
@@ -61,7 +61,7 @@ const beginnings: Record<string, () => object> = {
   'scheduled, with a first part': () => ({ scheduled_at: inAnHour(), first_part: 50 }),
 };
 
-/** Lets a time of the campaign be so many minutes ago, if it has one. */
+/** Moves one of the campaign's times, if it's set, to this many minutes ago. */
 const passed = (
   columns: ('starts_at' | 'scheduled_at' | 'waiting_until' | 'resumes_at')[],
   minutes: number,
@@ -77,7 +77,7 @@ const passed = (
       ),
     );
 
-/** The provider says something about the mails to some of the people, also about those whose answer has not come. */
+/** The provider reports on the emails to some of the people, including those whose response is still missing. */
 async function hear(type: string, first: number, count: number, detail: object = {}): Promise<void> {
   const people: { id: number; email: string; provider_id: string | null }[] = await app
     .db('campaign_recipients')
@@ -92,7 +92,7 @@ async function hear(type: string, first: number, count: number, detail: object =
 }
 const dead = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
 
-/** Whether senders have something to do now: a batch that is due or under way, or a time that has come. */
+/** Whether senders have work now: a batch that is due or in progress, or a time that has come. */
 const BUSY = `
   select exists (select from campaign_batches where lease_until > now()) or exists (
     select from campaigns c where finished_at is null and (
@@ -101,11 +101,11 @@ const BUSY = `
         select from campaign_batches b where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending'))))))
   ) as busy`;
 const nothingIsDue = async () => (await findDueCampaigns(app.db)).length === 0;
-/** A batch that is under way at the first look may be two that are due at the last. */
+/** A batch that is in progress at the first look may be two due ones at the last. */
 const isIdle = async () =>
   (await nothingIsDue()) && !(await app.db.raw(BUSY)).rows[0].busy && (await nothingIsDue());
 
-/** Lets senders work until one call has been made, or all there is to do now is done. */
+/** Lets senders work until one call has been made, or there is nothing left to do now. */
 async function send(world: World, all = false): Promise<void> {
   world.sender ??= startSender(app.deps, { pollEvery: 10, leaseSeconds: 3 });
   const before = app.mail.stats().requests;
@@ -119,7 +119,7 @@ const stop = async (world: World) => {
 
 const faults = ['500', 'accepted-lost', 'empty-200', '429', 'daily-quota', '401'] as const;
 
-/** Everything that can happen to a campaign. Each step may come at any time; the books must be right after it. */
+/** Everything that can happen to a campaign. Each step may come at any time; the ledger must balance after it. */
 const steps: Record<string, (world: World, number: number) => Promise<unknown>> = {
   pause: ({ calls }) => calls.control(1, 'pause'),
   resume: ({ calls }) => calls.control(1, 'resume'),
@@ -171,7 +171,7 @@ const steps: Record<string, (world: World, number: number) => Promise<unknown>> 
 
 type Story = [step: string, number: number][];
 
-/** What is told in any case: each of these has a transition that a random story reaches only now and then. */
+/** Stories that always run: each has a transition that a random story rarely reaches. */
 const told: [beginning: string, story: string[]][] = [
   [
     'at once',

@@ -12,7 +12,7 @@ const app = useTestApp({ sendAnswerWithin: 0 }, {}, createLog('debug', sink));
 const calls = campaignCalls(app);
 const { status } = campaignOutcome(app, calls);
 
-/** The sender and the outbox of another process: the application of the test has none. */
+/** The sender and the outbox of another process: the test's application has none. */
 let other: SpawnedApi;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Line = { msg: string } & Record<string, unknown>;
 
-/** The lines of the other process that carry the id, without the usual. */
+/** The other process's lines with this id, without the usual fields. */
 const linesOf = (id: string): Line[] =>
   other
     .output()

@@ -14,7 +14,7 @@ const OPEN = `
   from campaigns c join campaign_batches b on b.campaign_id = c.id and b.status in ('pending', 'sending')
   where c.finished_at is null group by 1`;
 
-/** Batches of the whole installation that aren't settled. */
+/** The installation's batches that aren't settled. */
 export async function findOpenBatches(db: Knex): Promise<OpenBatches> {
   type Row = { state: State; batches: number; seconds: number | null };
   const { rows } = await db.raw<{ rows: Row[] }>(OPEN);

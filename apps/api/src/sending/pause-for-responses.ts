@@ -7,7 +7,7 @@ import { pauseReasons } from './pause-reasons.ts';
 import { countHardBounces } from './poll/first-part.queries.ts';
 import { troubleInLargerPart, type Watched } from './response-limits.ts';
 
-/** So many hard bounces in the first part, or a single complaint, and the rest doesn't go on automatically. */
+/** This many hard bounces in the first part, or a single complaint, keep the rest from going out automatically. */
 const FIRST_PART_BOUNCES = 3;
 
 export type Notify = { teamInbox: string; log: Logger };
@@ -21,8 +21,8 @@ async function troubleInFirstPart(trx: Knex, campaign: Watched): Promise<string 
 }
 
 /**
- * Pauses a campaign with too many bounces or spam complaints, before the provider closes the account. One that waits for its quota
- * waits for a person from here on. In the transaction that counts, which locks the campaign last.
+ * Pauses a campaign with too many bounces or spam complaints, before the provider closes the account. One that waits
+ * for its quota now waits for a person. Call it in the transaction that counts, which locks the campaign last.
  * @returns whether it was paused
  */
 export async function pauseForResponses(

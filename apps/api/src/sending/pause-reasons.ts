@@ -1,6 +1,6 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
 
-/** "4.2%", and "0.08%" where it is less than one. */
+/** "4.2%", and "0.08%" below one percent. */
 const share = (part: number, whole: number): string =>
   `${((100 * part) / whole).toLocaleString('en-US', { maximumSignificantDigits: 2 })}%`;
 

@@ -1,6 +1,6 @@
 import { pauseReasons } from './pause-reasons.ts';
 
-/** Mails, beyond the first part, before a share of them means anything. */
+/** Emails beyond the first part that are needed before shares are meaningful. */
 const LARGER_PART = 50;
 
 export type Watched = {
@@ -29,7 +29,7 @@ export const watchedColumns = [
   'complaint_limit',
 ] as const satisfies readonly (keyof Watched)[];
 
-/** Which shares of a campaign that is being sent to all are above its limits. */
+/** Which shares are above their limits, for a campaign that is being sent to all. */
 function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean } {
   const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
   const tells = sent >= campaign.first_part_count + LARGER_PART;
@@ -47,7 +47,10 @@ export function troubleInLargerPart(campaign: Watched): string | null {
   return over.bounces ? pauseReasons.tooManyBounces(bounced_count, sent_count) : null;
 }
 
-/** The limits once a person has resumed the campaign. They saw and accepted a share above a limit, so twice that share is the new limit. */
+/**
+ * The limits once a person has resumed the campaign. They saw and accepted a share above a limit, so twice that share
+ * is the new limit.
+ */
 export function acceptedLimits(campaign: Watched): Pick<Watched, 'bounce_limit' | 'complaint_limit'> {
   const { sent_count, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
   const over = overLimits(campaign);

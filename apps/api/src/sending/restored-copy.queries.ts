@@ -14,14 +14,14 @@ const OPEN_RECIPIENTS = `
 const OUTCOME_UNKNOWN =
   'It was on its way when the backup was made, and nobody here knows whether it arrived. It was not sent again.';
 
-/** Its time comes after the restore, so the original can't have started it without a person, either. */
+/** Its time is after the restore, so the original can't have started it either without a person. */
 const LIES_AHEAD = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
 
 /**
- * SQL, for the transaction that restores a database: nothing in it is sent before a person says so. Posted batches aren't asked about
- * again. The others keep their keys and count as tried when the backup was made, so the provider recognizes those that went out after
- * it, and after 23 hours they aren't sent at all. A copy of a copy keeps the earlier time. Batches of a campaign whose start lies ahead
- * stay untried: the person who resumes it has to know.
+ * SQL, for the transaction that restores a database: nothing in it is sent until a person says so. Posted batches
+ * aren't asked about again. The others keep their keys and count as tried when the backup was made, so the provider
+ * recognizes those that went out after it, and after 23 hours they aren't sent at all. A copy of a copy keeps the
+ * earlier time. Batches of a campaign that starts in the future stay untried: the person who resumes it has to know.
  * @param madeAt of the backup, in ISO 8601
  */
 export function quietCopy(madeAt: string): string {
@@ -66,7 +66,9 @@ begin
 end $quiet$;`;
 }
 
-/** SQL: every campaign that would go out automatically waits for a person. Senders still ask about posted batches. */
+/**
+ * SQL: makes every campaign that would go out automatically wait for a person. Senders still ask about posted batches.
+ */
 export const pauseAll = (reason: string): string => `
   with paused as (
     update campaigns set status = 'paused', pause_reason = ${literal(reason)}, resumes_at = null

@@ -17,7 +17,7 @@ beforeEach(calls.forget);
 const HOUR = 3_600_000;
 const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_seconds: 60 });
 
-/** As the command does it, after the time of every campaign has come; the session of the test is not kept. */
+/** Does what the command does, after the time of every campaign has come; the test's session is deleted. */
 async function restoreFrom(ago: number): Promise<void> {
   await app.db.transaction(async (trx) => {
     await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
@@ -27,7 +27,7 @@ async function restoreFrom(ago: number): Promise<void> {
   await app.db('admins').where({ username: 'kim' }).delete();
 }
 
-/** As batches are whose answer has not come. */
+/** Makes batches look posted, with the response still missing. */
 const handedOver = (which: object) =>
   app.db('campaign_batches').where(which).update({
     status: 'sending',

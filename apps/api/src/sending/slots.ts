@@ -1,25 +1,31 @@
 /**
- * One of a campaign's in-flight slots. It holds at most one batch, from the claim until the batch is settled:
- * idle -> claimed -> posted -> idle (settled), or -> unconfirmed -> claimed again, until somebody knows the outcome.
+ * One of a campaign's in-flight slots. It holds at most one batch, from the claim until the batch is settled: idle ->
+ * claimed -> posted -> idle (settled), or -> unconfirmed -> claimed again, until the outcome is known.
  */
 export type Slot = {
   readonly campaignId: number;
   state: 'claimed' | 'posted' | 'unconfirmed';
   /** Of an unconfirmed batch, which is asked about again under its key. */
   batchId?: number;
-  /** As `performance.now()` tells. */
+  /** In `performance.now()` time. */
   askAgainAt: number;
-  /** The provider takes other batches of the campaign, so this one no longer counts. */
+  /** The provider accepts other batches of the campaign, so this one no longer counts. */
   parked: boolean;
 };
 
-/** How a batch leaves its slot. `idle`: it was not posted, or surely not accepted. `unconfirmed`: the provider may have it. */
+/**
+ * How a batch leaves its slot. `idle`: it wasn't posted, or certainly not accepted. `unconfirmed`: the provider may
+ * have it.
+ */
 export type Left = 'settled' | 'idle' | { unconfirmed: number; askAgainAfter: number };
 
 export type Slots = {
   /** Whether `next` would give one. */
   hasNext(): boolean;
-  /** The next slot to claim a batch for: one whose unconfirmed batch is due, or an idle one of the campaign whose turn it is. */
+  /**
+   * The next slot to claim a batch for: one whose unconfirmed batch is due, or an idle one of the campaign whose turn
+   * it is.
+   */
   next(): Slot | undefined;
   leave(slot: Slot, left: Left): void;
   /** Unconfirmed batches: only their own slots ask about them. */
@@ -30,10 +36,11 @@ export type Slots = {
 };
 
 /**
- * The batches that one process has in flight. A paused or canceled campaign still finds out about each batch it has posted, and asking
- * may send it, so a campaign has at most `each` batches posted and not settled. If nothing is settled for `probeAfter` milliseconds, one
- * more slot opens, and one more each time that time doubles. Once a batch is accepted there, the provider isn't down but fails on
- * the batches that hold the other slots: they are parked, and the campaign goes on without them.
+ * The batches that one process has in flight. A paused or canceled campaign still finds out about each batch it has
+ * posted, and asking may send it, so a campaign has at most `each` batches posted and not settled. If nothing is
+ * settled for `probeAfter` milliseconds, one more slot opens, and one more each time that time doubles. Once a batch is
+ * accepted there, the provider isn't down but fails on the batches in the other slots: they are parked, and the
+ * campaign continues without them.
  */
 export function createSlots(each: number, probeAfter: number): Slots {
   /** In use. Idle slots aren't kept. */
@@ -55,7 +62,7 @@ export function createSlots(each: number, probeAfter: number): Slots {
   const findUnconfirmed = () =>
     [...slots].find((slot) => slot.state === 'unconfirmed' && slot.askAgainAt <= performance.now());
 
-  /** Campaigns take turns, batch by batch, so that a large one does not keep a small one waiting. */
+  /** Campaigns take turns, batch by batch, so a large one doesn't keep a small one waiting. */
   function openSlot(isOpen: (campaignId: number) => boolean): Slot | undefined {
     const campaignId = due.find(isOpen);
     if (campaignId === undefined) return undefined;

@@ -10,7 +10,7 @@ import { createSlots, type Left, type Slot } from './slots.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
 export type Sender = {
-  /** Claims nothing more, and resolves when the calls in progress have ended or were given up after a few seconds. */
+  /** Claims nothing more, and resolves when the calls in progress have ended or were aborted after a few seconds. */
   stop(): Promise<void>;
   /** Polls now. */
   wake(): void;
@@ -18,7 +18,7 @@ export type Sender = {
 };
 
 export type SenderOptions = {
-  /** How long a claimed batch belongs to one sender. The batches of a killed sender wait this long. */
+  /** How long a claimed batch is reserved for one sender. The batches of a killed sender wait this long. */
   leaseSeconds?: number;
   /** Milliseconds between two polls. */
   pollEvery?: number;
@@ -26,11 +26,14 @@ export type SenderOptions = {
   probeAfter?: number;
 };
 
-/** Milliseconds that calls in progress get when the sender stops. The next sender asks about batches whose answer it missed. */
+/**
+ * Milliseconds that calls in progress get when the sender stops. The next sender asks about batches whose response it
+ * missed.
+ */
 const FINISH_WITHIN = 8_000;
-/** Milliseconds to wait after a failure of our own, such as a database that is down. */
+/** Milliseconds to wait after a failure on our side, such as a database that is down. */
 const AFTER_FAILURE = 1_000;
-/** Seconds until a batch is looked at again that another sender has. */
+/** Seconds until another look at a batch that another sender has. */
 const LOOK_AGAIN = 1;
 
 /**
@@ -83,7 +86,7 @@ export function startSender(
       ? claimNext(db, { campaignId, except: slots.unconfirmed(), leaseSeconds })
       : claimAgain(db, { batchId, leaseSeconds });
 
-  /** An unconfirmed batch that can't be claimed was settled by another sender, or that sender has it now. */
+  /** If an unconfirmed batch can't be claimed, another sender has settled it or is working on it. */
   async function withoutBatch({ campaignId, batchId }: Slot): Promise<Left> {
     if (batchId === undefined) slots.notDue(campaignId);
     else if (await isUnconfirmed(db, batchId)) return { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
@@ -103,7 +106,7 @@ export function startSender(
     await nextPoll.wait(pollEvery);
   }
 
-  /** Repeats a step until the sender stops. A failure is logged and tried again; leases free what it left behind. */
+  /** Repeats a step until the sender stops. A failure is logged and tried again; leases release what it left behind. */
   async function repeat(step: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       try {

@@ -9,7 +9,7 @@ beforeEach(calls.forget);
 
 const report = async () => (await calls.get('/1')).body.campaign;
 
-/** A campaign of which so many are sent and the rest is still to go; no sender runs. */
+/** A campaign with this many emails sent and the rest pending; no sender runs. */
 async function sentTo(sent: number, fields: Record<string, unknown> = {}): Promise<void> {
   await calls.send({ manual_emails: addresses(sent + 100), campaign_name: 'Spring' });
   const ids = await app.db('campaign_recipients').orderBy('id').limit(sent).pluck('id');

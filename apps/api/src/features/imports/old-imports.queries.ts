@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Deletes the rows of dry runs not imported within a day, and of imports after 30 days. */
+/**
+ * Marks dry runs not imported within a day, and imports older than 30 days: their rows are no longer shown, and get
+ * deleted.
+ */
 export const forgetOldRows = (db: Knex) =>
   db.raw(`
     update subscriber_imports set rows_kept = false
@@ -9,7 +12,7 @@ export const forgetOldRows = (db: Knex) =>
 
 export type Forgotten = { id: number; begun_at: string | null };
 
-/** Imports that no longer show rows but still have some to delete. */
+/** Marked imports with something left to delete. */
 export const findForgotten = (db: Knex): Promise<Forgotten[]> =>
   db('subscriber_imports')
     .where({ rows_kept: false })

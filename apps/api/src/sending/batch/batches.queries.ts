@@ -14,26 +14,26 @@ export type Batch = {
   lease_owner: string;
   /** Null until just before the batch is posted for the first time. */
   body_sha256: string | null;
-  /** Nobody has posted it under this key before, so a refusal is final. */
+  /** Never posted under this key before, so a refusal is final. */
   first_post: boolean;
   /** The first post was too long ago to repeat it. */
   too_old: boolean;
 };
 
-/** Of a batch `b`: it is to be posted or asked about now, and nobody has it. */
+/** For a batch `b`: it is due to be posted or asked about, and nobody has claimed it. */
 export const IS_DUE = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
   and (b.lease_until is null or b.lease_until < now())`;
 
 /**
- * While the rest is held, only the first part goes. A paused or canceled campaign still asks about the batches it has posted, while
- * their keys are known.
+ * While the rest is held, only the first part goes. A paused or canceled campaign still asks about the batches it has
+ * posted, while their keys are known.
  */
 export const MAY_GO = `((c.status = 'sending' and (b.first_part or not c.rest_held))
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
 /**
- * As a condition: the statement's commit doesn't wait for the disk. For what may be lost when the database's machine fails, because
- * `freezeBody`, which does wait, comes after it or came before it.
+ * A condition that keeps the statement's commit from waiting for the disk. Only for what may be lost if the database's
+ * machine fails, because `freezeBody`, which does wait, runs before or after it.
  */
 export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true) is not null`;
 
@@ -49,7 +49,7 @@ const claim = (which: string) => `
 const CLAIM_NEXT = claim('b.campaign_id = :campaignId and b.id <> all(cast(:except as bigint[]))');
 const CLAIM_AGAIN = claim('b.id = :batchId');
 
-/** Takes a due batch for `leaseSeconds` by the database's clock; nobody else gets it during that time. */
+/** Claims a due batch for `leaseSeconds` by the database's clock; nobody else gets it during that time. */
 export async function claimNext(
   db: Knex,
   { except, ...claimed }: { campaignId: number; except: number[]; leaseSeconds: number },
@@ -61,7 +61,7 @@ export async function claimNext(
   return rows[0];
 }
 
-/** Takes a batch whose outcome is unknown, if it is due. */
+/** Claims a batch whose outcome is unknown, if it is due. */
 export async function claimAgain(
   db: Knex,
   claimed: { batchId: number; leaseSeconds: number },
@@ -78,8 +78,8 @@ export const isUnconfirmed = async (db: Knex, id: number): Promise<boolean> =>
 export type BatchRecipient = MailRecipient & { suppressed: boolean };
 
 /**
- * The batch's rows are found first. Without statistics on a new campaign, the planner would read all of its pending recipients for
- * each batch.
+ * Finds the batch's rows first. Without statistics on a new campaign, the planner would read all of its pending
+ * recipients for each batch.
  */
 const OF_BATCH = `
   with members as materialized (select * from campaign_recipients where campaign_id = ? and batch_number = ?)
@@ -102,7 +102,7 @@ const FREEZE = `
 
 /**
  * Stores the hash of the batch's body before its first post, and renews the lease for the call.
- * @returns the stored hash, or undefined if somebody else has the batch by now
+ * @returns the stored hash, or undefined if another sender has the batch by now
  */
 export async function freezeBody(
   db: Knex,
@@ -120,7 +120,7 @@ export async function freezeBody(
 }
 
 /**
- * Ends a batch if it is still ours: a sender whose lease ran out must not overwrite what the next one did.
+ * Ends a batch if it's still ours: a sender whose lease expired must not overwrite what the next one did.
  * @returns whether it was ours
  */
 export const endBatch = async (
@@ -135,7 +135,7 @@ export const endBatch = async (
 
 const inSeconds = (db: Knex, seconds: number) => db.raw('now() + make_interval(secs => ?)', [seconds]);
 
-/** Puts back a batch whose outcome is unknown. Key and bytes stay. */
+/** Releases a batch whose outcome is unknown. Key and bytes stay. */
 export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: string) =>
   db('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
@@ -147,8 +147,8 @@ export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: strin
     });
 
 /**
- * Puts back a batch that surely wasn't accepted, as if it had never been tried: with a new key, because the provider may remember the
- * refusal, and without a body, so people who opt out until the next try are left out.
+ * Releases a batch that certainly wasn't accepted, as if it had never been tried: with a new key, because the provider
+ * may remember the refusal, and without a body, so people who opt out before the next try are left out.
  */
 export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: string) =>
   db('campaign_batches')
@@ -174,7 +174,7 @@ export async function findCompiledMail(db: Knex, campaignId: number): Promise<Co
   return row;
 }
 
-/** The final figures of a campaign that has ended. */
+/** The final counts of a campaign that has ended. */
 export const findEnd = (db: Knex, campaignId: number): Promise<object | undefined> =>
   db('campaigns')
     .where({ id: campaignId })

@@ -4,9 +4,9 @@ import { z } from 'zod';
 const Accepted = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 export type BatchAnswer = {
-  /** The provider's ids in the order of the mails; null if it didn't accept them, or nobody knows. */
+  /** The provider's ids in the order of the emails; null if it didn't accept them, or that's unknown. */
   ids: string[] | null;
-  /** `statusCode` null: there was no answer, so whether the mails are accepted is unknown. */
+  /** `statusCode` null: there was no response, so whether the emails were accepted is unknown. */
   error: { statusCode: number | null; name: string; message: string } | null;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -15,8 +15,8 @@ export type BatchAnswer = {
 type Call = { body: Buffer; count: number; idempotencyKey: string; signal: AbortSignal };
 
 /**
- * Posts a rendered body to Resend's strict batch endpoint. `fetchRequest` is the SDK's lowest public method: it takes bytes, so what
- * was hashed is what is sent. Never throws.
+ * Posts a rendered body to Resend's strict batch endpoint. `fetchRequest` is the SDK's lowest public method: it takes
+ * bytes, so exactly what was hashed is sent. Never throws.
  */
 export async function callResend(
   resend: Resend,

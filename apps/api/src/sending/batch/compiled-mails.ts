@@ -7,17 +7,17 @@ import { findCompiledMail } from './batches.queries.ts';
 export type CampaignMail = {
   compiled: CompiledMail;
   publicUrl: string;
-  /** For lines about this campaign. */
+  /** For log lines about this campaign. */
   log: Logger;
 };
 
 export type CompiledMails = {
   of(campaignId: number): Promise<CampaignMail>;
-  /** Forgets all but these campaigns. */
+  /** Drops all but these campaigns. */
   keep(campaignIds: readonly number[]): void;
 };
 
-/** The compiled mails of the campaigns that are being sent. They never change, so each is read once. */
+/** The compiled emails of the campaigns that are being sent. They never change, so each is read once. */
 export function createCompiledMails(db: Knex, log: Logger): CompiledMails {
   const mails = new Map<number, CampaignMail>();
   return {

@@ -15,13 +15,13 @@ const LEVELS: Record<Outcome['kind'], Level> = {
   mismatch: 'error',
 };
 
-/** Which batch, and which try of it. */
+/** Identifies the batch and the attempt. */
 export const batchLine = ({ number, attempts }: Pick<Batch, 'number' | 'attempts'>) => ({
   batch: number,
   attempt: attempts,
 });
 
-/** Logs the provider's answer to a batch: the outcome, its own ids, and how long it took. */
+/** Logs the provider's response to a batch: the outcome, its own ids, and how long it took. */
 export function logAnswer(
   log: Logger,
   batch: Batch,

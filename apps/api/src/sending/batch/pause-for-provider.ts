@@ -8,13 +8,13 @@ import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
 
 type Pause = {
   reason: string;
-  /** When it goes on automatically. Null: when a person says so, who is told by email. */
+  /** When the campaign resumes automatically. Null: a person has to resume it, and is told by email. */
   until: QuotaPeriod | null;
 };
 
 /**
- * Pauses a campaign because the provider takes no more of its mail, or all campaigns when the quota is used up. Once, however many
- * senders notice.
+ * Pauses a campaign because the provider accepts no more of its email, or all campaigns if the quota is used up.
+ * Happens once, however many senders notice.
  */
 export async function pauseForProvider(
   { db, config, log }: Deps,

@@ -3,10 +3,10 @@ import { batchLine, logAnswer } from './log-batch.ts';
 import { type Outcome, readOutcome } from './read-outcome.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 
-/** The part of the lease that a call may take. */
+/** The share of the lease that a call may take. */
 const CALL_SHARE = 2 / 3;
 
-/** By hand, because `AbortSignal.any` leaks memory with each call on Node 20. */
+/** Written by hand, because `AbortSignal.any` leaks memory with each call on Node 20. */
 async function withDeadline<T>(
   milliseconds: number,
   giveUp: AbortSignal,
@@ -34,7 +34,7 @@ const call = (ctx: SendContext, { batch, body, recipients }: PreparedBatch): Pro
     }),
   );
 
-/** Posts a prepared batch, and tells what the answer means. */
+/** Posts a prepared batch, and returns what the response means. */
 export async function postBatch(ctx: SendContext, prepared: PreparedBatch): Promise<Outcome> {
   const { batch, recipients, log } = prepared;
   const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });

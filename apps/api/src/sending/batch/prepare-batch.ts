@@ -5,7 +5,7 @@ import { batchLine } from './log-batch.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 import { giveUpBatch, recordSent, settleMismatch, skipSuppressed } from './settle-batch.ts';
 
-/** Who gets the batch. Before its first post, people who are suppressed by now are left out. */
+/** The recipients of the batch. Before its first post, people who are suppressed by now are left out. */
 async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipient[] | undefined> {
   const { db } = ctx.deps;
   const recipients = await findBatchRecipients(db, batch);
@@ -16,8 +16,8 @@ async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipien
 }
 
 /**
- * Renders a claimed batch and stores the hash of its body, so only the call is left to make. If anything fails on the way, the batch
- * is claimed again when its lease has run out.
+ * Renders a claimed batch and stores the hash of its body, so only the call remains. If anything fails on the way, the
+ * batch is claimed again when its lease expires.
  * @returns undefined if there is nothing to post
  */
 export async function prepareBatch(ctx: SendContext, batch: Batch): Promise<PreparedBatch | undefined> {

@@ -1,6 +1,9 @@
 export type QuotaPeriod = 'day' | 'month';
 
-/** When a quota that is used up now is there again: Resend counts by UTC days and months, and a minute later its clock and ours agree. */
+/**
+ * When a used-up quota is renewed: Resend counts by UTC days and months, and a minute covers any difference between
+ * clocks.
+ */
 export function renewalAfter(now: Date, period: QuotaPeriod): Date {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();

@@ -2,24 +2,26 @@ import { retryAfterSeconds } from '../../mail/retry-after.ts';
 import type { BatchAnswer } from './call-resend.ts';
 import type { QuotaPeriod } from './quota-renewal.ts';
 
-/** What the provider's answer means for the batch. Errors: resend.com/docs/api-reference/errors */
+/** What the provider's response means for the batch. Errors: resend.com/docs/api-reference/errors */
 export type Outcome =
   | { kind: 'sent'; ids: string[] }
-  /** Perhaps accepted, perhaps not: ask again with the same key and the same bytes. */
+  /** Maybe accepted: ask again with the same key and the same bytes. */
   | { kind: 'unknown'; message: string }
   /** Not accepted: too many calls. */
   | { kind: 'slow_down'; message: string; seconds: number }
   /** Not accepted until the quota is renewed. */
   | { kind: 'quota'; message: string; period: QuotaPeriod }
-  /** Not accepted, and no other call will be: the key, the account, the sender's domain or the mail itself. */
+  /**
+   * Not accepted, and no other call will be: the problem is the key, the account, the sender's domain, or the content.
+   */
   | { kind: 'blocked'; message: string }
-  /** Not accepted because of one email address. Strict validation sends none of the mails. */
+  /** Not accepted because of one email address. Strict validation sends none of the emails. */
   | { kind: 'invalid'; message: string }
-  /** The key was used with another body: a fault on this side. */
+  /** The key was used with a different body: a bug on our side. */
   | { kind: 'mismatch'; message: string };
 
 const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
-/** "Invalid `to` field. …" or "Missing `to` field." Everything else that is refused is the same in every mail of the campaign. */
+/** "Invalid `to` field. …" or "Missing `to` field." Any other reason applies to every email of the campaign. */
 const ABOUT_AN_EMAIL = /`to`/;
 
 export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {

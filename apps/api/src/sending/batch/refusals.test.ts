@@ -88,7 +88,7 @@ test('a batch is split while one of its people opts out, and neither holds up th
     const optOut = await app.db.transaction();
     await lockRecipient(optOut, person.id);
     held.release();
-    // The embedded database has one session: the sender waits for all of the transaction.
+    // The embedded database has one session: the sender waits for the whole transaction.
     if (inject('server'))
       await waitUntil('the split waits for the person', async () => (await waitingSessions(app.db)) > 0);
     await countForCampaign(optOut, person);

@@ -11,15 +11,15 @@ export type SendContext = {
   mails: CompiledMails;
   /** By the database's clock. */
   leaseSeconds: number;
-  /** Aborts the calls in progress when the process can't wait for them any longer. */
+  /** Aborts the calls in progress when the process can't wait any longer. */
   giveUp: AbortSignal;
 };
 
-/** A batch of which only the call is left to make. */
+/** A batch that is ready to post. */
 export type PreparedBatch = {
   batch: Batch;
   recipients: BatchRecipient[];
   body: Buffer;
-  /** For lines about its campaign. */
+  /** For log lines about its campaign. */
   log: Logger;
 };

@@ -27,7 +27,7 @@ async function logIfEnded({ deps, mails }: SendContext, { campaign_id }: Batch):
   await logEnd(deps.db, log, campaign_id);
 }
 
-/** The provider accepted the batch, or nobody of it is left to be mailed. */
+/** The provider accepted the batch, or nobody is left to mail. */
 export async function recordSent(
   ctx: SendContext,
   batch: Batch,
@@ -37,7 +37,10 @@ export async function recordSent(
   if (await setSent(ctx.deps.db, batch, idsOf(recipients), providerIds)) await logIfEnded(ctx, batch);
 }
 
-/** Leaves out people who must not be mailed. Only before the batch's first post. @returns whether the batch is still ours */
+/**
+ * Leaves out people who must not be mailed. Only before the batch's first post.
+ * @returns whether the batch is still ours
+ */
 export const skipSuppressed = (
   db: Knex,
   batch: Batch,
@@ -52,7 +55,7 @@ export const skipSuppressed = (
     return true;
   });
 
-/** Ends a batch whose recipients all have the same outcome, apart from those whom the provider has reported on. */
+/** Ends a batch whose recipients all have the same outcome, except those the provider has reported on. */
 export const endAll = (
   db: Knex,
   batch: Batch,
@@ -70,7 +73,10 @@ export const endAll = (
     await closeRecipients(trx, batch.campaign_id, ids, outcome);
   });
 
-/** Replaces a batch that has a bad address by two halves with keys of their own. After a few rounds the address stands alone. */
+/**
+ * Replaces a batch that has a bad email address with two halves that have keys of their own. After a few rounds the
+ * address is isolated.
+ */
 export const splitBatch = (
   db: Knex,
   batch: Batch,
@@ -85,7 +91,7 @@ export const splitBatch = (
     await insertHalves(trx, batch, [ids.slice(0, middle), ids.slice(middle)]);
   });
 
-/** The outcome is unknown and the provider's memory of the key runs out. */
+/** The outcome is unknown, and the provider is about to forget the key. */
 export async function giveUpBatch(
   ctx: SendContext,
   batch: Batch,
@@ -97,7 +103,9 @@ export async function giveUpBatch(
   await logIfEnded(ctx, batch);
 }
 
-/** The body isn't what was posted under this key before, so it's never posted, and a person has to look. */
+/**
+ * The body differs from what was posted under this key before, so it's never posted, and a person has to look into it.
+ */
 export async function settleMismatch(
   ctx: SendContext,
   batch: Batch,
@@ -109,8 +117,8 @@ export async function settleMismatch(
 }
 
 /**
- * After its first post, a refused batch is split until the bad address stands alone. Refused later, its mails may have been accepted
- * before and the answer lost, so they are never posted under another key.
+ * After its first post, a refused batch is split until the bad email address is isolated. If it's refused later, its
+ * emails may have been accepted before and the response lost, so they are never posted under another key.
  */
 async function settleRefused(
   ctx: SendContext,
@@ -124,7 +132,10 @@ async function settleRefused(
   await logIfEnded(ctx, batch);
 }
 
-/** Not accepted this time. If this was the first post, the batch starts anew; otherwise an earlier post may have been accepted. */
+/**
+ * Not accepted this time. If this was the first post, the batch starts over; otherwise an earlier post may have been
+ * accepted.
+ */
 async function putBack(db: Knex, batch: Batch, seconds: number, reason: string): Promise<Left> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
   return batch.first_post ? 'idle' : { unconfirmed: batch.id, askAgainAfter: seconds };

@@ -19,9 +19,9 @@ const SENT = `
   returning finished_at is not null as ended`;
 
 /**
- * Recipients, the provider's ids, counters and, with the last batch, the end of the campaign, in one statement: every sender needs the
- * campaign's row, and this way it's locked only for the commit.
- * @returns whether the campaign ended with it
+ * Updates recipients, the provider's ids, counters, and, with the last batch, the end of the campaign, in one
+ * statement: every sender needs the campaign's row, and this way it's locked only for the commit.
+ * @returns whether this ended the campaign
  */
 export async function setSent(
   db: Knex,
@@ -42,7 +42,10 @@ export async function setSent(
 export const lockOwnBatch = async (trx: Knex, { id, lease_owner }: Batch): Promise<boolean> =>
   (await trx('campaign_batches').where({ id, lease_owner }).forUpdate().first('id')) !== undefined;
 
-/** SQL: marks pending recipients as sent if the provider has reported on their mail. The answer was lost, but the mail was accepted. */
+/**
+ * SQL: marks pending recipients as sent if the provider has reported on their email. The response was lost, but the
+ * email was accepted.
+ */
 export const reportedSent = (ids: string): string => `
   update campaign_recipients r set status = 'sent', provider_id = told.provider_id, sent_at = told.accepted_at
   from (
@@ -56,7 +59,7 @@ export async function setReportedSent(trx: Knex, ids: number[]): Promise<number>
   return rowCount;
 }
 
-/** Puts the recipients of a batch into new ones. The campaign's row is locked for their numbers: last, as everywhere. */
+/** Moves the recipients of a batch to new ones. The campaign's row is locked to number them: last, as everywhere. */
 export async function insertHalves(trx: Knex, batch: Batch, halves: readonly number[][]): Promise<void> {
   const { campaign_id, first_part } = batch;
   await trx('campaigns').where({ id: campaign_id }).forUpdate().first('id');

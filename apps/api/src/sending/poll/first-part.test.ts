@@ -21,7 +21,7 @@ const said = () => app.db('admin_activity').orderBy('id').pluck('description');
 const permanent = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
 const transient = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } };
 
-/** Events about the first mails that went out. */
+/** Events about the first emails that went out. */
 async function happens(type: string, count: number, detail: object = {}, skip = 0): Promise<void> {
   const rows = await app
     .db('campaign_recipients')
@@ -35,7 +35,7 @@ async function happens(type: string, count: number, detail: object = {}, skip = 
   }
 }
 
-/** A campaign to 500 people whose first 50 have it. */
+/** A campaign to 500 people whose first 50 have been emailed. */
 async function firstPartIsOut(first_part: boolean | number = true): Promise<void> {
   await calls.send({ manual_emails: addresses(500), campaign_name: 'Spring', first_part });
   start();

@@ -3,7 +3,7 @@ import { IS_DUE, MAY_GO } from '../batch/batches.queries.ts';
 
 type Unfinished = { id: number; status: string; renewed: boolean; starts: boolean; part_over: boolean };
 
-/** Campaigns that have not ended, with what the database's clock says about each. */
+/** Campaigns that haven't ended, with what is due by the database's clock. */
 export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
   db('campaigns')
     .whereNull('finished_at')
@@ -15,10 +15,13 @@ export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
       db.raw(`status = 'sending' and rest_held and coalesce(waiting_until <= now(), true) as part_over`),
     );
 
-/** The first part is settled, so none of the campaign's batches has to be looked at. */
+/** The first part is settled, without looking at any of the campaign's batches. */
 const REST_WAITS = `(c.status = 'sending' and c.rest_held and c.waiting_until is not null)`;
 
-/** A scalar subquery, because the planner expects next to nothing of a join, and then reads and sorts all batches for the first one. */
+/**
+ * A scalar subquery, because the planner expects almost no rows from a join, and would read and sort all batches to
+ * find the first one.
+ */
 const DUE = `
   select c.id from campaigns c
   where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${REST_WAITS} and (
@@ -34,7 +37,7 @@ export async function findDueCampaigns(db: Knex): Promise<number[]> {
 
 export type Named = { id: number; campaign_name: string; request_id: string | null };
 
-/** Lets campaigns go on whose quota is renewed. */
+/** Resumes campaigns whose quota is renewed. */
 export const resumeRenewed = (trx: Knex): Promise<Named[]> =>
   trx('campaigns')
     .where({ status: 'paused' })

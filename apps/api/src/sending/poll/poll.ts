@@ -6,7 +6,7 @@ import { findDueCampaigns, findUnfinished, resumeRenewed } from './poll.queries.
 import { releaseRest } from './release-rest.ts';
 import { startScheduled } from './start-scheduled.ts';
 
-/** Milliseconds of one poll that go into canceling; the next poll goes on. */
+/** Milliseconds that one poll may spend on canceling; the next poll continues. */
 const CANCEL_WITHIN = 1_000;
 
 const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
@@ -19,8 +19,8 @@ const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
   });
 
 /**
- * What time brings, by the database's clock: scheduled campaigns start, campaigns whose quota is renewed or whose first part did well go
- * on, canceled ones are cleared away.
+ * Does what is due by the database's clock: starts scheduled campaigns, resumes those whose quota is renewed or whose
+ * first part did well, and cleans up canceled ones.
  * @returns the campaigns that have a batch to send now
  */
 export async function poll(deps: Deps): Promise<number[]> {

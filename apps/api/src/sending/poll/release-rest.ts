@@ -5,7 +5,9 @@ import { campaignLog } from '../campaign-log.ts';
 import { pauseForResponses } from '../pause-for-responses.ts';
 import { lockWaited, setRestReleased, startWaiting } from './first-part.queries.ts';
 
-/** Once a campaign's first part is settled, its rest waits. After the wait it goes on, unless the first part did badly. */
+/**
+ * Once a campaign's first part is settled, its rest waits. After the wait it goes out, unless the first part did badly.
+ */
 export const releaseRest = ({ db, config, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
     for (const { campaign_name, first_part_count } of await startWaiting(trx, FIRST_PART_WAIT_MINUTES)) {

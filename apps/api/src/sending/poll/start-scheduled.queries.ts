@@ -10,7 +10,7 @@ export type StartingCampaign = {
   missed: boolean;
 };
 
-/** Locks the campaigns whose time has come. `missed`: a scheduled time passed and no sender was there. */
+/** Locks the campaigns whose time has come. `missed`: no sender was running at the scheduled time. */
 export const lockStarting = (trx: Knex): Promise<StartingCampaign[]> =>
   trx('campaigns')
     .where({ status: 'scheduled' })

@@ -31,8 +31,9 @@ async function pauseMissed(
 }
 
 /**
- * Starts the campaigns whose time has come, each once however many senders poll. If no sender was there at a scheduled time, a person
- * is asked instead: a mail for the morning must not go out at night. A campaign that only waited for its undo still goes.
+ * Starts the campaigns whose time has come, each once however many senders poll. If no sender was running at a
+ * scheduled time, it asks a person instead: a morning email must not go out at night. A campaign that only waited for
+ * its undo still goes.
  */
 export const startScheduled = (deps: Deps): Promise<void> =>
   deps.db.transaction(async (trx) => {

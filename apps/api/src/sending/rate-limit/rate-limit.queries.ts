@@ -1,26 +1,29 @@
 import type { Knex } from 'knex';
 
-/** The share of the limit that is used. Calls arrive a little early or late, and one too many in a window of the provider's is refused. */
+/**
+ * The share of the limit to use. Calls arrive a little early or late, and the provider refuses one too many in its
+ * window.
+ */
 const SHARE = 0.95;
-/** Calls a second until the provider has announced its limit: the lowest that Resend has had. */
+/** Calls per second until the provider has announced its limit: the lowest that Resend has had. */
 const ASSUMED = 2;
-/** Unknown outcomes in a row after which the provider counts as down, and is called once a second at most. */
+/** After this many unknown outcomes in a row, the provider counts as down and is called at most once a second. */
 export const AWAY_AFTER = 5;
 /** Seconds. */
 const LONGEST_PAUSE = 30;
-/** A token is reserved only if it's due by then, so what is learned in the meantime reaches every call. */
+/** A token is reserved only if it's due by then, so changes in the meantime apply to every call. */
 const RESERVED_BEFORE = `clock_timestamp() + interval '1 second'`;
 
 export type KnownLimit = {
   /** Null: not announced yet. Infinity: there is none. */
   calls_per_second: number | null;
-  /** Unknown outcomes in a row, of all processes. */
+  /** Unknown outcomes in a row, across all processes. */
   failures: number;
-  /** Milliseconds until the next free token; 0 or less if it may be used now. */
+  /** Milliseconds until the next free token; 0 or less if it can be used now. */
   wait: number;
 };
 
-/** Calls a second. `rate` overrides what the provider announced. */
+/** Calls per second. `rate` overrides what the provider announced. */
 const RATE = `least(coalesce(cast(:rate as double precision), pace.calls_per_second, ${ASSUMED}) * ${SHARE},
   case when pace.failures >= ${AWAY_AFTER} then 1 end)`;
 const INTERVAL = `make_interval(secs => 1 / ${RATE})`;
@@ -52,8 +55,8 @@ const TAKE = `
   returning ${KNOWN(`(pace.next_turn - ${INTERVAL})`)}`;
 
 /**
- * Reserves the next call to the provider. The caller waits for it without holding a lock; a token that isn't used is lost, and
- * nothing else.
+ * Reserves the next call to the provider. The caller waits for it without holding a lock; an unused token is lost,
+ * which does no harm.
  * @returns undefined if the next token is too far away to be reserved
  */
 export async function takeToken(db: Knex, rate: number | undefined): Promise<KnownLimit | undefined> {
@@ -75,11 +78,11 @@ const PUT_OFF = `
   on conflict (singleton) do update set next_turn = greatest(pace.next_turn, excluded.next_turn)
   returning ${KNOWN('next_turn')}`;
 
-/** No process calls for so many seconds. */
+/** Keeps all processes from calling for this many seconds. */
 export const pauseCalls = (db: Knex, seconds: number): Promise<KnownLimit> =>
   changed(db, PUT_OFF, { seconds });
 
-/** Pauses are as long as the outage so far. They follow time, not the number of calls that fail at once. */
+/** Pauses are as long as the outage so far. They depend on time, not on the number of concurrent failures. */
 const FAILED = `
   insert into provider_pace as pace (failures, failing_since) values (1, clock_timestamp())
   on conflict (singleton) do update set failures = pace.failures + 1,
@@ -89,7 +92,7 @@ const FAILED = `
         greatest(interval '1 second', clock_timestamp() - pace.failing_since))) end
   returning ${KNOWN('next_turn')}`;
 
-/** Counts an unknown outcome. Several in a row put off the next token. */
+/** Counts an unknown outcome. Several in a row delay the next token. */
 export const countFailure = (db: Knex): Promise<KnownLimit> => changed(db, FAILED, {});
 
 const ANSWERED = `
@@ -98,5 +101,5 @@ const ANSWERED = `
     next_turn = case when pace.failures >= ${AWAY_AFTER} then clock_timestamp() else pace.next_turn end
   returning ${KNOWN('next_turn')}`;
 
-/** The provider answers again. */
+/** The provider responds again. */
 export const endFailures = (db: Knex): Promise<KnownLimit> => changed(db, ANSWERED, {});

@@ -13,23 +13,23 @@ import {
   takeToken,
 } from './rate-limit.queries.ts';
 
-/** Seconds' worth of tokens that one process reserves ahead, and loses when it is killed; one token at least. */
+/** Seconds' worth of tokens that one process reserves ahead, and loses if it's killed; at least one token. */
 const RESERVED = 0.2;
-/** Milliseconds until the next try when no token can be reserved yet. */
+/** Milliseconds until the next try if no token can be reserved yet. */
 const TRY_AGAIN = 250;
 
 export type RateLimit = {
   /** Resolves when one call may be made, or when everything stops. */
   take(): Promise<void>;
-  /** Learns from an answer: the limit, a wait that the provider asks for, or that it's down. */
+  /** Learns from a response: the limit, a requested wait, or that the provider is down. */
   heard(outcome: Outcome, headers: Record<string, string>): Promise<void>;
-  /** Learns what other processes have heard. */
+  /** Reads what other processes have learned. */
   refresh(): Promise<void>;
 };
 
 /**
- * The limit in the headers of an answer. Only an answer that accepted mails and has none means that there is no limit: an error may
- * come from something in between.
+ * The limit in the headers of a response. Only a response that accepted emails and has no limit means that there is
+ * none: an error may come from a proxy in between.
  */
 function announced({ kind }: Outcome, headers: Record<string, string>): number | undefined {
   const limit = Number.parseFloat(headers['ratelimit-limit'] ?? '');
@@ -37,7 +37,7 @@ function announced({ kind }: Outcome, headers: Record<string, string>): number |
   return kind === 'sent' ? Number.POSITIVE_INFINITY : undefined;
 }
 
-/** Seconds to wait: because the answer says so, or because nothing is left of a window that is longer than a second. */
+/** Seconds to wait: because the response says so, or because a window longer than a second is used up. */
 function askedToWait(outcome: Outcome, headers: Record<string, string>): number {
   if (outcome.kind === 'slow_down') return outcome.seconds;
   const reset = Number(headers['ratelimit-reset']);
@@ -45,16 +45,16 @@ function askedToWait(outcome: Outcome, headers: Record<string, string>): number 
 }
 
 /**
- * When the provider may be called. All processes take tokens from one row, by the database's clock, and each remembers what it last
- * read there. Without a limit, and while the provider answers, a call costs no query.
- * `callsPerSecond` overrides the limit that the provider announces.
+ * When the provider may be called. All processes take tokens from one row, by the database's clock, and each remembers
+ * what it last read there. Without a limit, and while the provider responds, a call costs no query. `callsPerSecond`
+ * overrides the limit that the provider announces.
  */
 export function createRateLimit(db: Knex, callsPerSecond: number | undefined, stop: AbortSignal): RateLimit {
   const queue = pLimit(1);
   const learned = createWakeSignal(stop);
   let limit: number | null = null;
   let failures = 0;
-  /** As `performance.now()` tells. */
+  /** In `performance.now()` time. */
   let pausedUntil = 0;
 
   const rate = () => (failures >= AWAY_AFTER ? 1 : (callsPerSecond ?? limit ?? 1));
@@ -112,7 +112,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
       const known = await findRateLimit(db);
       if (!known) return;
       learn(known);
-      // With a limit every token comes from the row, which knows better.
+      // With a limit every token comes from the row, which is up to date.
       if (rate() === Number.POSITIVE_INFINITY) pause(known.wait);
     },
   };

@@ -11,17 +11,17 @@ type Mail = {
   text: string;
 };
 
-/** As a JSON string's content. */
+/** Escaped for a JSON string. */
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /** "news.site.com" of "Name <team@news.site.com>". */
 const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** Fixed pieces at even places, `<context>.<field>` at odd ones. */
+/** Fixed pieces at even positions, `<context>.<field>` at odd ones. */
 const templatePieces = (context: 'html' | 'text', template: string): string[] =>
   splitFields(template).map((piece, index) => (index % 2 === 1 ? `${context}.${piece}` : inJson(piece)));
 
-/** Joins lists of pieces so that fixed and named places keep alternating. */
+/** Joins lists of pieces so that fixed and named positions keep alternating. */
 function join(...parts: (string | string[])[]): string[] {
   const pieces = [''];
   for (const part of parts) {
@@ -35,9 +35,9 @@ function join(...parts: (string | string[])[]): string[] {
 const field = (name: string): string[] => ['', name, ''];
 
 /**
- * One mail of the campaign as the provider's JSON, split at the recipient's data: fixed text at even places, a field's name at odd
- * ones. Headers: RFC 8058 one-click unsubscribe with one URI, RFC 2919 List-Id, and an id so that mail programs don't fold mails
- * together. The tags come back in webhooks.
+ * One email of the campaign as the provider's JSON, split at the recipient's data: fixed text at even positions, field
+ * names at odd ones. Headers: RFC 8058 one-click unsubscribe with one URI, RFC 2919 List-Id, and an id that keeps mail
+ * programs from collapsing similar emails. The tags come back in webhooks.
  */
 export function compileMail({ campaignId, from, subject, publicUrl, html, text }: Mail): string[] {
   const oneClick = oneClickUrl(publicUrl, '');

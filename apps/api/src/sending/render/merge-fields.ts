@@ -1,13 +1,13 @@
 import { htmlValue, textValue } from './escape.ts';
 
-/** The fields of the template that differ from mail to mail. */
+/** The template's fields that differ from email to email. */
 export const fieldNames = ['name', 'organization', 'unsubscribe_url'] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type FieldValues = Record<FieldName, string>;
 
 type Person = { name: string | null; organization: string | null };
 
-/** The values in the mail, with defaults where nothing is known about the person. */
+/** The values in the email, with defaults where nothing is known about the person. */
 export const fieldValues = (person: Person, unsubscribeUrl: string): FieldValues => ({
   name: person.name?.trim() || 'there',
   organization: person.organization?.trim() || 'your organization',
@@ -16,7 +16,7 @@ export const fieldValues = (person: Person, unsubscribeUrl: string): FieldValues
 
 const FIELD = /\{\{(name|organization|unsubscribe_url)\}\}/;
 
-/** Fixed text at even places, field names at odd ones. Values are never searched for fields. */
+/** Fixed text at even positions, field names at odd ones. Values are never searched for fields. */
 export const splitFields = (template: string): string[] => template.split(FIELD);
 
 const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name);

@@ -2,7 +2,7 @@ import { htmlValue, textValue } from './escape.ts';
 import { fieldNames, fieldValues } from './merge-fields.ts';
 import { linkToken, unsubscribePage } from './unsubscribe-links.ts';
 
-/** What differs from mail to mail of one campaign. */
+/** What differs between the emails of one campaign. */
 export type MailRecipient = {
   id: number;
   email: string;
@@ -11,7 +11,7 @@ export type MailRecipient = {
   token: string;
 };
 
-/** A mail as `compileMail` made it. Between two fixed pieces stands one field. */
+/** An email from `compileMail`, with one field between two fixed pieces. */
 export type CompiledMail = { fixed: string[]; fields: string[] };
 
 export const readPieces = (pieces: readonly string[]): CompiledMail => ({
@@ -19,13 +19,16 @@ export const readPieces = (pieces: readonly string[]): CompiledMail => ({
   fields: pieces.filter((_, index) => index % 2 === 1),
 });
 
-/** As a JSON string's content. In ASCII as ever: a batch that was posted before an update is asked about with the same bytes after it. */
+/**
+ * Escaped for a JSON string. Always in ASCII: after an update, a batch is asked about with the same bytes that were
+ * posted before it.
+ */
 const inJson = (value: string): string =>
   JSON.stringify(value)
     .slice(1, -1)
     .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The recipient's data under the names of `compileMail`, ready to stand inside a JSON string. */
+/** The recipient's data under the names of `compileMail`, escaped for a JSON string. */
 function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, string> {
   const values = fieldValues(recipient, unsubscribePage(publicUrl, recipient));
   const all: Record<string, string> = {

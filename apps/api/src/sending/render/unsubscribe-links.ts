@@ -1,4 +1,4 @@
-/** A recipient's token in links: the uuid's 32 hexadecimal digits. */
+/** A recipient's token in links: the UUID's 32 hexadecimal digits. */
 export const linkToken = (token: string): string => token.replaceAll('-', '');
 
 /** The page where people unsubscribe. Without a recipient it asks for the email address. */

@@ -8,7 +8,7 @@ export type MailEvent = {
   payload: EventDetails & { accepted_at: string };
 };
 
-/** What a mail's events say about its recipient: when each thing first happened. */
+/** What an email's events say about its recipient: when each thing first happened. */
 export type Engagement = {
   delivered_at: string | null;
   bounced_at: string | null;
@@ -17,7 +17,7 @@ export type Engagement = {
   machine_opened_at: string | null;
   clicked_at: string | null;
   machine_clicked_at: string | null;
-  /** Why the mail didn't arrive. */
+  /** Why the email wasn't delivered. */
   reason: string | null;
 };
 
@@ -25,7 +25,7 @@ export type Engagement = {
 const BEFORE_READING = READ_AFTER_SECONDS * 1_000;
 const BURST = MACHINE_BURST_SECONDS * 1_000;
 
-/** Browsers begin with this; HTTP libraries do not. */
+/** How browsers' user agents begin; those of HTTP libraries don't. */
 const BROWSER = /^Mozilla\/\d/;
 const SCANNER =
   /bot\b|crawl|spider|scan|preview|headless|phantom|curl|wget|python|java\/|proofpoint|mimecast|barracuda|safelinks|urldefense|fireeye|symantec|sophos|ironport|trendmicro/i;
@@ -42,7 +42,9 @@ const first = (events: readonly Timed[]) => events[0]?.event.occurred_at ?? null
 const linkOf = ({ event }: Timed) => event.payload.click?.link ?? '';
 const ipOf = ({ event }: Timed) => event.payload.click?.ipAddress ?? '';
 
-/** Clicks that no person made: too early, by a program that says so, several links at once, or from an IP that did one of these. */
+/**
+ * Clicks that no person made: too early, by a known bot, on several links at once, or from an IP that did one of these.
+ */
 function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
   const machines = clicks.filter((click) => {
     const agent = click.event.payload.click?.userAgent ?? '';
@@ -55,19 +57,19 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
   return new Set([...machines, ...clicks.filter((click) => ips.has(ipOf(click)))]);
 }
 
-/** Why a mail didn't arrive, in the provider's words; null if the event doesn't say. */
+/** Why an email wasn't delivered, in the provider's words; null if the event doesn't say. */
 export function lossReason({ bounce, failed, suppressed }: EventDetails): string | null {
   const kind = bounce ? [bounce.type, bounce.subType].filter(Boolean).join(' ') : '';
   return bounce ? `${kind} bounce: ${bounce.message ?? ''}` : (failed?.reason ?? suppressed?.message ?? null);
 }
 
-/** When the mail reached the mailbox, as far as known. Milliseconds. */
+/** When the email reached the mailbox, as far as known. Milliseconds. */
 function arrival(events: readonly MailEvent[]): number {
   const accepted = Math.min(...events.map(({ payload }) => Date.parse(payload.accepted_at)));
   return ofType(events, 'email.delivered')[0]?.at ?? accepted;
 }
 
-/** The opens and clicks of one mail that no person made. */
+/** The opens and clicks of one email that no person made. */
 export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
   const arrived = arrival(events);
   const clicks = [...machineClicks(ofType(events, 'email.clicked'), arrived)];
@@ -78,8 +80,8 @@ export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
 }
 
 /**
- * Looks at all events of one mail together, so their order of arrival doesn't matter. Opens come without a user agent, so only their
- * time tells who made them.
+ * Looks at all events of one email together, so their order of arrival doesn't matter. Opens come without a user agent,
+ * so only their time shows who made them.
  */
 export function classifyEvents(events: readonly MailEvent[]): Engagement {
   const lost = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');

@@ -5,7 +5,10 @@ type Counted = Omit<Engagement, 'reason'> & { status: MailedRecipient['status'] 
 
 const one = (condition: boolean) => (condition ? 1 : 0);
 
-/** What one recipient adds to the campaign's figures. A person who opened counts once; a mail that only machines opened is counted separately. */
+/**
+ * What one recipient adds to the campaign's counts. A person who opened counts once; an email that only machines opened
+ * is counted separately.
+ */
 const contribution = (recipient: Counted): CampaignCounts => ({
   delivered_count: one(recipient.delivered_at !== null),
   bounced_count: one(recipient.bounced_at !== null),
@@ -35,7 +38,7 @@ const combine = (a: CampaignCounts, b: CampaignCounts, sign: 1 | -1): CampaignCo
   return Object.fromEntries(keys.map((key) => [key, a[key] + sign * b[key]])) as CampaignCounts;
 };
 
-/** How much each campaign's figures change when recipients go from one state to another. */
+/** How much each campaign's counts change when recipients go from one state to another. */
 export function countChanges(
   changes: readonly { campaignId: number; before: Counted; after: Counted }[],
 ): Map<number, CampaignCounts> {

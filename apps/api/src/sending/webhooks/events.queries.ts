@@ -30,7 +30,7 @@ export async function lockMailed(trx: Knex, events: readonly ProviderEvent[]): P
 
 export type MatchedEvent = ProviderEvent & { recipient: MailedRecipient | undefined };
 
-/** @returns the `svix-id`s that are new: the provider sends each event at least once */
+/** @returns the new `svix-id`s: the provider sends each event at least once */
 export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): Promise<Set<string>> {
   const rows = events.map((event) => ({
     svix_id: event.svixId,
@@ -59,7 +59,7 @@ export const findEventsOf = (db: Knex, recipientIds: number[]): Promise<StoredEv
 
 export type EngagementRow = Engagement & { id: number; provider_id: string; sent_at: string };
 
-/** A mail that the provider reports on was sent, so an uncertain recipient becomes a sent one. */
+/** An email that the provider reports on was sent, so an uncertain recipient becomes a sent one. */
 const UPDATE = `
   update campaign_recipients r set
     delivered_at = j.delivered_at, bounced_at = j.bounced_at, complained_at = j.complained_at,
@@ -77,7 +77,7 @@ const UPDATE = `
 export const setEngagement = (trx: Knex, rows: readonly EngagementRow[]) =>
   trx.raw(UPDATE, [JSON.stringify(rows)]);
 
-/** Which mails to this email address had a transient bounce, and when. A mail may have several. */
+/** Which emails to this email address had a transient bounce, and when. One email may have several. */
 export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
   const rows: { mail: string; at: string }[] = await db('email_events')
     .where({ type: 'email.bounced', email: emailKey(email) })
@@ -99,7 +99,7 @@ export type CampaignCounts = Record<
   number
 >;
 
-/** Of the first mail. Looked for only if no mail was known to be sent. */
+/** When the first email was sent. Looked up only if no email was known to be sent. */
 const FIRST_SENT = `coalesce(sent_at, (
   select min(r.sent_at) from campaign_recipients r where r.campaign_id = campaigns.id and r.status = 'sent'))`;
 

@@ -18,8 +18,8 @@ async function saveGroup<T>(
 }
 
 /**
- * Saves what arrives during a save together with the next one. Under load one transaction serves many requests, and none waits for
- * more than two.
+ * Saves what arrives during a save together with the next one. Under load one transaction serves many requests, and
+ * none waits for more than two.
  */
 export function groupCommit<T>(save: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: Waiting<T>[] = [];

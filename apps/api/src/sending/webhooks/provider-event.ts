@@ -14,7 +14,7 @@ const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Text as PostgreSQL can store it: without NUL and without halves of characters. */
+/** Text that PostgreSQL can store: without NUL and unpaired surrogates. */
 const text = z
   .string()
   .transform((value) => Buffer.from(value.slice(0, 2_000).replaceAll('\u0000', '')).toString());
@@ -46,16 +46,16 @@ const Payload = z.object({
   }),
 });
 
-/** What the provider says about one mail. */
+/** What the provider says about one email. */
 export type ProviderEvent = {
   svixId: string;
   type: EventType;
-  /** Of the mail. */
+  /** The provider's id of the email. */
   providerId: string;
   to: string[];
-  /** From the mail's tags: known even before the sender has recorded the provider's id. */
+  /** From the email's tags: known even before the sender has recorded the provider's id. */
   recipientId: number | null;
-  /** When the provider took the mail. ISO 8601, as all times here. */
+  /** When the provider accepted the email. ISO 8601, like all times here. */
   acceptedAt: string;
   occurredAt: string;
   details: EventDetails;
@@ -63,10 +63,10 @@ export type ProviderEvent = {
 
 const Typed = z.object({ type: z.enum(eventTypes) });
 
-/** The type of an event about a mail; undefined for events that aren't kept. */
+/** The type of an event about an email; undefined for events that aren't kept. */
 export const mailEventType = (payload: unknown): EventType | undefined => Typed.safeParse(payload).data?.type;
 
-/** @returns undefined for what is not an event about a mail as the provider documents it */
+/** @returns undefined for anything but an event about an email as the provider documents it */
 export function readProviderEvent(svixId: string, payload: unknown): ProviderEvent | undefined {
   const parsed = Payload.safeParse(payload);
   if (!parsed.success) return undefined;

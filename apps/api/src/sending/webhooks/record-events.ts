@@ -20,8 +20,8 @@ import { bouncesTooOften, isTransientBounce, suppressionReason } from './suppres
 const byNumber = (a: number, b: number) => a - b;
 
 /**
- * The recipient of an event's mail. The tag counts only together with the right email address: another installation may share the
- * provider's account, and its recipients have the same ids.
+ * The recipient of an event's email. The tag counts only together with the right email address: another installation
+ * may share the provider's account, and its recipients have the same ids.
  */
 const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =>
   locked.find(
@@ -32,7 +32,7 @@ const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =
         event.to.some((address) => emailKey(address) === emailKey(recipient.email))),
   );
 
-/** Updates the recipients from all events of their mails, and the campaigns' figures by the difference. */
+/** Updates the recipients from all events of their emails, and the campaigns' counts by the difference. */
 async function updateEngagement(trx: Knex, events: readonly MatchedEvent[], notify: Notify): Promise<void> {
   const touched = new Map(
     events.flatMap((event) =>
@@ -67,7 +67,7 @@ async function updateEngagement(trx: Knex, events: readonly MatchedEvent[], noti
   }
 }
 
-/** With the lock, of two processes that record bounces at the same time, one sees the other's. */
+/** The lock lets one of two processes that record bounces at the same time see the other's. */
 async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): Promise<boolean> {
   if (!isTransientBounce(event)) return false;
   await lockEmail(trx, email);
@@ -92,8 +92,9 @@ async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise
 }
 
 /**
- * Records events of the provider in one transaction, each once however often it arrives. The result doesn't depend on the order of
- * arrival, nor on whether the sender has recorded its mails yet. Pauses a campaign with too many bounces or complaints.
+ * Records the provider's events in one transaction, each once however often it arrives. The result depends neither on
+ * the order of arrival nor on whether the sender has recorded its emails yet. Pauses a campaign with too many bounces
+ * or complaints.
  */
 export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify: Notify): Promise<void> =>
   db.transaction(async (trx) => {

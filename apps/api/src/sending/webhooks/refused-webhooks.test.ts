@@ -48,7 +48,7 @@ test('without a secret no webhook is believed', async () => {
 });
 
 const names = ['svix-id', 'svix-timestamp', 'svix-signature', 'body'] as const;
-/** One sign of the webhook, somewhere, is another or gone. */
+/** Changes or removes one character somewhere in the webhook. */
 const anyForgery = fc.record({
   of: fc.constantFrom(...names),
   at: fc.nat(),
@@ -61,7 +61,7 @@ test('a webhook of which a single sign was changed is refused, wherever it is', 
     const text = JSON.stringify(body);
     const parts = { ...signedHeaders(app.deps.config.resend.webhookSecrets[0] ?? '', id, text), body: text };
     const whole = parts[of];
-    // The last sign of base64 carries bits that no decoder looks at.
+    // The last character of base64 has bits that decoders ignore.
     const place = at % (whole.replace(/=*$/, '').length - 1);
     const changed = whole.slice(0, place) + sign + whole.slice(place + 1);
     fc.pre(changed !== whole);

@@ -2,13 +2,13 @@ import type { SuppressionReason } from '@fairlead/contract/types';
 import type { ProviderEvent } from './provider-event.ts';
 
 const DAYS_30 = 30 * 86_400_000;
-/** Mails with a transient bounce within 30 days before the email address counts as dead. */
+/** Emails with a transient bounce within 30 days before the address counts as dead. */
 const TRANSIENT_LIMIT = 3;
 
 export const isTransientBounce = ({ type, details }: ProviderEvent): boolean =>
   type === 'email.bounced' && details.bounce?.type === 'Transient';
 
-/** Why this event alone means that the email address must not be mailed again; null if it doesn't. */
+/** Why this event alone means that the address must not be emailed again; null if it doesn't. */
 export function suppressionReason({ type, details }: ProviderEvent): SuppressionReason | null {
   if (type === 'email.complained') return 'complained';
   if (type === 'email.suppressed') return 'provider';
@@ -16,13 +16,16 @@ export function suppressionReason({ type, details }: ProviderEvent): Suppression
 }
 
 export type TransientBounce = {
-  /** The provider's id of the mail. */
+  /** The provider's id of the email. */
   mail: string;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** Whether too many mails had a transient bounce within any 30 days. One more never makes this false, so their order doesn't matter. */
+/**
+ * Whether too many emails had a transient bounce within any 30 days. One more never makes this false, so their order
+ * doesn't matter.
+ */
 export const bouncesTooOften = (bounces: readonly TransientBounce[]): boolean =>
   bounces.some(({ at: first }) => {
     const within = bounces.filter(({ at }) => at >= first && at - first <= DAYS_30);

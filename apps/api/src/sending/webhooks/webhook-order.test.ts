@@ -17,10 +17,10 @@ const app = useTestApp();
 useSender(app);
 
 const PEOPLE = 4;
-/** As many mails to each as an address may bounce for a passing reason before it counts as dead. */
+/** As many emails to each as may have a transient bounce before the address counts as dead. */
 const CAMPAIGNS = 3;
 
-/** Events, and an order in which they come: each one to three times, shuffled. */
+/** Events, and an order in which they arrive: each one to three times, shuffled. */
 const anyHistory = fc.array(anyEvent(PEOPLE * CAMPAIGNS), { minLength: 15, maxLength: 35 }).chain((events) =>
   fc.record({
     events: fc.constant(events),

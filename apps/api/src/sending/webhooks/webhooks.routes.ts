@@ -13,8 +13,8 @@ const { resendWebhook } = contract.system;
 const rawBody = express.raw({ type: () => true, limit: '1mb' });
 
 /**
- * Takes events of the provider. Resend signs as Svix does, with five minutes of tolerance. The signature is over the bytes, so the
- * route reads its body itself.
+ * Receives the provider's events. Resend signs as Svix does, with five minutes of tolerance. The signature covers the
+ * bytes, so the route reads its body itself.
  */
 export function webhooksRoutes(deps: Deps) {
   const { config, db, log, metrics } = deps;
@@ -64,7 +64,7 @@ export function webhooksRoutes(deps: Deps) {
           const event = readProviderEvent(id, payload);
           const type = mailEventType(payload);
           if (event) await record(event);
-          // Acknowledged all the same, since repeating it wouldn't help.
+          // Acknowledged anyway, because repeating it wouldn't help.
           else if (type)
             log.warn(
               { requestId: requestIdOf(req), type, svixId: id },

@@ -17,7 +17,7 @@ const report = async () => (await calls.get('/1')).body.campaign;
 const suppressions = () => app.db('suppressions').orderBy('email').select('email', 'reason');
 const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'No' } });
 
-/** A campaign to one person, and what webhooks say about the mail. */
+/** A campaign to one person, and what webhooks say about the email. */
 async function sentMail(to = 'kim@mail.invalid'): Promise<Mail & { recipientId: number }> {
   await calls.send({ manual_emails: [to] });
   const row = await app
