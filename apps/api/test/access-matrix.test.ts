@@ -29,7 +29,7 @@ async function bySuperAdmin(method: 'post' | 'patch' | 'delete', path: string, b
 
 const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
 
-/** Everybody whom a protected endpoint must refuse with 401, and how each comes by the token. */
+/** Every kind of caller that a protected endpoint must refuse with 401, and how to get its token. */
 const strangers: Record<string, Token> = {
   'no token': async () => '',
   'no scheme': async () => (await app.asAdmin()).token,

@@ -51,7 +51,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(text, fc.integer(), { maxKeys: 3 }),
 );
 
-/** Values that a schema takes, or nearly takes. */
+/** Values that a schema accepts, or almost accepts. */
 function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbitrary<unknown> {
   if (schema.$ref) return fitting(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -92,7 +92,7 @@ function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbi
   }
 }
 
-/** The same object with one field of another kind, or one too many. */
+/** The same object with one field of the wrong type, or one extra field. */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return junk;
   const names = [...Object.keys(value), '__proto__', 'constructor', 'id', 'is_super_admin'];
@@ -118,7 +118,7 @@ const brokenBody = fc.constantFrom(
   '{"email":"\\ud800@b.c","email":1}',
 );
 
-/** Files of subscribers, and what nobody should call one. */
+/** Files of subscribers, and some that aren't. */
 const csvCell = fc.oneof(
   { weight: 5, arbitrary: address },
   { weight: 4, arbitrary: phrase },
@@ -152,7 +152,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** A path segment or a value of a query, as bytes of a URL, which has none for a lone surrogate. */
+/** A path segment or query value as a URL can carry it; a lone surrogate can't be encoded. */
 const encode = (value: unknown): string => {
   const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(plain.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -185,7 +185,7 @@ function arbitraryUrl(
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 
-/** Requests to one endpoint: valid ones, ones at the limits, and such as nobody should send. */
+/** Requests to one endpoint: valid, at the limits, and invalid. */
 export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
   const operation = document.paths[path]?.[endpoint.route.method.toLowerCase()];

@@ -3,13 +3,13 @@ import type { LocalResend } from '@fairlead/local-resend';
 export type CallTimes = {
   /** Calls that were accepted. */
   accepted: number;
-  /** Of the calls that the limit allowed from the first to the last accepted one. */
+  /** As a share of the calls that the limit allowed from the first accepted call to the last. */
   used: number;
-  /** Of all calls, those that came too fast. */
+  /** Calls that came too fast, as a share of all calls. */
   refused: number;
 };
 
-/** How well the calls that the stand-in got kept to a limit of calls a second. */
+/** How well the calls that local-resend received kept to a limit of calls per second. */
 export function callTimes(mail: LocalResend, limit: number): CallTimes {
   const times = new Map(mail.ledger().map(({ key, at }) => [key, Date.parse(at)]));
   const sorted = [...times.values()].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ type App = ReturnType<typeof useTestApp>;
 export const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `person${index + 1}@mail.invalid`);
 
-/** What an admin does with campaigns over HTTP, as one admin per test. */
+/** What an admin does with campaigns over HTTP, with one admin per test. */
 export function campaignCalls(app: App) {
   let token: Promise<string> | undefined;
   const bearer = async () => {

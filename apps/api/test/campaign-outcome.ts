@@ -2,7 +2,7 @@ import type { campaignCalls } from './campaign-calls.ts';
 import type { useTestApp } from './test-app.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What became of campaigns, as an admin and as the provider see it. */
+/** The outcome of campaigns, as an admin and as the provider see it. */
 export function campaignOutcome(app: ReturnType<typeof useTestApp>, calls: ReturnType<typeof campaignCalls>) {
   const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
   return {
@@ -10,7 +10,7 @@ export function campaignOutcome(app: ReturnType<typeof useTestApp>, calls: Retur
     /** Waits until the campaign has this status. */
     status: (wanted: string, id = 1) =>
       waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted),
-    /** Whom mails were accepted for, in their order. */
+    /** The recipients of accepted emails, in order. */
     mailed: () => app.mail.ledger().map(({ to }) => to),
   };
 }

@@ -46,7 +46,7 @@ test('two processes change their secret as docs/operations.md says, one after th
   let [first, second] = await Promise.all([serve({ JWT_SECRET: OLD }), serve({ JWT_SECRET: OLD })]);
   const session = await logIn(first);
 
-  /** Whoever is logged in, or logs in at one of the two, is known at both. */
+  /** Sessions that exist, and new ones from either process, work at both. */
   const everybodyIsKnown = async () => {
     for (const token of [session, await logIn(first), await logIn(second)])
       expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);

@@ -40,7 +40,7 @@ export function csvImport(app: App, { token }: Pick<Caller, 'token'>) {
     answerOf(await app.request().post(`/api/email/subscribers/import/${id}/${act}`).auth(token, as));
   const find = async (id: number): Promise<Answer> =>
     answerOf(await app.request().get(`/api/email/subscribers/import/${id}`).auth(token, as));
-  /** Repeats an act until it has come to its end. */
+  /** Repeats a step until it's done. */
   const finish = async (id: number, act: 'commit' | 'undo'): Promise<SubscriberImport> => {
     for (;;) {
       const answer = await post(id, act);
@@ -84,13 +84,13 @@ export function csvImport(app: App, { token }: Pick<Caller, 'token'>) {
       }
       return rows;
     },
-    /** Dry run and import in one go. */
+    /** Dry run and import in one call. */
     run: async (file: string, query: Record<string, string> = {}): Promise<SubscriberImport> =>
       finish((await check(file, query)).import.id, 'commit'),
   };
 }
 
-/** All subscribers, by address, with what an import can change. */
+/** All subscribers by email, with the fields that an import can change. */
 export const people = (app: App): Promise<Record<string, unknown>[]> =>
   app
     .db('subscribers')

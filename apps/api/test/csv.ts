@@ -1,4 +1,4 @@
-/** The cells of a CSV file after RFC 4180, line by line. Fails on a file that does not begin with the mark of UTF-8. */
+/** The cells of a CSV file (RFC 4180), line by line. Fails if the file doesn't begin with UTF-8's byte order mark. */
 export function readCsv(file: string): string[][] {
   if (!file.startsWith('\ufeff')) throw new Error('The file has no byte order mark');
   const lines: string[][] = [[]];

@@ -26,19 +26,19 @@ async function cloned({ url, template, pooler }: Server): Promise<TestDatabase> 
   };
 }
 
-/** `direct`: past the pooler, for commands that need a session of the server. */
+/** `direct`: bypasses the pooler, for commands that need a session on the server. */
 type Way = { direct?: boolean };
 
 /**
- * A migrated, empty database of its own: a clone on the server of DATABASE_URL, reached through
- * the pooler of POOLER_URL when there is one; else an embedded one in memory.
+ * A migrated, empty database: a clone on the server of DATABASE_URL, reached through the pooler of POOLER_URL if there
+ * is one; otherwise an embedded one in memory.
  */
 export function createTestDatabase({ direct = false }: Way = {}): Promise<TestDatabase> {
   const server = inject('server');
   return server ? cloned({ ...server, pooler: direct ? undefined : server.pooler }) : embedded();
 }
 
-/** Empties every table. The append-only log has to be unlocked for it. */
+/** Empties every table. The append-only log has to be unlocked first. */
 export async function emptyTables(db: Knex): Promise<void> {
   await db.raw(`do $$
     declare names text;

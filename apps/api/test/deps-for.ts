@@ -5,7 +5,7 @@ import { connect } from '../src/db/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { createMetrics } from '../src/process/metrics.ts';
 
-/** What the product works with, on a database and a provider that are there to be measured with. */
+/** The product's dependencies on an existing database and provider, for measurements. */
 export function depsFor(databaseUrl: string, providerUrl: string, env: Record<string, string> = {}): Deps {
   const config = readConfig({
     DATABASE_URL: databaseUrl,

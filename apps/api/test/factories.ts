@@ -11,7 +11,7 @@ const next = () => {
   return count;
 };
 
-/** No password fits this hash; tests that log in give one of their own. */
+/** Matches no password; tests that log in pass a hash of their own. */
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -47,7 +47,7 @@ export async function createSubscriber(
   return row as SubscriberRow;
 }
 
-/** A demo request or a message to the team; ids count for each kind by itself. */
+/** A demo request or a message to the team; each kind has its own ids. */
 export async function createInquiry(
   db: Knex,
   { kind, ...fields }: Partial<Inquiry> & { kind: InquiryKind },
@@ -67,7 +67,7 @@ export async function createInquiry(
 
 export type CampaignRow = { id: number; status: string } & Record<string, unknown>;
 
-/** A campaign without recipients; the engine is not asked. */
+/** A campaign without recipients, created without the API. */
 export async function createCampaign(db: Knex, fields: Record<string, unknown> = {}): Promise<CampaignRow> {
   const number = next();
   const [row] = await db('campaigns')
@@ -108,7 +108,7 @@ export async function createRecipient(
   return row as RecipientRow;
 }
 
-/** @returns the id of the session, which a token names */
+/** @returns the id of the session, which a token contains */
 export async function createSession(db: Knex, adminId: number, expiresAt: Date): Promise<string> {
   const id = randomUUID();
   await db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt.toISOString() });

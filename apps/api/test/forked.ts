@@ -7,15 +7,15 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 export type Forked = {
   process: ChildProcess;
-  /** Its first message. Rejects when it ends instead. */
+  /** Its first message. Rejects if it ends instead. */
   ready: Promise<unknown>;
-  /** Sends a message and resolves with the answer. One question at a time. */
+  /** Sends a message and resolves with the response. One at a time. */
   ask<T>(question: unknown): Promise<T>;
-  /** Ends it at once, without a chance to tidy up. */
+  /** Kills it immediately, without a chance to clean up. */
   kill(): Promise<void>;
 };
 
-/** Starts one of our TypeScript programs as a process of its own, with this environment and no other. */
+/** Starts one of our TypeScript programs as a separate process, with only this environment. */
 export function forkProgram(file: string, env: Record<string, string | undefined> = {}): Forked {
   const child = fork(file, [], { execArgv: ['--import', TSX], env: { PATH: process.env.PATH, ...env } });
   const ended = once(child, 'exit');

@@ -12,12 +12,12 @@ import { useTestApp } from './test-app.ts';
 
 /** Requests per endpoint. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
-/** Requests under way at the same time. */
+/** Concurrent requests. */
 const TOGETHER = 10;
-/** The same requests each time, unless a longer search is wanted. */
+/** The same requests each time, unless a longer search is requested. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
-/** Milliseconds for one endpoint on a machine with other work; it takes one or two seconds on an idle one. */
+/** Milliseconds for one endpoint on a busy machine; it takes one or two seconds on an idle one. */
 const TIME_LIMIT = 120_000 + RUNS * 200;
 
 const app = useTestApp();
@@ -47,12 +47,12 @@ function send({ method, path, headers, body }: FuzzRequest, authorization: strin
   });
 }
 
-/** What would tell a stranger how we are built. */
+/** Anything that would reveal internals to a stranger. */
 const LEAKS = /\bat .+:\d+:\d+\)?|node_modules|select .+ from |insert into |syntax error at|\.ts:\d+/i;
 
 async function expectCalm(requests: FuzzRequest[]): Promise<void> {
   await app.db('rate_limits').delete();
-  // Fuzzing logs out, deactivates and deletes: each round has a session of its own.
+  // Fuzzing logs out, deactivates, and deletes: each round has its own session.
   const { token } = await app.asSuperAdmin();
   const answers = await Promise.all(requests.map((request) => send(request, `Bearer ${token}`)));
   for (const [index, { status, body }] of answers.entries()) {
@@ -60,11 +60,11 @@ async function expectCalm(requests: FuzzRequest[]): Promise<void> {
     expect(status, sent).toBeLessThan(500);
     expect(body.startsWith('<!doctype') ? '' : body, sent).not.toMatch(LEAKS);
   }
-  // The harness compares every answer with the document: here, so that the requests are made smaller for it too.
+  // The harness compares every response with the document. Doing it here too lets failing requests be shrunk.
   expect(app.takeViolations()).toEqual([]);
 }
 
-/** Somebody has to send what is accepted: the answer to a send waits for it. */
+/** A sender has to run: the response to a send waits for it. */
 const senders: Record<string, () => { stop(): Promise<void> }> = {
   'campaigns.send': () => startSender(app.deps),
   'emailTemplate.testSend': () => startOutbox(app.deps, { pollMs: 20 }),

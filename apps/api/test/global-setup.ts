@@ -11,7 +11,10 @@ import { migrate } from '../src/db/migrate.ts';
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's.
   interface ProvidedContext {
-    /** Where tests clone their database from, and the pooler that they reach it through; null: each test file starts an embedded one. */
+    /**
+     * Where tests clone their database from, and the pooler that they reach it through; null: each test file starts an
+     * embedded one.
+     */
     server: { url: string; template: string; pooler: string | undefined } | null;
     /** The file that embedded databases start from. */
     snapshot: string;

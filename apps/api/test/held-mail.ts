@@ -6,16 +6,16 @@ import type { Deps } from '../src/deps.ts';
 import type { useTestApp } from './test-app.ts';
 
 export type HeldMail = {
-  /** As the application's, with the held provider. */
+  /** Like the application's, with the held provider. */
   deps: Deps;
-  /** Calls that have come so far. */
+  /** Calls received so far. */
   calls: () => number;
-  /** Lets all calls go on, those that wait and those to come. */
+  /** Releases all calls, both waiting and future ones. */
   release: () => void;
   close: () => Promise<void>;
 };
 
-/** The mail provider behind a door that is shut: calls come, and wait until the test lets them go on. */
+/** A mail provider that holds calls until the test releases them. */
 export async function holdMail(app: ReturnType<typeof useTestApp>): Promise<HeldMail> {
   let calls = 0;
   let release = () => {};

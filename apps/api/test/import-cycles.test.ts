@@ -23,7 +23,7 @@ function unitImports(sources: readonly Source[]): Map<string, Set<string>> {
   return imports;
 }
 
-/** A way from a unit back to itself, or none. */
+/** A path from a unit back to itself, or nothing. */
 function findCycle(sources: readonly Source[]): string[] {
   const imports = unitImports(sources);
   const done = new Set<string>();

@@ -30,7 +30,7 @@ function start({ url, migration, direction }: Kill): Forked {
   });
 }
 
-/** With everything done, and before its commit, or its note when it is online. */
+/** When all its work is done, before its commit or, if it's online, before it's recorded. */
 export async function killAtTheEnd(kill: Kill): Promise<void> {
   const migrating = start(kill);
   await migrating.ready;
@@ -38,8 +38,9 @@ export async function killAtTheEnd(kill: Kill): Promise<void> {
 }
 
 /**
- * An older transaction that has looked at the table keeps an index from being finished, or dropped. Then the process dies.
- * @param meanwhile between its death and the end of the older transaction; the server goes on with its statement
+ * An older transaction that has read the table keeps an index from being finished or dropped. Then the process dies.
+ * @param meanwhile runs between its death and the end of the older transaction, while the server continues the
+ * statement
  */
 export async function killHeldUp(kill: Kill, meanwhile: () => Promise<void>): Promise<void> {
   const { db, migration } = kill;
@@ -59,7 +60,7 @@ export async function killHeldUp(kill: Kill, meanwhile: () => Promise<void>): Pr
   }
 }
 
-/** As when its machine fails: what the server still did for it ends, too. */
+/** As if its machine failed: what the server was still doing for it ends too. */
 async function endStatement(db: Knex): Promise<void> {
   for (const pid of await pids(db, OTHERS)) await db.raw('select pg_terminate_backend(?)', [pid]);
   await gone(db);
@@ -67,7 +68,10 @@ async function endStatement(db: Knex): Promise<void> {
 
 type Left = 'as before' | 'unfinished index' | 'CHANGED';
 
-/** SIGKILLs a process in the middle of a migration. @returns what is left of it */
+/**
+ * SIGKILLs a process in the middle of a migration.
+ * @returns what it leaves behind
+ */
 export async function killInTheMiddle(kill: Kill): Promise<Left> {
   const { db, migration } = kill;
   const before = await schemaSnapshot(db);
@@ -78,7 +82,7 @@ export async function killInTheMiddle(kill: Kill): Promise<Left> {
   }
   const after = await schemaSnapshot(db);
   if (JSON.stringify(after) === JSON.stringify(before)) return 'as before';
-  // An index that is not valid serves nobody; the next run puts it right.
+  // An invalid index serves no reads; the next run replaces it.
   const others = ({ indexes = [], ...parts }: typeof after) => {
     const kept = indexes.filter((line) => !line.includes(` ${migration.online?.index} ON `));
     return JSON.stringify({ ...parts, indexes: kept });

@@ -2,7 +2,10 @@ import { SendRequest } from '@fairlead/contract/send-request';
 import type { Deps } from '../src/deps.ts';
 import { createCampaign } from '../src/features/campaigns/create-campaign.ts';
 
-/** Creates a campaign as the API does, by an admin who is made for it. @returns its id */
+/**
+ * Creates a campaign as the API does, by a new admin.
+ * @returns its id
+ */
 export async function launchCampaign(deps: Deps, draft: object): Promise<number> {
   const [admin] = await deps
     .db('admins')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
-/** A table asked for, or SQL written out. `express.raw` reads bodies. */
+/** A table that is queried, or SQL text. `express.raw` only reads bodies. */
 const SQL = /\b(db|trx)(<[^>]*>)?\(\s*['"`{]|(?<!express)\.raw[(<]|\b(db|trx)\.from\(/;
 const TRANSACTION = /\.transaction\(/;
 

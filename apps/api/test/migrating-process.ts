@@ -1,4 +1,4 @@
-/** A process that is in the middle of a migration until it is killed. Configured by the environment. */
+/** A process that stops in the middle of a migration until it's killed. Configured by the environment. */
 import { connect } from '../src/db/connect.ts';
 import { migrations } from '../src/db/migrations.ts';
 import { type Direction, runMigration } from '../src/db/run-migration.ts';

@@ -3,10 +3,10 @@ import type { useTestApp } from './test-app.ts';
 
 export const linkToken = ({ token }: RecipientRow) => token.replaceAll('-', '');
 
-/** How people opt out over HTTP, and what is left of it in the database. For an app behind one proxy. */
+/** How people opt out over HTTP, and what the database has afterward. For an app behind one proxy. */
 export function optOutCalls(app: ReturnType<typeof useTestApp>) {
   let clients = 0;
-  /** Another client for each call, so that only the tests of the limit meet it. */
+  /** A different client for each call, so only the tests of the limit hit it. */
   const anotherIp = () => {
     clients += 1;
     return `198.51.${Math.floor(clients / 250)}.${clients % 250}`;
@@ -17,7 +17,7 @@ export function optOutCalls(app: ReturnType<typeof useTestApp>) {
     oneClick: (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`),
     isActive: async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active,
     optedOut: () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email'),
-    /** A recipient of a campaign, whose email holds the token. */
+    /** A campaign's recipient, with the token in their email. */
     mailTo: async (email: string, fields: object = {}) => {
       const campaign = await createCampaign(app.db);
       return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });

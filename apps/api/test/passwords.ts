@@ -1,4 +1,4 @@
-/** Passwords with their hashes, so that tests need not hash. */
+/** Passwords with their hashes, so tests don't have to hash. */
 export const PASSWORD = 'a quiet harbour at dawn';
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$mZbNgfG+RctBQvQNQbsjpw$47RKjGKccoeSnDgrPgzxLYDtt4la3UOW5KWQowhW8Yc';

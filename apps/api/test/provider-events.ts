@@ -8,7 +8,7 @@ export type Webhook = { id: string; body: object };
 
 let count = 0;
 
-/** The headers of a webhook as Svix signs it, at this time (seconds since 1970). */
+/** The headers of a webhook as Svix signs it at this time (seconds since 1970). */
 export function signedHeaders(
   secret: string,
   id: string,
@@ -34,7 +34,7 @@ export const postWebhook = (app: App, { id, body }: Webhook, { secret, timestamp
 
 export type Mail = { to: string; providerId: string; recipientId?: number; acceptedAt?: string };
 
-/** A webhook about one mail; `detail` is the part that only this type has, `at` when it happened (ISO 8601). */
+/** A webhook about one email; `detail` is the part specific to this type, and `at` is when it happened (ISO 8601). */
 export function webhook(
   type: string,
   mail: Mail,

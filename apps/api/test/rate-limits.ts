@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Puts hits of a client into the window of a limit that runs and into the one after it, which may begin at any moment. */
+/** Adds a client's hits to the current window of a limit and to the next one, which may begin at any moment. */
 export const setHits = (
   db: Knex,
   { limit, seconds, client, hits }: { limit: string; seconds: number; client: string; hits: number },

@@ -6,7 +6,7 @@ import { openApiDocument } from '../src/features/openapi/document.ts';
 
 const document = openApiDocument('http://localhost');
 const FAILURE = '#/components/schemas/ErrorBody';
-/** Answers of addresses and methods that belong to no endpoint. */
+/** Responses at paths and methods that no endpoint has. */
 const NO_ENDPOINT = new Set([400, 404, 405, 413, 415]);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -50,7 +50,7 @@ function bodyProblems(pointer: string, type: string, body: Buffer): string[] {
   return [`does not fit the document: ${ajv.errorsText(validate.errors)}`];
 }
 
-/** What every answer has to say, whatever it is about. */
+/** What every response must have. */
 const headerProblems = (res: ServerResponse): string[] =>
   [
     res.getHeader('cache-control') === undefined && 'does not say whether it may be stored',
@@ -58,7 +58,7 @@ const headerProblems = (res: ServerResponse): string[] =>
     !res.getHeader('content-security-policy') && 'has no policy',
   ].filter((problem) => problem !== false);
 
-/** Of an answer with one of the endpoint's own statuses. */
+/** For a response with one of the endpoint's own statuses. */
 function bodyAsDocumented(pointer: string, content: Record<string, unknown>, type: string, body: Buffer) {
   const expected = Object.keys(content)[0] ?? '';
   if (expected === 'application/json')
@@ -76,7 +76,7 @@ function contentProblems(req: IncomingMessage, res: ServerResponse, body: Buffer
   const found = method === 'OPTIONS' ? undefined : findOperation(method, url.replace(/\?.*/s, ''));
   if (!found)
     return NO_ENDPOINT.has(status) ? failure() : ['is not how an unknown path is answered', ...failure()];
-  // The reader has it already. Any answer with an ETag may say so, and the document does not repeat it.
+  // The client has it already. Any response with an ETag may be a 304, which the document doesn't repeat.
   if (status === 304 && res.getHeader('etag')) return [];
   const reply = found.operation.responses[status];
   if (!reply) return ['has a status that the document does not know'];
@@ -86,8 +86,8 @@ function contentProblems(req: IncomingMessage, res: ServerResponse, body: Buffer
 }
 
 /**
- * Watches an application: every answer below /api, failures included, must be as the OpenAPI document says. The violations
- * gather in a list, from which the harness fails the test.
+ * Watches an application: every response below /api, including failures, must match the OpenAPI document. The harness
+ * fails the test if the list of violations isn't empty.
  */
 export function checkReplies(app: RequestListener): { listener: RequestListener; violations: string[] } {
   const violations: string[] = [];
@@ -107,7 +107,7 @@ export function checkReplies(app: RequestListener): { listener: RequestListener;
       gather(args[0]);
       const decode = decoders[String(res.getHeader('content-encoding') ?? '')];
       const body = Buffer.concat(chunks);
-      // A copy: the request's URL is cut while routers pass it on.
+      // A copy, because routers shorten the request's URL as they pass it on.
       const request = Object.assign(Object.create(req), { url: label.slice(label.indexOf(' ') + 1) });
       const content = contentProblems(request, res, decode ? decode(body) : body);
       for (const problem of [...headerProblems(res), ...content])

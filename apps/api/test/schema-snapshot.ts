@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const OURS = `relnamespace = 'public'::regnamespace and relname not like 'knex_%'`;
 
-/** What a schema consists of, whatever the order in which it came to be. */
+/** The contents of a schema, regardless of the order in which they were created. */
 const PARTS = {
   columns: `
     select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
@@ -24,7 +24,7 @@ const PARTS = {
     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
 };
 
-/** Two schemas with equal snapshots are the same to everybody who reads and writes. */
+/** Two schemas with equal snapshots behave the same for every query. */
 export async function schemaSnapshot(db: Knex): Promise<Record<string, string[]>> {
   const snapshot: Record<string, string[]> = {};
   for (const [part, query] of Object.entries(PARTS)) {

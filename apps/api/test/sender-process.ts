@@ -1,4 +1,4 @@
-/** A process that does nothing but send campaigns, for tests that kill it. Configured by the environment. */
+/** A process that only sends campaigns, for tests that kill it. Configured by the environment. */
 import pino from 'pino';
 import { Resend } from 'resend';
 import { readConfig } from '../src/config.ts';
@@ -21,7 +21,7 @@ startSender(deps, {
   pollEvery: Number(process.env.POLL_EVERY ?? 100),
 });
 process.on('disconnect', () => process.exit());
-// Answers any question with what it has used so far.
+// Responds to any message with what it has used so far.
 process.on('message', () =>
   process.send?.({ cpu: process.cpuUsage(), maxRssKb: process.resourceUsage().maxRSS }),
 );

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import { type Sender, type SenderOptions, startSender } from '../src/sending/start-sender.ts';
 
-/** Starts campaign senders that look for work often, and stops them after the test. */
+/** Starts campaign senders that poll often, and stops them after the test. */
 export function useSenders() {
   let senders: Sender[] = [];
   afterEach(async () => {

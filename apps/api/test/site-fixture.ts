@@ -30,7 +30,7 @@ const files: Record<string, string> = {
   ]),
 };
 
-/** A small built site in a folder of its own, as the build of the site lays it out. */
+/** A small built site in its own folder, with the layout of the site's build. */
 export async function writeSite(): Promise<{ root: string; remove(): Promise<void> }> {
   const parent = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeFile(path.join(parent, 'outside.txt'), 'outside');

@@ -21,7 +21,7 @@ const usual = {
   PORT: '0',
 };
 
-/** Starts the API as a process of its own, as an operator would: from its environment alone. */
+/** Starts the API as a separate process, as an operator would: only from its environment. */
 export function spawnApi(env: Record<string, string | undefined>): SpawnedApi {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
@@ -43,7 +43,7 @@ export function spawnApi(env: Record<string, string | undefined>): SpawnedApi {
   return { process: child, output: () => output, exitCode };
 }
 
-/** @throws Error with what it wrote when it ends before it is ready */
+/** @throws Error with what it wrote if it ends before it's ready */
 export function untilReady(api: SpawnedApi): Promise<Ready> {
   return new Promise((resolve, reject) => {
     api.process.on('message', (message: Ready & { type: string }) => {

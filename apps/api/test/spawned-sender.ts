@@ -4,7 +4,7 @@ import { type Forked, forkProgram } from './forked.ts';
 
 const SENDER = fileURLToPath(new URL('./sender-process.ts', import.meta.url));
 
-/** Starts a process that does nothing but send campaigns. It ends with this one. */
+/** Starts a process that only sends campaigns. It ends with this one. */
 export const spawnSender = (
   { databaseUrl, jwtSecret, resend }: Config,
   env: Record<string, string> = {},

@@ -23,9 +23,9 @@ export const JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toString('base64')}`;
 
 /**
- * The real application on a real database of its own, with mail going through the real SDK to local-resend. Call it at
- * the top of a test file; tables and mail are empty before each test. Only the clock can be moved. After each test every
- * answer of the API is compared with the OpenAPI document.
+ * The real application on a real database of its own, with email going through the real SDK to local-resend. Call it at
+ * the top of a test file; tables and emails are cleared before each test. Only the clock can be moved. After each test
+ * every API response is compared with the OpenAPI document.
  */
 export function useTestApp(
   overrides: Partial<Config> = {},
@@ -42,14 +42,14 @@ export function useTestApp(
     mail: undefined as unknown as LocalResend,
     deps: undefined as unknown as Deps,
     databaseUrl: '',
-    /** Moves the application's wall clock, in milliseconds from the real one. */
+    /** Moves the application's wall clock to this many milliseconds from the real one. */
     moveClock: (milliseconds: number) => {
       clockOffset = milliseconds;
     },
-    /** What was wrong with answers so far, compared with the OpenAPI document. */
+    /** Differences so far between responses and the OpenAPI document. */
     takeViolations: () => [...new Set(violations.splice(0))],
     request: () => supertest(app.url),
-    /** A logged-in admin, made in the database. */
+    /** A logged-in admin, created in the database. */
     asAdmin: async (fields: Partial<AdminRow> = {}): Promise<Caller> => {
       const admin = await createAdmin(app.db, fields);
       const expiresAt = new Date(Date.now() + 3_600_000);

@@ -4,7 +4,7 @@ import type { useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;
 
-/** Runs a campaign sender beside the application during each test. */
+/** Runs a campaign sender next to the application during each test. */
 export function useSender(app: App, options: SenderOptions = {}): void {
   let sender: Sender;
   beforeEach(() => {

@@ -2,8 +2,8 @@ import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 
 /**
- * How evenly two campaigns shared the calls that the stand-in accepted: of any `window` calls in a row, as long as both had mails
- * to send, the largest share that one of them got.
+ * How evenly two campaigns shared the calls that local-resend accepted: the largest share that one of them got of any
+ * `window` calls in a row while both had emails to send.
  */
 export async function largestShare(db: Knex, mail: LocalResend, window: number): Promise<number> {
   const keys = [...new Set(mail.ledger().map(({ key }) => key ?? ''))];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks every so many milliseconds until a condition holds. Fails with what was waited for. */
+/** Checks a condition at this interval until it's true. Fails with what it waited for. */
 export async function waitUntil(
   what: string,
   holds: () => Promise<boolean> | boolean,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many sessions of the database wait for a lock. On the embedded database there is but one, which never does. */
+/** How many sessions of the database wait for a lock. The embedded database has only one, which never does. */
 export async function waitingSessions(db: Knex): Promise<number> {
   const [row] = await db('pg_stat_activity')
     .whereRaw('datname = current_database()')

@@ -1,10 +1,10 @@
 /**
- * Who may call an endpoint. `signed`: the caller proves itself with a token in the path or a signature, which the route
- * checks. Enforced once, from this data; an endpoint without it does not compile.
+ * Who may call an endpoint. `signed`: the caller proves its identity with a token in the path or a signature, which the
+ * route checks. Enforced once, from this data; an endpoint without it is a type error.
  */
 export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 
-/** Limits per client address, `testSend` per admin; the figures stand where they are enforced. */
+/** Limits per client IP, except `testSend`, which is per admin. The numbers are where they are enforced. */
 export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend';
 
 /** `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. */

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const c = initContract();
 
-/** No at sign, so that a username never looks like a mail address. */
+/** No at sign, so a username never looks like an email. */
 const username = z
   .string({ error: texts.admins.usernameRequired })
   .trim()
@@ -38,7 +38,7 @@ export const AdminActivity = z.object({
 });
 export type AdminActivity = z.infer<typeof AdminActivity>;
 
-/** Ids of admins are 32-bit. */
+/** Admin ids are 32-bit. */
 const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'Not a valid id') });
 
 export const admins = c.router({

@@ -18,7 +18,7 @@ export const Admin = z.object({
 });
 export type Admin = z.infer<typeof Admin>;
 
-/** `username` takes a username or a mail address. */
+/** `username` takes a username or an email. */
 export const Credentials = z.object({
   username: line(320, texts.login.required),
   password: z.string({ error: texts.login.required }).min(1, texts.login.required).max(1024),

@@ -1,12 +1,12 @@
 /**
- * Everything an owner edits to make the product theirs. Free of zod.
- * The values are placeholders on purpose: reserved phone numbers and domains that reach nobody.
+ * Everything an owner edits to make the product theirs. Free of zod. The values are deliberate placeholders: reserved
+ * phone numbers and domains that never resolve.
  */
 export const brand = {
   name: 'Fairlead',
   /** One line under the name, also the site's default description. */
   tagline: 'Vocational rehabilitation services, from authorization to invoice on one line.',
-  /** Used in file names and mail headers. */
+  /** Used in file names and email headers. */
   slug: 'fairlead',
   poweredBy: 'Placeholder Provider',
   supportPhone: '+1 (202) 555-0100',
@@ -24,15 +24,15 @@ export const brand = {
     organization: 'Organization',
   },
   videos: {
-    /** Shown for each step and module that has no recording below. */
+    /** Shown for each step and module without a recording below. */
     titleClip: { src: '/videos/title-clip.mp4', captions: '/videos/title-clip.vtt' },
-    /** By the id of a step or module in its page's address: `'first-login': { src: …, captions: …, recordedOn: … }`. */
+    /** By the id of a step or module in its page's URL: `'first-login': { src: …, captions: …, recordedOn: … }`. */
     recordings: {} as Readonly<Record<string, VideoSource>>,
   },
 } as const;
 
 /**
- * A training video: a file with its captions (WebVTT), or the address of a player at another site. `recordedOn` is a date
+ * A training video: a file with its captions (WebVTT), or the URL of a player on another site. `recordedOn` is a date
  * such as 2026-11-21, for search engines.
  */
 export type VideoSource =

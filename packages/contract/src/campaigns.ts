@@ -23,12 +23,12 @@ export const Campaign = z.object({
   sent_at: time.nullable(),
   status: CampaignStatus,
   created_at: time,
-  /** When the first mail may leave, for campaigns that do not start at once. */
+  /** When the first email may go out, for campaigns that don't start immediately. */
   starts_at: time.nullable().optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** planned = sent + failed + skipped + cancelled + uncertain + pending, at every moment. */
+/** Always: planned = sent + failed + skipped + cancelled + uncertain + pending. */
 export const Ledger = z.object({
   planned: count,
   pending: count,
@@ -54,23 +54,23 @@ export const CampaignReport = Campaign.extend({
   unsubscribed: count,
   machine_opens: count,
   machine_clicks: count,
-  /** The time that was chosen, and the zone in which it was meant. */
+  /** The chosen time, and the zone it's in. */
   scheduled_at: time.nullable().optional(),
   time_zone: z.string().nullable().optional(),
-  /** Until then cancelling undoes the send: nothing has gone out. */
+  /** Until then canceling undoes the send: nothing has gone out. */
   undo_until: time.nullable().optional(),
-  /** Recipients of the first part; 0 without one. */
+  /** Recipients in the first part; 0 if there is none. */
   first_part_count: count.optional(),
-  /** Whether the rest is held back until the first part has proven itself. */
+  /** Whether the rest is held until the first part has done well. */
   rest_held: z.boolean().optional(),
-  /** When the rest goes on by itself, once the first part is out. */
+  /** When the rest goes out automatically, once the first part is sent. */
   waiting_until: time.nullable().optional(),
-  /** Failed recipients who may be tried again. */
+  /** Failed recipients who can be tried again. */
   retryable: count.optional(),
-  /** Inquiries by people who followed a link in one of its mails. */
+  /** Inquiries by people who followed a link in one of its emails. */
   demo_requests: count.optional(),
   contact_messages: count.optional(),
-  /** The server's clock when it answered: what is left until another time here is counted from it. */
+  /** The server's clock when it responded, for counting down to the other times here. */
   as_of: time.optional(),
 });
 export type CampaignReport = z.infer<typeof CampaignReport>;
@@ -91,7 +91,7 @@ export const Recipient = z.object({
   opened_at: time.nullable(),
   clicked_at: time.nullable(),
   unsubscribed_at: time.nullable(),
-  /** Others handed over in the same call on whom the provider has reported since. Told of uncertain recipients only. */
+  /** Other recipients in the same call to the provider that it has reported on since. Only for uncertain recipients. */
   reported_beside: count.optional(),
 });
 export type Recipient = z.infer<typeof Recipient>;

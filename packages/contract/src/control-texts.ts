@@ -1,4 +1,4 @@
-/** Texts about the control of campaigns that the public site never shows: they stay out of its scripts. */
+/** Texts for controlling campaigns. The public site never shows them, so they stay out of its scripts. */
 export const controlTexts = {
   scheduleInvalid: 'Please give the time as ISO 8601, such as 2026-11-20T09:00:00-06:00',
   scheduleNeedsZone: 'A time without an offset needs a time zone',

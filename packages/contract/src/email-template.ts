@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const c = initContract();
 
-/** Whom a preview is made for. */
+/** The subscriber that a preview is made for. */
 export const PreviewPerson = z.object({
   id,
   email: z.string(),
@@ -27,7 +27,7 @@ export const TestSendRequest = z.object({
 });
 export type TestSendRequest = z.output<typeof TestSendRequest>;
 
-/** `pending`: the outbox goes on trying. `refused`: the address may not be mailed. `reason` says why it is not sent. */
+/** `pending`: the outbox keeps trying. `refused`: the email may not be written to. `reason` says why it wasn't sent. */
 export const TestResult = z.object({
   email: z.string(),
   status: z.enum(['sent', 'failed', 'pending', 'refused']),

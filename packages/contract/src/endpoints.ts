@@ -13,5 +13,7 @@ function collect(router: AppRouter, prefix: string): Endpoint[] {
   });
 }
 
-/** The contract as a flat list, in the order of its sections: for the OpenAPI document, the docs and generated tests. */
+/**
+ * The contract as a flat list, in the order of its sections: for the OpenAPI document, the docs, and generated tests.
+ */
 export const endpoints: Endpoint[] = collect(contract, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The only shape in which anything fails. `fields` holds one text per field where several are wrong. */
+/** The only shape of a failure. `fields` holds one text per field if several are wrong. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { emailRule, lineRule, newPasswordRule, type RequiredRule, type TextRule } from './form-rules.ts';
 
-/** A text that must be there, trimmed. */
+/** A required text, trimmed. */
 export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>
   z.string({ error: required }).trim().min(1, required).max(max, tooLong).refine(fits, wrong);
 
-/** A text that may be left out, empty, or null; absent and empty are the same. */
+/** An optional text; missing, empty, and null are the same. */
 export const optionalText = ({ max, tooLong, fits, wrong }: TextRule) =>
   z.string().trim().max(max, tooLong).refine(fits, wrong).nullish();
 
@@ -16,7 +16,7 @@ export const emailAddress = requiredText(emailRule);
 
 const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
 
-/** A password to be set. Never trimmed: spaces are part of it. */
+/** A new password. Never trimmed: spaces are part of it. */
 export const newPassword = z
   .string({ error: tooShort })
   .min(min, tooShort)
@@ -31,7 +31,7 @@ export const idText = z
 
 export const id = z.number().int().min(1).max(999_999_999_999_999);
 
-/** How many rows a list answers with. */
+/** The number of rows in a list. */
 export const limitText = (fallback: number, max: number) =>
   z
     .string()

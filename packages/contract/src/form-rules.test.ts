@@ -20,7 +20,7 @@ const long = [200, 201, 319, 320, 5_000, 5_001].flatMap((length) => [
   `@${'İ'.repeat(length - 1)}`,
 ]);
 
-/** The first text for each field, as the server says it. */
+/** The first text for each field, as the server returns it. */
 function refusals(schema: z.ZodType, typed: object) {
   const texts = new Map<string, string>();
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {

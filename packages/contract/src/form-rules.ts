@@ -1,20 +1,20 @@
 /**
- * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before anything is
- * sent. Free of zod, which would cost each of these pages 6 kB.
+ * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before
+ * they send anything. Free of zod, which would cost each of these pages 6 kB.
  */
 import { emailKey, isEmail, looksLikeEmail } from './email.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SUBJECT_MAX } from './limits.ts';
 import { siteTexts, tooLongText } from './site-texts.ts';
 import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
 
-/** What holds of a text, and what is said when it doesn't. */
+/** The conditions for a text, and the message if one fails. */
 export type TextRule = {
   max: number;
   tooLong: string;
   fits: (text: string) => boolean;
   wrong: string;
 };
-/** Of a text that must be there. */
+/** For a required text. */
 export type RequiredRule = TextRule & { required: string };
 
 const storable = (max: number, fits: TextRule['fits']): TextRule => ({
@@ -55,7 +55,7 @@ export const optOutEmailRule: RequiredRule = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
 const isStorableKey = (text: string) => !/[\u0000-\u001f\ud800-\udfff]/.test(text);
 
-/** A password to be set. Never trimmed: spaces are part of it. */
+/** A new password. Never trimmed: spaces are part of it. */
 export const newPasswordRule = {
   min: PASSWORD_MIN,
   tooShort: password.tooShort,
@@ -75,7 +75,7 @@ export const contactRules = {
   message: { ...paragraphRule(MESSAGE_MAX), required: inquiries.messageRequired },
 };
 
-/** As zod counts: an emoji is one character. */
+/** Counts as zod does: an emoji is one character. */
 const lengthOf = (text: string): number => [...text].length;
 
 /** What is wrong with a trimmed text, if anything. */
@@ -85,7 +85,7 @@ export function textError(rule: TextRule | RequiredRule, text: string): string |
   return rule.fits(text) ? undefined : rule.wrong;
 }
 
-/** What can be told of a new password without asking the server, which has further rules. */
+/** What can be said about a new password without the server, which has further rules. */
 export function newPasswordError(text: string): string | undefined {
   const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
   if (lengthOf(text) < min) return tooShort;

@@ -11,7 +11,7 @@ import { subscribers } from './subscribers.ts';
 import { system } from './system.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
-/** Every endpoint of the product: the table of contents of the API. */
+/** Every endpoint of the product: the API's table of contents. */
 export const contract = initContract().router(
   { auth, admins, stats, subscribers, imports, unsubscribes, campaigns, emailTemplate, inquiries, system },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },

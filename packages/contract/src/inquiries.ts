@@ -19,10 +19,10 @@ import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 
 const c = initContract();
 
-/** Hidden from people; whoever fills it in is a program. */
+/** Hidden from people; anything that fills it in is a bot. */
 const honeypot = z.string().max(1_000).nullish();
 
-/** From the link in the email that led here. It names a campaign, never a person. */
+/** From the link in the email that led here. It identifies a campaign, never a person. */
 const trackingCode = z.string().max(64).nullish();
 
 export const DemoRequest = z.object({
@@ -52,7 +52,7 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 export const InquiryStatus = z.enum(['new', 'answered', 'archived']);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
-/** A demo request has a company, a message to the team has a subject. Ids count for each kind by itself. */
+/** A demo request has a company, a message to the team has a subject. Each kind has its own ids. */
 export const Inquiry = z.object({
   kind: InquiryKind,
   id,
@@ -62,7 +62,7 @@ export const Inquiry = z.object({
   subject: z.string().nullable(),
   message: z.string().nullable(),
   status: InquiryStatus,
-  /** Whose mail led to it, if one did. */
+  /** The campaign whose email led to it, if any. */
   campaign: z.object({ id, campaign_name: z.string() }).nullable().optional(),
   created_at: time,
 });

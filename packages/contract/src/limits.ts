@@ -1,10 +1,10 @@
-/** Numbers both sides need. Free of zod, so that the public site can import it. */
+/** Numbers both sides need. Free of zod, so the public site can import it. */
 
 /** Characters. */
 export const PASSWORD_MIN = 8;
-/** Characters; bounds the work of hashing. */
+/** Characters; limits the work of hashing. */
 export const PASSWORD_MAX = 256;
-/** Characters of an address (RFC 5321 §4.5.3.1.3: 256 with the angle brackets). */
+/** Characters of an email (RFC 5321 §4.5.3.1.3: 256 with the angle brackets). */
 export const EMAIL_MAX = 254;
 /** Characters. */
 export const SUBJECT_MAX = 200;
@@ -14,19 +14,19 @@ export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
 
-/** Entries of the activity log the admin area asks for. */
+/** Entries of the activity log that the admin area requests. */
 export const ACTIVITY_LOG_LIMIT = 20;
-/** Entries of the list of unsubscribed people. */
+/** Entries in the list of unsubscribed people. */
 export const UNSUBSCRIBED_LIMIT = 100;
-/** Subscribers in one page, and at most. */
+/** Subscribers per page: default and maximum. */
 export const SUBSCRIBERS_PAGE = 100;
 export const SUBSCRIBERS_PAGE_MAX = 500;
-/** Inquiries in one page, and at most. */
+/** Inquiries per page: default and maximum. */
 export const INQUIRIES_PAGE = 50;
 export const INQUIRIES_PAGE_MAX = 200;
-/** Search terms shorter than this match the beginning of a field only. */
+/** Search terms shorter than this match only the beginning of a field. */
 export const SEARCH_ANYWHERE_MIN = 3;
-/** Totals above this are not counted further and are shown as "10,000+". */
+/** Totals above this aren't counted further and are shown as "10,000+". */
 export const TOTAL_CAP = 10_000;
 
 /** Subscribers activated or deactivated by one list of ids. */
@@ -36,49 +36,49 @@ export const BULK_IDS_MAX = 500;
 export const IMPORT_BYTES_MAX = 64_000_000;
 export const IMPORT_ROWS_MAX = 500_000;
 export const IMPORT_PART_MAX = 2_000_000;
-/** Rows of an import in one page, and at most. */
+/** Rows of an import per page: default and maximum. */
 export const IMPORT_ROWS_PAGE = 50;
 export const IMPORT_ROWS_PAGE_MAX = 500;
 
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
 export const SELECTED_IDS_MAX = 100_000;
-/** Addresses of one test send, and test mails of one admin in an hour. */
+/** Recipients of one test send, and test emails of one admin in an hour. */
 export const TEST_RECIPIENTS_MAX = 5;
 export const TEST_MAILS_PER_HOUR = 30;
-/** Mails in one call to the provider (Resend: 100 at most). */
+/** Emails in one call to the provider (Resend: 100 at most). */
 export const BATCH_SIZE = 100;
 
-/** Seconds after Send in which it can be undone, as the screen asks for, and at most. */
+/** Seconds after Send in which it can be undone: what the screen requests, and the maximum. */
 export const UNDO_SECONDS = 10;
 export const UNDO_MAX_SECONDS = 60;
-/** Recipients of the first part of a campaign, and at most. */
+/** Recipients in the first part of a campaign: default and maximum. */
 export const FIRST_PART = 50;
 export const FIRST_PART_MAX = 1_000;
-/** Minutes for which the rest waits to see how the first part fares. */
+/** Minutes that the rest waits to see how the first part does. */
 export const FIRST_PART_WAIT_MINUTES = 15;
-/** Minutes after which a missed start is asked about instead of made good. */
+/** Minutes after which a missed start needs a person's decision. */
 export const MISSED_START_MINUTES = 15;
-/** Days for which a campaign can be scheduled ahead. */
+/** Days ahead that a campaign can be scheduled. */
 export const SCHEDULE_MAX_DAYS = 366;
 
-/** Milliseconds between two looks at the stored expiry of the session. */
+/** Milliseconds between two checks of the session's stored expiry. */
 export const EXPIRY_CHECK_MS = 60_000;
-/** Milliseconds until a success message clears itself, and until "Copied!" goes away. */
+/** Milliseconds until a success message disappears, and until "Copied!" does. */
 export const MESSAGE_CLEAR_MS = 3_000;
 /** Port of the API when the site runs on localhost. */
 export const LOCAL_API_PORT = 5_000;
-/** Milliseconds for which a link in a mail asks before it acts: link scanners open mails at once. */
+/** Milliseconds that a link in an email waits before it acts: link scanners open emails immediately. */
 export const SCANNER_WINDOW_MS = 5 * 60_000;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
 
-/** Seconds after arrival in which nobody has read a mail yet: gateways look into it on the way in. */
+/** Seconds after arrival in which no person has read an email yet: gateways open it on the way in. */
 export const READ_AFTER_SECONDS = 5;
-/** Seconds between clicks on different links of one mail that only a machine makes. */
+/** Seconds between clicks on different links of one email that only a machine makes. */
 export const MACHINE_BURST_SECONDS = 2;
 
-/** Percent; what the dashboard compares the open rate with. */
+/** Percent; the dashboard's benchmark for the open rate. */
 export const INDUSTRY_OPEN_RATE = 21.3;
 /** Pixels. */
 export const ACTIVITY_TABLE_MAX_HEIGHT = 400;

@@ -3,8 +3,9 @@ import { time } from './fields.ts';
 import { SuppressionReason } from './subscribers.ts';
 
 /**
- * What can be told about a recipient. `handed_over`: the mail was posted to the provider, whatever came back; `accepted`,
- * `delivered`, `delayed`, `bounced`, `not_sent`, `withheld`, `complained`, `opened` and `clicked` are the provider's own words.
+ * What can be shown about a recipient. `handed_over`: the email was posted to the provider, whatever the response;
+ * `accepted`, `delivered`, `delayed`, `bounced`, `not_sent`, `withheld`, `complained`, `opened`, and `clicked` come
+ * from the provider.
  */
 export const RecipientEventKind = z.enum([
   'planned',
@@ -30,17 +31,17 @@ export type RecipientEventKind = z.infer<typeof RecipientEventKind>;
 
 export const RecipientEvent = z.object({
   kind: RecipientEventKind,
-  /** Null where no time is kept: outcomes other than sent. */
+  /** Null if no time is stored: outcomes other than sent. */
   at: time.nullable(),
-  /** Why, in the words of whoever said so. */
+  /** The reason, in the words of its source. */
   detail: z.string().nullable(),
-  /** Who it looks like; opens and clicks only. */
+  /** A person or a machine, as far as we can tell; only for opens and clicks. */
   by: z.enum(['person', 'machine']).nullable(),
-  /** Where a click led, without query and fragment: these may name the person. */
+  /** Where a click led, without query and fragment, which may identify the person. */
   link: z.string().nullable(),
-  /** How often it was posted with the same key; `handed_over` only. */
+  /** How often it was posted with the same key; only for `handed_over`. */
   attempts: z.number().int().min(0).nullable(),
-  /** Why the address gets no more mail; `suppressed` only. */
+  /** Why the email is suppressed; only for `suppressed`. */
   suppression: SuppressionReason.nullable(),
 });
 export type RecipientEvent = z.infer<typeof RecipientEvent>;

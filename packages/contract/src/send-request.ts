@@ -22,7 +22,7 @@ export const AudienceRequest = z.object({
   selected_subscriber_ids: z.array(id).max(SELECTED_IDS_MAX).default([]),
   role_filter: z.union([Role, z.literal('')]).nullish(),
   exclude_unsubscribed: z.boolean().default(true),
-  /** "All that match" instead of a list of ids; counts with `recipient_type` selected_ids. */
+  /** "All that match" instead of a list of ids; applies if `recipient_type` is selected_ids. */
   selection: SubscriberFilter.extend({ except_ids: z.array(id).max(SELECTED_IDS_MAX).default([]) }).nullish(),
 });
 export type AudienceRequest = z.output<typeof AudienceRequest>;
@@ -48,14 +48,14 @@ export const SendRequest = z
   .extend(AudienceRequest.shape)
   .extend({
     expected_recipients: count.optional(),
-    /** ISO 8601. Without an offset it is what clocks in `time_zone` show. */
+    /** ISO 8601. Without an offset, it's local time in `time_zone`. */
     scheduled_at: z.iso
       .datetime({ offset: true, local: true, error: controlTexts.scheduleInvalid })
       .nullish(),
     time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
-    /** For so long nothing goes out, and cancelling undoes the send. */
+    /** How long nothing goes out, so that canceling undoes the send. */
     undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
-    /** True, or how many: so many go out first, and the rest waits to see how they fare. */
+    /** True for the default size, or a number: this many go out first, and the rest waits to see how they do. */
     first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
   });
 export type SendRequest = z.output<typeof SendRequest>;

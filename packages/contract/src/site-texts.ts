@@ -1,6 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-/** Texts of the specification that the public site shows, too. A file of its own, so that visitors do not load those of the admin area. */
+/**
+ * Texts of the specification that the public site also shows. Separate, so visitors don't load those of the admin area.
+ */
 export const siteTexts = {
   login: {
     required: 'Username and password are required',
@@ -44,7 +46,7 @@ export const siteTexts = {
     contactFailed: '✗ Something went wrong. Please try again.',
     demoThanks: 'Thank you! Our team will reach out to you shortly.',
     contactThanks: 'Thank you for your message. We will respond as soon as possible.',
-    /** Where thanks lead on to. */
+    /** The link after a thank-you message. */
     demoOnward: { href: '/features', text: 'See what you will be shown' },
     contactOnward: { href: '/videos', text: 'Look at the training videos' },
   },
@@ -53,5 +55,5 @@ export const siteTexts = {
   unavailable: 'The service is temporarily unavailable. Please try again shortly.',
 } as const;
 
-/** A field that holds more than `max` characters. */
+/** Shown for a field with more than `max` characters. */
 export const tooLongText = (max: number): string => `At most ${max} characters are allowed`;

@@ -7,7 +7,7 @@ import { done, limitText, time } from './fields.ts';
 const c = initContract();
 const count = z.number().int().min(0);
 
-/** `openRate` in percent of delivered mails, one decimal. */
+/** `openRate` is in percent of delivered emails, with one decimal. */
 export const DashboardStats = z.object({
   totalSubscribers: count,
   activeCampaigns: count,

@@ -7,8 +7,8 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 /** Whether PostgreSQL and JSON keep the text as it is. */
 export const isWellFormed = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text);
 
-/** Whether a text may stand on one line: safe in a mail header and in PostgreSQL. */
+/** Whether a text may be on one line: safe in an email header and in PostgreSQL. */
 export const isLine = (text: string): boolean => !CONTROL.test(text) && isWellFormed(text);
 
-/** Whether a text may stand on several lines. */
+/** Whether a text may have several lines. */
 export const isParagraph = (text: string): boolean => !CONTROL_IN_TEXT.test(text) && isWellFormed(text);

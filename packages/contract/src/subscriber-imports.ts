@@ -11,17 +11,19 @@ const c = initContract();
 const count = z.number().int().min(0);
 
 /**
- * `reading`: the file has not been read to its end. `checked`: the dry run stands, nothing is changed yet. `importing` and
- * `undoing`: begun; whoever calls again goes on.
+ * `reading`: the file hasn't been read to its end. `checked`: the dry run is complete, nothing has changed yet.
+ * `importing` and `undoing`: in progress; any caller can continue.
  */
 export const ImportStatus = z.enum(['reading', 'checked', 'importing', 'done', 'undoing', 'undone']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-/** What is to become of a row: `same` is there already as the file says, or is left as it is; `kept_out` may not be mailed. */
+/**
+ * What happens to a row: `same` exists already with these values, or is left as it is; `kept_out` may not be mailed.
+ */
 export const ImportVerdict = z.enum(['add', 'change', 'same', 'kept_out', 'refused', 'repeated']);
 export type ImportVerdict = z.infer<typeof ImportVerdict>;
 
-/** Header of the column for each field; '' where none is used. */
+/** Header of the column for each field; '' if none is used. */
 export const ImportMapping = z.object({
   email: z.string(),
   name: z.string(),
@@ -42,7 +44,7 @@ export const SubscriberImport = z.object({
   /** Bytes of the file, and how many of them have been read. */
   size: count,
   read: count,
-  /** Rows with data, and what the dry run found for them: the six verdicts add up to `rows`. */
+  /** Rows with data, and the dry run's results: the six verdicts add up to `rows`. */
   rows: count,
   found: z.object({
     add: count,
@@ -52,20 +54,20 @@ export const SubscriberImport = z.object({
     refused: count,
     repeated: count,
   }),
-  /** What the import did so far, of the rows that are neither refused nor repeated. */
+  /** What the import has done so far, without refused and duplicate rows. */
   done: z.object({ rows: count, added: count, changed: count, same: count, kept_out: count }),
-  /** What undoing did so far, of those added and changed. `kept`: changed by somebody since. */
+  /** What undo has done so far, for added and changed rows. `kept`: changed by someone since. */
   undone: z.object({ rows: count, removed: count, restored: count, kept: count }),
   can_undo: z.boolean(),
 });
 export type SubscriberImport = z.infer<typeof SubscriberImport>;
 
 export const ImportRow = z.object({
-  /** As a spreadsheet numbers them: the header is row 1 and blank rows count. */
+  /** Numbered as in a spreadsheet: the header is row 1 and blank rows count. */
   row: z.number().int().min(1),
   email: z.string(),
   verdict: ImportVerdict,
-  /** Why it is left out; null for the others. */
+  /** Why it's left out; null for the others. */
   error: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -79,12 +81,12 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const one = { 200: done.extend({ import: SubscriberImport }), ...adminErrors, ...fails(404) };
 const part = {
   import: SubscriberImport,
-  /** Where the next part of the file begins; null when all of it was read. */
+  /** Where the next part of the file begins; null if all of it was read. */
   next_offset: count.nullable(),
 };
 const pathParams = z.object({ id: idText });
 
-/** Subscribers from a CSV file: staged, judged row by row, then committed; the last one can be undone. */
+/** Subscribers from a CSV file: staged, checked row by row, then committed; the last one can be undone. */
 export const imports = c.router({
   check: {
     method: 'POST',
@@ -112,7 +114,7 @@ export const imports = c.router({
         /** The first rows, cell by cell. */
         sample: z.array(z.array(z.string())),
         mapping: ImportMapping,
-        /** Null as long as no column holds the addresses. */
+        /** Null until a column with the emails is chosen. */
         import: SubscriberImport.nullable(),
         next_offset: part.next_offset,
       }),

@@ -18,7 +18,7 @@ const c = initContract();
 
 export const Role = z.enum(SUBSCRIBER_ROLES);
 
-/** Why an address may not be mailed, or null. */
+/** Why an email may not be written to, or null. */
 export const SuppressionReason = z.enum(['opted_out', 'bounced', 'complained', 'provider']);
 export type SuppressionReason = z.infer<typeof SuppressionReason>;
 
@@ -111,7 +111,7 @@ export const subscribers = c.router({
     responses: {
       200: done.extend({
         changed: z.number().int().min(0),
-        /** Those who may not be activated in bulk. */
+        /** Those who can't be activated in bulk. */
         kept: z.number().int().min(0),
         next_cursor: z.string().nullable(),
       }),

@@ -35,7 +35,7 @@ export const texts = {
     recipientsRequired: 'Please enter at least one address',
     tooManyRecipients: 'A test goes to at most 5 addresses',
     sendFailed: 'Error sending test: ',
-    /** Why an address gets no mail, not even a test. */
+    /** Why an email gets nothing, not even a test. */
     refused: {
       opted_out: 'This address unsubscribed from marketing emails',
       bounced: 'Mail to this address bounced',
@@ -98,7 +98,7 @@ export const texts = {
     loadFailed: 'The inquiry could not be loaded.',
     statusFailed: 'Error changing the status: ',
   },
-  /** A file that is fetched whole before it is saved. */
+  /** For a file that is saved only once it's complete. */
   download: {
     refused: 'Error downloading the file: ',
     failed: 'The file could not be downloaded, and nothing was saved. Please try again.',

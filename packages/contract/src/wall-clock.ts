@@ -1,4 +1,4 @@
-/** Times as they stand on a clock in some time zone. Free of zod; both sides count with it. */
+/** Local times in a time zone. Free of zod; used on both sides. */
 
 /** Whether this is an IANA name that this machine knows, such as America/Chicago. */
 export function isTimeZone(name: string): boolean {
@@ -30,8 +30,8 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /**
- * The moments at which clocks in the zone show a time given as `2026-11-20T09:00`: one, none when clocks are put forward over
- * it, two when they are put back over it.
+ * The moments at which clocks in the zone show a time such as `2026-11-20T09:00`: usually one, none if clocks are set
+ * forward over it, two if they are set back over it.
  */
 export function momentsAt(local: string, timeZone: string): Date[] {
   const utc = asUtc(local);

@@ -17,7 +17,7 @@ beforeEach(calls.forget);
 const HOUR = 3_600_000;
 const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_seconds: 60 });
 
-/** Does what the command does, after the time of every campaign has come; the test's session is deleted. */
+/** Does what the command does, when every campaign is due. It ends all sessions, so the test's admin is made anew. */
 async function restoreFrom(ago: number): Promise<void> {
   await app.db.transaction(async (trx) => {
     await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });

@@ -1,6 +1,6 @@
 /**
- * One of a campaign's in-flight slots. It holds at most one batch, from the claim until the batch is settled: idle ->
- * claimed -> posted -> idle (settled), or -> unconfirmed -> claimed again, until the outcome is known.
+ * One of a campaign's in-flight slots. It holds at most one batch, from the claim until the batch is settled:
+ * idle -> claimed -> posted -> idle (settled), or -> unconfirmed -> claimed again, until the outcome is known.
  */
 export type Slot = {
   readonly campaignId: number;

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const EACH = 3;
 export const ADMIN = { username: 'bench', password: 'A-long-password-for-measuring-1' };
 
-/** Those that answer at this moment. */
+/** The processes that respond right now. */
 export type Apis = { urls(): string[] };
 
 export type Answer = { status: number; body: Record<string, unknown>; text: string };
 export type Question = {
   method?: string;
   token?: string;
-  /** Where the visitor seems to be. */
+  /** The visitor's IP, as the front door reports it. */
   from?: string;
   headers?: Record<string, string>;
   body?: object | Buffer | undefined;
 };
 
 const PATIENCE = 120_000;
-/** Milliseconds for one answer. */
+/** Milliseconds to wait for a response. */
 const TIME_LIMIT = 15_000;
 
 const parsed = (text: string): Record<string, unknown> => {
@@ -28,7 +28,7 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-/** What a front door does: a process that does not answer, or says 503, is left out, and the next one is asked. */
+/** Acts like a load balancer: it skips a process that doesn't respond or says 503, and asks the next one. */
 export async function askAt(
   apis: Apis,
   place: number,
@@ -59,7 +59,7 @@ export async function askAt(
   }
 }
 
-/** @throws Error unless the answer is 200 */
+/** @throws Error unless the response is 200 */
 export async function mustAt(apis: Apis, place: number, path: string, question?: Question): Promise<Answer> {
   const answer = await askAt(apis, place, path, question);
   if (answer.status !== 200)

@@ -3,7 +3,7 @@ import { type Apis, mustAt } from './front-door.ts';
 
 /** People in the file. */
 export const IMPORTED = 20_000;
-/** Bytes of one part. */
+/** Bytes per part. */
 const PART = 300_000;
 
 type Import = { id: number; status: string; done: { added?: number } };
@@ -13,7 +13,10 @@ function fileOf(count: number): Buffer {
   return Buffer.from(['email,name,role', ...rows, ''].join('\n'));
 }
 
-/** Reads a file part by part, and then commits it step by step, each call at the next API. @returns the subscribers that it made */
+/**
+ * Reads a file part by part, and then commits it step by step, each call at the next API.
+ * @returns the subscribers it created
+ */
 export async function importThroughAll(
   apis: Apis,
   db: Knex,

@@ -1,17 +1,20 @@
 import { type Apis, askAt, EACH } from './front-door.ts';
 
-/** Log-ins that one address may try in a quarter of an hour, at all processes together. */
+/** Logins that one IP may try in a quarter of an hour, across all processes. */
 const ALLOWED = 30;
 const TRIES = 45;
 const QUARTER = 15 * 60_000;
 
-/** How many log-ins of one address were judged at all, tried at all APIs in turn. The limit is per quarter of an hour by the clock. */
+/**
+ * How many logins from one IP were let through the limit, trying all APIs in turn. The limit is per quarter of an hour
+ * by the clock.
+ */
 export async function tryLimit(apis: Apis): Promise<{ judged: number; ok: boolean }> {
   for (let from = 1; ; from += 1) {
     const begin = Math.floor(Date.now() / QUARTER);
     let judged = 0;
     for (let place = 0; place < TRIES; place += EACH) {
-      // A few at a time: a process that has too much to do answers 503, and has counted already.
+      // A few at a time: an overloaded process responds 503 after counting the login.
       const tries = Array.from({ length: EACH }, (_, next) =>
         askAt(apis, place + next, '/admin/login', {
           method: 'POST',

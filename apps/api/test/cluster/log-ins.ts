@@ -2,7 +2,7 @@ import { ADMIN, type Apis, askAt, mustAt } from './front-door.ts';
 
 export type LogIns = {
   rounds: number;
-  /** Requests that were served although the session had been ended at another process. */
+  /** Requests that were served although another process had ended the session. */
   servedAfterwards: number;
 };
 
@@ -18,12 +18,12 @@ export const logIn = async (apis: Apis, place: number, from: string, account = A
   return String(body.token);
 };
 
-/** Each time from another address, so that no limit stands in the way. */
+/** Each one from another IP, so no limit applies. */
 const addressOf = (round: number) => `198.18.${round >> 8}.${round & 255}`;
 
 /**
- * Logs in at one API, is served at the next, and is logged out, or switched off by another admin, at that one; whatever is asked after
- * the answer to that, at any other, must be refused.
+ * Logs in at one API, makes a request at the next, and logs out, or is deactivated by another admin, at that one. Every
+ * request after that response, at any other API, must be refused.
  */
 export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) => boolean): Promise<LogIns> {
   const token = await logIn(apis, 0, addressOf(0));
@@ -40,7 +40,7 @@ export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) 
     const place = told.rounds;
     const session = await logIn(apis, place, addressOf(1 + (place % 60_000)), COLLEAGUE);
     await mustAt(apis, place + 1, '/admin/verify', { token: session });
-    // Asked again because the answer was lost, a log-out is refused: the session is over.
+    // If the response was lost, a repeated logout is refused: the session is over.
     if (place % 2 === 0) await askAt(apis, place + 1, '/admin/logout', { method: 'POST', token: session });
     else await switchTo(place + 1, false);
     for (const other of [place + 2, place]) {

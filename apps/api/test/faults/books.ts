@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
 export type Books = {
-  /** People whom the campaigns are for. */
+  /** People in the campaigns' audiences. */
   planned: number;
-  /** Mails in the provider's ledger. */
+  /** Emails in the provider's ledger. */
   accepted: number;
-  /** Mails beyond the first to the same person. */
+  /** Emails beyond the first to the same person. */
   doubled: number;
-  /** People who are not in the provider's ledger. */
+  /** People who aren't in the provider's ledger. */
   lost: number;
-  /** People whom the database does not know as sent, or under another mail's id than the provider. */
+  /** People whom the database doesn't have as sent, or has with a different email id than the provider. */
   differing: number;
-  /** What the campaigns say about themselves. */
+  /** The campaigns' own counts. */
   counted: number;
 };
 
@@ -37,7 +37,7 @@ export async function compareBooks(db: Knex, ledger: readonly AcceptedMail[]): P
   };
 }
 
-/** What the books say when so many people were mailed once each, and nobody else was. */
+/** The result if this many people were mailed once each, and nobody else. */
 export const exactlyOnce = (people: number): Books => ({
   planned: people,
   accepted: people,

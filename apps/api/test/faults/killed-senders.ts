@@ -7,29 +7,29 @@ import { waitUntil } from '../wait-until.ts';
 import { leaveBatchesBehind } from './left-behind.ts';
 
 const RUNNING = 3;
-/** Between these shares of the mails processes are killed. */
+/** Processes are killed between these shares of the emails. */
 const KILLS_FROM = 0.02;
 const KILLS_TO = 0.9;
 
 export type KilledSend = {
   recipients: number;
-  /** In the middle. Unless it is 0, one more comes before all others. */
+  /** Kills in the middle. Unless it's 0, there is one more before all others. */
   kills: number;
   faults: FaultPlan | null;
-  /** From 0 to 1: when somebody is killed, and who. */
+  /** From 0 to 1: decides when to kill, and which process. */
   random: () => number;
   /** Creates the campaign. */
   start(): Promise<unknown>;
   hasEnded(): Promise<boolean>;
-  /** Called at once after each kill. */
+  /** Called right after each kill. */
   killed?: () => void;
-  /** Of the sender processes. */
+  /** The environment of the sender processes. */
   env?: Record<string, string>;
   /** Milliseconds from one kill to the next, and to the end. */
   within: number;
 };
 
-/** Processes that send; a killed one is replaced. */
+/** Sender processes; a killed one is replaced. */
 function sendersOf({ config }: Deps, { env, random }: KilledSend) {
   const running = new Set<Forked>();
   const able = new Set<Forked>();
@@ -54,7 +54,7 @@ function sendersOf({ config }: Deps, { env, random }: KilledSend) {
       if (victim) await kill(victim);
     },
     killAll: () => Promise.all([...running].map(kill)),
-    /** @throws Error when one has ended that nobody killed */
+    /** @throws Error if a process ended that wasn't killed */
     checkAlive: () => {
       for (const { process } of running)
         if (process.exitCode !== null || process.signalCode !== null)
@@ -64,13 +64,13 @@ function sendersOf({ config }: Deps, { env, random }: KilledSend) {
 }
 
 export type KilledSendResult = {
-  /** Batches that the first process that was killed had claimed and not handed over. */
+  /** Batches that the first killed process had claimed and not posted. */
   leftBehind: number;
 };
 
 /**
- * Sends a campaign with three processes, of which random ones are killed with SIGKILL at random moments and replaced. Whether such a
- * kill meets a batch between claim and hand-over is luck; the kill before them, of a process that is alone, surely does.
+ * Sends a campaign with three processes; random ones are killed with SIGKILL at random moments and replaced. Whether
+ * such a kill hits a batch between claim and post is chance; the kill before them, of the only process, always does.
  */
 export async function sendWithKills(
   deps: Deps,

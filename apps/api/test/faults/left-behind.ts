@@ -15,8 +15,9 @@ async function countClaimed(db: Knex): Promise<number> {
 }
 
 /**
- * Kills a sender between claim and hand-over, surely: it is the only process, the provider reads and never answers, and the kill
- * comes when a call is there. Whatever the database holds as claimed afterwards was the dead one's.
+ * Kills a sender between claim and acceptance, deterministically: it's the only process, the provider reads and never
+ * responds, and the kill comes when a call has arrived. Anything still claimed in the database was claimed by the
+ * killed sender.
  * @returns how many batches it leaves behind, at least one
  */
 export async function leaveBatchesBehind(
@@ -35,7 +36,7 @@ export async function leaveBatchesBehind(
     const claimed = await countClaimed(db);
     if (mail.stats().mails > 0) throw new Error('The provider took mails although it was not to answer');
     await mail.reset();
-    // A process that was held up for so long that it gave up its calls has put its batches back.
+    // A process that was slow enough to time out its calls has released its batches.
     if (claimed > 0) return claimed;
     mail.setFaults({ chance: { hang: 1 } });
   }

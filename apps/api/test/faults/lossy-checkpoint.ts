@@ -14,8 +14,9 @@ const REMEMBER = `
   drop function if exists forget_fetched_batch`;
 
 /**
- * Makes the engine on this database lose mails: a batch counts as dealt with once it is fetched, and only the process that has it in
- * memory may send it. Several senders work like that; a harness that finds nothing then would find nothing ever.
+ * Makes the engine on this database lose emails: a batch counts as done once it's fetched, and only the process that
+ * has it in memory can send it. Several senders work like that; a harness that finds nothing here would never find
+ * anything.
  */
 export const moveCheckpointToFetch = (db: Knex) => db.raw(FORGET);
 export const restoreCheckpoint = (db: Knex) => db.raw(REMEMBER);
@@ -24,7 +25,7 @@ const LEFT = `
   select from campaign_batches
   where status in ('pending', 'sending') and (next_attempt_at < 'infinity' or lease_until > now()) limit 1`;
 
-/** Whether no sender will do anything any more, although the campaign has not ended. */
+/** Whether no sender has anything left to do, although the campaign hasn't ended. */
 export async function isStuck(db: Knex): Promise<boolean> {
   const { rows }: { rows: object[] } = await db.raw(LEFT);
   return rows.length === 0;

@@ -1,6 +1,6 @@
 import { type FaultKind, type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 
-/** Every way for a call to go wrong that another call with the same key puts right. */
+/** Every way for a call to fail that another call with the same key fixes. */
 export const FAULTS = [
   'refused',
   'reset',
@@ -17,7 +17,7 @@ export const FAULTS = [
   'garbled-200',
 ] as const satisfies readonly FaultKind[];
 
-/** Milliseconds that a call takes, so that a kill falls into calls. */
+/** Milliseconds that a call takes, so that kills happen during calls. */
 const DELAY = [50, 250] as const;
 
 const evenly = (kinds: readonly FaultKind[], together: number): FaultPlan => ({
@@ -27,11 +27,11 @@ const evenly = (kinds: readonly FaultKind[], together: number): FaultPlan => ({
 
 const SHARE = 0.08;
 
-/** 8 % of the calls go wrong, each way as likely as the others. */
+/** 8% of the calls fail, each way equally likely. */
 export const EIGHT_PERCENT: FaultPlan = evenly(FAULTS, SHARE);
 
 /**
- * The same, but the ways take turns, so that none is left out by chance: each strikes as often as any other, or once more.
+ * The same, but the ways take turns, so that chance leaves none out: no way occurs more than once more than another.
  * @param calls at least as many as will be made
  */
 export function eightPercentInTurn(calls: number, seed: number): FaultPlan {
@@ -47,8 +47,8 @@ export function eightPercentInTurn(calls: number, seed: number): FaultPlan {
 }
 
 /**
- * The first eight calls are accepted without an answer: without keys each doubles its mails. A kill takes back at most the calls of
- * one process, those that had not come so far.
+ * The first eight calls are accepted without a response: without keys each one duplicates its emails. A kill cancels at
+ * most the calls of one process, those that hadn't arrived yet.
  */
 export const LOST_ANSWERS: FaultPlan = {
   ...EIGHT_PERCENT,

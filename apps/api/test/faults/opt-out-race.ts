@@ -7,28 +7,34 @@ const AT_ONCE = 8;
 export type Race = {
   db: Knex;
   mail: LocalResend;
-  /** Of the API. */
+  /** The URL of the API. */
   url: string;
-  /** Creates a campaign to these people. @returns its id */
+  /**
+   * Creates a campaign to these people.
+   * @returns its id
+   */
   send(emails: string[]): Promise<number>;
-  /** Nobody else sends. */
+  /** The only sender. */
   startSender(): { stop(): Promise<void> };
 };
 
 export type RaceResult = {
-  /** Opt-outs that were answered before the person's batch was claimed. */
+  /** Opt-outs that got their response before the person's batch was claimed. */
   inTime: number;
-  /** Of these, who was mailed all the same. */
+  /** How many of these people were emailed anyway. */
   mailedInTime: string[];
-  /** Opt-outs that were answered later, and how many of these people were mailed. */
+  /** Opt-outs that got their response later, and how many of these people were emailed. */
   late: number;
   mailedLate: number;
-  /** What the campaign counts. */
+  /** The campaign's own counts. */
   sent: number;
   skipped: number;
 };
 
-/** One batch per person, so that each opt-out meets a claim of its own. @returns the tokens of the people's links */
+/**
+ * One batch per person, so each opt-out races with its own claim.
+ * @returns the tokens of the people's links
+ */
 async function splitIntoPeople(db: Knex, id: number): Promise<Map<string, string>> {
   await db('campaign_recipients')
     .where({ campaign_id: id })
@@ -42,7 +48,7 @@ async function splitIntoPeople(db: Knex, id: number): Promise<Map<string, string
   return new Map(people.map(({ email, token }) => [email, token.replaceAll('-', '')]));
 }
 
-/** @returns whether the person's batch had not been claimed when the opt-out was answered */
+/** @returns whether the person's batch hadn't been claimed when the opt-out got its response */
 async function optOut({ db, url }: Race, id: number, email: string, token: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/email/unsubscribe/one-click/${token}`, { method: 'POST' });
   if (answer.status !== 200) throw new Error(`An opt-out was answered with ${answer.status}`);
@@ -55,7 +61,7 @@ async function optOut({ db, url }: Race, id: number, email: string, token: strin
   return batch.attempts === 0;
 }
 
-/** Everybody opts out, in this order, while the campaign to them is being sent. */
+/** Everyone opts out, in this order, while their campaign is being sent. */
 export async function raceOptOuts(race: Race, order: readonly string[]): Promise<RaceResult> {
   const { db, mail } = race;
   const id = await race.send([...order].sort());

@@ -17,10 +17,10 @@ const details = {
   'email.suppressed': [{ suppressed: { message: 'No' } }],
 };
 
-/** What the provider tells about a mail, so many seconds after the first one was sent. */
+/** What the provider reports about an email, this many seconds after the first one was sent. */
 export type ToldEvent = { type: string; mail: number; seconds: number; detail: object };
 
-/** Events crowd in the first minute, where people and machines are told apart; some come within six weeks. */
+/** Events cluster in the first minute, where people and machines are told apart; some arrive within six weeks. */
 const anySecond = fc.oneof({ weight: 3, arbitrary: fc.nat(60) }, { weight: 2, arbitrary: fc.nat(SIX_WEEKS) });
 
 export const anyEvent = (mails: number): fc.Arbitrary<ToldEvent> =>
@@ -80,7 +80,7 @@ const figures = [
 export type Known = {
   mails: object[];
   suppressions: { email: string; reason: string }[];
-  /** As the campaigns count them. */
+  /** The campaigns' counts. */
   figures: Record<string, number>[];
 };
 
@@ -98,7 +98,7 @@ const RECOUNT = `select cast(count(delivered_at) as integer) as delivered_count,
     cast(count(*) filter (where clicked_at is null and machine_clicked_at is not null) as integer) as machine_clicks
   from campaign_recipients group by campaign_id order by campaign_id`;
 
-/** The figures of the campaigns, counted anew from their mails. */
+/** The campaigns' counts, recounted from their emails. */
 export async function recount(db: Knex): Promise<Known['figures']> {
   const { rows }: { rows: Known['figures'] } = await db.raw(RECOUNT);
   return rows;

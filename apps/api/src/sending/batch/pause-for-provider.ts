@@ -8,7 +8,7 @@ import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
 
 type Pause = {
   reason: string;
-  /** When the campaign resumes automatically. Null: a person has to resume it, and is told by email. */
+  /** The quota whose renewal resumes the campaigns. Null: a person has to resume the campaign, and is told by email. */
   until: QuotaPeriod | null;
 };
 

@@ -50,7 +50,6 @@ const Payload = z.object({
 export type ProviderEvent = {
   svixId: string;
   type: EventType;
-  /** The provider's id of the email. */
   providerId: string;
   to: string[];
   /** From the email's tags: known even before the sender has recorded the provider's id. */
