@@ -9,7 +9,7 @@ import { migrate } from '../../apps/api/src/db/migrate.ts';
 import type { Migration } from '../../apps/api/src/db/migration.ts';
 import { migrations } from '../../apps/api/src/db/migrations.ts';
 import type { Direction } from '../../apps/api/src/db/run-migration.ts';
-import { killInTheMiddle } from '../../apps/api/test/killed-migration.ts';
+import { killMidMigration } from '../../apps/api/test/killed-migration.ts';
 import { schemaSnapshot } from '../../apps/api/test/schema-snapshot.ts';
 import { copyDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { cutAtMarks, withText } from './figures/between-marks.ts';
@@ -40,7 +40,7 @@ async function tryAll(bench: Bench): Promise<string[]> {
   const snapshot = async () => JSON.stringify(await schemaSnapshot(bench.db));
   const tryOne = async (migration: Migration, direction: Direction) => {
     await fillUp(bench.db, bench.rows);
-    const left = await killInTheMiddle({ ...bench, migration, direction });
+    const left = await killMidMigration({ ...bench, migration, direction });
     const tried = {
       ...(await measure(bench.migrating, bench, migration, direction)),
       migration,

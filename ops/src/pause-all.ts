@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../../apps/api/src/db/connect.ts';
-import { pauseAll, quietCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
+import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
 import { onDatabase, operatorCommand } from './operator-command.ts';
 
 const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';
@@ -13,7 +13,7 @@ await operatorCommand(async () => {
   const restoredFrom = values['restored-from'];
   if (restoredFrom !== undefined && Number.isNaN(Date.parse(restoredFrom)))
     throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
-  const sql = restoredFrom === undefined ? `${pauseAll(BY_OPERATOR)};` : quietCopy(restoredFrom);
+  const sql = restoredFrom === undefined ? `${pauseAll(BY_OPERATOR)};` : pauseRestoredCopy(restoredFrom);
   if (values.print) return console.log(sql);
   let paused = 0;
   await onDatabase(async ({ url }) => {

@@ -38,9 +38,9 @@ const firstAdminNotice = ({ username, password }: FirstAdmin, publicUrl: string)
   (password ? `${password}\nIt is shown only this once.` : 'from ADMIN_PASSWORD.');
 
 /** The builds are next to each other: apps/api/dist and apps/web/dist/client. */
-const BESIDE = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 
-function findSite({ webRoot = BESIDE, publicUrl }: Config, log: Logger): Site {
+function findSite({ webRoot = DEFAULT_WEB_ROOT, publicUrl }: Config, log: Logger): Site {
   try {
     return readSite(webRoot, publicUrl);
   } catch (error) {

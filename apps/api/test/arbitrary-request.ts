@@ -93,7 +93,7 @@ function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbi
 }
 
 /** The same object with one field of the wrong type, or one extra field. */
-const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
+const corrupted = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return junk;
   const names = [...Object.keys(value), '__proto__', 'constructor', 'id', 'is_super_admin'];
   return fc.tuple(fc.constantFrom(...names), junk).map(([name, other]) => {
@@ -203,7 +203,7 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
   const body = fc.oneof(
     { weight: takesCsv ? 12 : 0, arbitrary: csv },
     { weight: 4, arbitrary: fit.map((value) => JSON.stringify(value)) },
-    { weight: 3, arbitrary: fit.chain(spoiled).map((value) => JSON.stringify(value)) },
+    { weight: 3, arbitrary: fit.chain(corrupted).map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: junk.map((value) => JSON.stringify(value) ?? '') },
     { weight: 1, arbitrary: brokenBody },
   );

@@ -47,7 +47,7 @@ test('two processes change their secret as docs/operations.md says, one after th
   const session = await logIn(first);
 
   /** Sessions that exist, and new ones from either process, work at both. */
-  const everybodyIsKnown = async () => {
+  const allSessionsWork = async () => {
     for (const token of [session, await logIn(first), await logIn(second)])
       expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
   };
@@ -55,9 +55,9 @@ test('two processes change their secret as docs/operations.md says, one after th
     const [left, right] = [first, second];
     const [newFirst, newSecond] = await Promise.all([serve(secrets), serve(secrets)]);
     first = newFirst;
-    await everybodyIsKnown();
+    await allSessionsWork();
     second = newSecond;
-    await everybodyIsKnown();
+    await allSessionsWork();
     await Promise.all([end(left.api), end(right.api)]);
   };
 

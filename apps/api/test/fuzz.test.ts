@@ -13,7 +13,7 @@ import { useTestApp } from './test-app.ts';
 /** Requests per endpoint. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 /** Concurrent requests. */
-const TOGETHER = 10;
+const CONCURRENCY = 10;
 /** The same requests each time, unless a longer search is requested. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
@@ -22,7 +22,7 @@ const TIME_LIMIT = 120_000 + RUNS * 200;
 
 const app = useTestApp();
 const document = openApiDocument('http://localhost');
-const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 afterAll(() => agent.destroy());
 
@@ -78,11 +78,11 @@ test.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
     for (let count = 0; count < 20; count++) await createSubscriber(app.db);
     const sender = senders[endpoint.name]?.();
     const batch = fc.array(arbitraryRequest(endpoint, document), {
-      minLength: TOGETHER,
-      maxLength: TOGETHER,
+      minLength: CONCURRENCY,
+      maxLength: CONCURRENCY,
     });
     await fc
-      .assert(fc.asyncProperty(batch, expectCalm), { numRuns: Math.ceil(RUNS / TOGETHER), seed: SEED })
+      .assert(fc.asyncProperty(batch, expectCalm), { numRuns: Math.ceil(RUNS / CONCURRENCY), seed: SEED })
       .finally(() => sender?.stop());
   },
   TIME_LIMIT,

@@ -72,7 +72,7 @@ type Left = 'as before' | 'unfinished index' | 'CHANGED';
  * SIGKILLs a process in the middle of a migration.
  * @returns what it leaves behind
  */
-export async function killInTheMiddle(kill: Kill): Promise<Left> {
+export async function killMidMigration(kill: Kill): Promise<Left> {
   const { db, migration } = kill;
   const before = await schemaSnapshot(db);
   if (migration.online) await killHeldUp(kill, () => endStatement(db));

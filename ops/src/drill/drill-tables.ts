@@ -4,7 +4,7 @@ import { findTables } from '../backup/tables.ts';
 
 export type Finding = { what: string; found: string; ok: boolean };
 
-/** What `quietCopy` may change, besides what it empties and adds. Everything else in a copy must match the original. */
+/** What `pauseRestoredCopy` may change, besides what it empties and adds. Everything else in a copy must match the original. */
 const QUIETED: Partial<Record<string, string[]>> = {
   campaigns: [
     ...['status', 'pause_reason', 'resumes_at', 'waiting_until', 'sent_at', 'finished_at'],
@@ -18,7 +18,7 @@ const EMPTIED = ['admin_sessions', 'password_resets'];
 
 export type Kept = { states: TableStates /** The newest activity that counts. */; activity: number };
 
-/** The state of all tables, without what `quietCopy` may change. Runs in the caller's transaction. */
+/** The state of all tables, without what `pauseRestoredCopy` may change. Runs in the caller's transaction. */
 export async function findKept(trx: Knex, before?: Kept): Promise<Kept> {
   const activity = before?.activity ?? (await trx('admin_activity').max({ last: 'id' }).first())?.last ?? 0;
   const tables = (await findTables(trx)).map(({ name, columns }) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { quietCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
+import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { clientFolders, type Running, startClient } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { SAME_TEXT, stateQuery, type TableState } from '../backup/table-states.ts';
@@ -67,7 +67,7 @@ do $compare$
 begin
 ${Object.entries(tables).map(compare).join('\n')}
 end $compare$;
-${quietCopy(made_at)}
+${pauseRestoredCopy(made_at)}
 commit;
 analyze;
 `;

@@ -6,7 +6,7 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { migrateTo } from '../../../apps/api/src/db/migrate.ts';
 import { migrations } from '../../../apps/api/src/db/migrations.ts';
-import { quietCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
+import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { addRows, withoutTriggers } from '../backup/copy-rows.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { differingTables, findStates, SAME_TEXT } from '../backup/table-states.ts';
@@ -48,7 +48,7 @@ export async function restoreRows(db: Knex, folder: string, manifest: Manifest):
     const [differing] = differingTables(manifest.tables, await findStates(trx));
     if (differing)
       throw new OperatorError(`The table ${differing} is not as it was in the backup. Nothing was restored.`);
-    await trx.raw(quietCopy(manifest.made_at));
+    await trx.raw(pauseRestoredCopy(manifest.made_at));
   });
   await db.raw('analyze');
 }

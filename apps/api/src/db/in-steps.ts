@@ -1,5 +1,5 @@
 /** Milliseconds of work in one request; the caller asks again for the rest. */
-const A_WHILE_MS = 1_000;
+const BUDGET_MS = 1_000;
 /** Milliseconds that one transaction may take, because others may have to wait for it. */
 const SHORT_MS = 250;
 const ROWS = { first: 1_000, least: 100, most: 2_000 };
@@ -10,7 +10,7 @@ const ROWS = { first: 1_000, least: 100, most: 2_000 };
  * @param step handles up to `rows` rows in its own transaction and returns whether any are left
  */
 export async function inSteps(step: (rows: number) => Promise<boolean>): Promise<void> {
-  const end = performance.now() + A_WHILE_MS;
+  const end = performance.now() + BUDGET_MS;
   let rows = ROWS.first;
   for (
     let begin = performance.now();

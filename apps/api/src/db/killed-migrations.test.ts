@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { type Kill, killAtTheEnd, killHeldUp, killInTheMiddle } from '../../test/killed-migration.ts';
+import { type Kill, killAtTheEnd, killHeldUp, killMidMigration } from '../../test/killed-migration.ts';
 import { schemaSnapshot } from '../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
 import { migrateTo } from './migrate.ts';
@@ -37,7 +37,7 @@ const state = async (db: Knex) => ({
 const kill = async (details: Kill): Promise<void> => {
   const { db, migration } = details;
   if (!inject('server')) return killAtTheEnd(details);
-  const left = await killInTheMiddle(details);
+  const left = await killMidMigration(details);
   expect(left, `${migration.name} ${details.direction}`).toBe(
     migration.online ? 'unfinished index' : 'as before',
   );

@@ -113,8 +113,8 @@ test('a migration in whose way a lock is waits for half a second at a time, and 
   const db = open();
   await migrate(db);
   let tries = 0;
-  const hindered: Migration = {
-    name: '9999-hindered',
+  const blocked: Migration = {
+    name: '9999-blocked',
     up: async (trx) => {
       const { rows } = await trx.raw('show lock_timeout');
       expect(rows).toEqual([{ lock_timeout: '500ms' }]);
@@ -123,9 +123,9 @@ test('a migration in whose way a lock is waits for half a second at a time, and 
     },
     down: (trx) => trx.raw('select'),
   };
-  await migrateTo(db, [...migrations, hindered]);
+  await migrateTo(db, [...migrations, blocked]);
   expect(tries).toBe(3);
-  expect(await done(db)).toContain('9999-hindered');
+  expect(await done(db)).toContain('9999-blocked');
 });
 
 test('of a request and a migration that wait for each other the migration gives way', async () => {
@@ -137,8 +137,8 @@ test('of a request and a migration that wait for each other the migration gives 
   const looking = open();
   const isWaiting = async () => (await waitingSessions(looking)) === 1;
   let tries = 0;
-  const crossing: Migration = {
-    name: '9999-crossing',
+  const deadlocking: Migration = {
+    name: '9999-deadlocking',
     up: async (trx) => {
       tries += 1;
       await trx.raw('lock table suppressions');
@@ -158,10 +158,10 @@ test('of a request and a migration that wait for each other the migration gives 
     if (onServer) await locked;
     await trx('suppressions').insert({ email: 'ann@site.example', reason: 'opted_out' });
   });
-  await Promise.all([migrateTo(db, [...migrations, crossing]), request]);
+  await Promise.all([migrateTo(db, [...migrations, deadlocking]), request]);
   expect(tries).toBe(onServer ? 2 : 1);
   expect(await db('suppressions').pluck('email')).toEqual(['ann@site.example']);
-  expect(await done(db)).toContain('9999-crossing');
+  expect(await done(db)).toContain('9999-deadlocking');
 });
 
 test('an index whose build was killed is built anew', async () => {

@@ -7,24 +7,24 @@ const TRIES = 120;
 /** Milliseconds. */
 const PAUSE = 1_000;
 /** lock_not_available, deadlock_detected */
-const IN_THE_WAY = ['55P03', '40P01'];
+const LOCK_ERRORS = ['55P03', '40P01'];
 /** The server's message, without a code of its own, when two processes drop the same index at once. */
-const AT_ONCE = /tuple concurrently (updated|deleted)/;
+const CONCURRENT_DROP = /tuple concurrently (updated|deleted)/;
 
 export type Direction = 'up' | 'down';
 
 /** Called when all of a migration's work is done but not yet committed; online: not yet recorded. */
-export type InTheMiddle = (db: Knex) => Promise<void>;
+export type BeforeRecord = (db: Knex) => Promise<void>;
 
 /**
  * One transaction per migration, so its locks are released before the next one begins. Its record, its batch, and
  * knex's own lock are part of the transaction: a killed process leaves nothing behind.
  */
-const inTransaction = (db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) =>
+const inTransaction = (db: Knex, migration: Migration, direction: Direction, beforeRecord?: BeforeRecord) =>
   db.transaction(async (trx) => {
     await trx.raw(PREPARE);
     await trx.migrate[direction === 'up' ? 'latest' : 'down'](migratorConfig([migration]));
-    await inTheMiddle?.(trx);
+    await beforeRecord?.(trx);
   });
 
 const nothing = async () => undefined;
@@ -33,16 +33,16 @@ const record = (db: Knex, { name }: Migration, direction: Direction) =>
   inTransaction(db, { name, up: nothing, down: nothing }, direction);
 
 /** It counts as done only while the index is valid: if it's killed at any point, the next start does it again. */
-async function online(db: Knex, migration: Migration, direction: Direction, inTheMiddle?: InTheMiddle) {
+async function online(db: Knex, migration: Migration, direction: Direction, beforeRecord?: BeforeRecord) {
   if (direction === 'down') await record(db, migration, 'down');
   await migration[direction](db);
-  await inTheMiddle?.(db);
+  await beforeRecord?.(db);
   if (direction === 'up') await record(db, migration, 'up');
 }
 
-const isInTheWay = (error: unknown): boolean =>
+const isLockError = (error: unknown): boolean =>
   error instanceof Error &&
-  (IN_THE_WAY.includes(String((error as { code?: unknown }).code)) || AT_ONCE.test(error.message));
+  (LOCK_ERRORS.includes(String((error as { code?: unknown }).code)) || CONCURRENT_DROP.test(error.message));
 
 /**
  * Runs one migration, or rolls it back, unless that's done already. Retries for some minutes while a lock blocks it.
@@ -52,14 +52,14 @@ export async function runMigration(
   db: Knex,
   migration: Migration,
   direction: Direction,
-  inTheMiddle?: InTheMiddle,
+  beforeRecord?: BeforeRecord,
 ): Promise<void> {
   const run = migration.config?.transaction === false ? online : inTransaction;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await run(db, migration, direction, inTheMiddle);
+      return await run(db, migration, direction, beforeRecord);
     } catch (error) {
-      if (!isInTheWay(error) || tries === TRIES) throw error;
+      if (!isLockError(error) || tries === TRIES) throw error;
       await sleep(PAUSE);
     }
   }

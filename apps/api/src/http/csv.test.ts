@@ -59,7 +59,7 @@ function countPages() {
 }
 
 /** Waits until the server has stopped reading: the number of pages stays the same while other requests are answered. */
-async function untilQuiet(token: string, read: () => number): Promise<number> {
+async function untilReadingStops(token: string, read: () => number): Promise<number> {
   let before = -1;
   await waitUntil('the server reads no more pages', async () => {
     const unchanged = before === read();
@@ -135,14 +135,14 @@ describe('a long file', () => {
     const pages = countPages();
     const { request, reply } = await open(token);
     reply.pause();
-    const read = await untilQuiet(token, pages.read);
+    const read = await untilReadingStops(token, pages.read);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(PAGES);
     request.destroy();
     await waitUntil('the answer is over', () =>
       logged.some(({ path, aborted }) => path === EXPORT && aborted),
     );
-    expect(await untilQuiet(token, pages.read)).toBe(read);
+    expect(await untilReadingStops(token, pages.read)).toBe(read);
     pages.stop();
     expect(logged.filter(({ msg }) => msg !== 'request')).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('a long file', () => {
       const pages = countPages();
       const { reply } = await open(token, headers as Record<string, string>);
       reply.pause();
-      await untilQuiet(token, pages.read);
+      await untilReadingStops(token, pages.read);
       pages.stop();
       await app.db.schema.renameTable('contact_messages', 'taken_away');
       try {

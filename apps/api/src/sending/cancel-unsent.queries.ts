@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const TAKE_BACK = `
+const CANCEL_BATCHES = `
   update campaign_batches set status = 'cancelled', lease_owner = null, lease_until = null
   where id in (
     select id from campaign_batches
@@ -9,8 +9,8 @@ const TAKE_BACK = `
   returning number`;
 
 /** Cancels batches that were never posted. @returns their numbers */
-export async function takeBackBatches(trx: Knex, campaignId: number, limit: number): Promise<number[]> {
-  const { rows }: { rows: { number: number }[] } = await trx.raw(TAKE_BACK, { campaignId, limit });
+export async function cancelBatches(trx: Knex, campaignId: number, limit: number): Promise<number[]> {
+  const { rows }: { rows: { number: number }[] } = await trx.raw(CANCEL_BATCHES, { campaignId, limit });
   return rows.map(({ number }) => number);
 }
 

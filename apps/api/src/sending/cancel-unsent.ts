@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { cancelRecipients, takeBackBatches } from './cancel-unsent.queries.ts';
+import { cancelBatches, cancelRecipients } from './cancel-unsent.queries.ts';
 import { addToLedger } from './ledger.queries.ts';
 
 /** Batches in one transaction: few enough to block nobody, even on a database with a single session. */
-const AT_ONCE = 20;
+const BATCHES_PER_TRANSACTION = 20;
 
 const cancelSome = (db: Knex, campaignId: number): Promise<number> =>
   db.transaction(async (trx) => {
-    const batches = await takeBackBatches(trx, campaignId, AT_ONCE);
+    const batches = await cancelBatches(trx, campaignId, BATCHES_PER_TRANSACTION);
     if (batches.length > 0)
       await addToLedger(trx, campaignId, 'cancelled', await cancelRecipients(trx, campaignId, batches));
     return batches.length;

@@ -78,7 +78,7 @@ const passed = (
     );
 
 /** The provider reports on the emails to some of the people, including those whose response is still missing. */
-async function hear(type: string, first: number, count: number, detail: object = {}): Promise<void> {
+async function receive(type: string, first: number, count: number, detail: object = {}): Promise<void> {
   const people: { id: number; email: string; provider_id: string | null }[] = await app
     .db('campaign_recipients')
     .orderBy('id')
@@ -159,9 +159,9 @@ const steps: Record<string, (world: World, number: number) => Promise<unknown>> 
       .post(`/api/email/unsubscribe/one-click/${token.replaceAll('-', '')}`)
       .expect(200);
   },
-  webhook: (_, number) => hear('email.delivered', number, 1),
-  bounces: (_, number) => hear('email.bounced', number, 14, dead),
-  complaints: (_, number) => hear('email.complained', number, 3),
+  webhook: (_, number) => receive('email.delivered', number, 1),
+  bounces: (_, number) => receive('email.bounced', number, 14, dead),
+  complaints: (_, number) => receive('email.complained', number, 3),
   'the time comes': () => passed(['starts_at'], 1),
   'the time is missed': () => passed(['starts_at', 'scheduled_at'], 20),
   'the quota is renewed': () => passed(['resumes_at'], 1),

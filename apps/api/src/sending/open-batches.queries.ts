@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { IS_DUE, MAY_GO } from './batch/batches.queries.ts';
+import { IS_DUE, IS_SENDABLE } from './batch/batches.queries.ts';
 
 /** `seconds`: since the first post of the oldest batch whose outcome is unknown; 0 if there is none. */
 export type OpenBatches = { states: Record<State, number>; seconds: number };
@@ -8,7 +8,7 @@ type State = 'due' | 'in_hand' | 'unanswered' | 'waiting';
 /** Reads only the indexes of unfinished campaigns and of their open batches, so finished campaigns cost nothing. */
 const OPEN = `
   select case when b.lease_until >= now() then 'in_hand' when b.body_sha256 is not null then 'unanswered'
-      when ${IS_DUE} and ${MAY_GO} then 'due' else 'waiting' end as state,
+      when ${IS_DUE} and ${IS_SENDABLE} then 'due' else 'waiting' end as state,
     cast(count(*) as integer) as batches,
     cast(extract(epoch from now() - min(case when b.body_sha256 is not null then b.first_attempt_at end)) as double precision) as seconds
   from campaigns c join campaign_batches b on b.campaign_id = c.id and b.status in ('pending', 'sending')

@@ -15,7 +15,7 @@ const OUTCOME_UNKNOWN =
   'It was on its way when the backup was made, and nobody here knows whether it arrived. It was not sent again.';
 
 /** Its time is after the restore, so the original can't have started it either without a person. */
-const LIES_AHEAD = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
+const STARTS_LATER = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
 
 /**
  * SQL, for the transaction that restores a database: nothing in it is sent until a person says so. Posted batches
@@ -24,7 +24,7 @@ const LIES_AHEAD = 'coalesce(campaign.started_at is null and campaign.starts_at 
  * earlier time. Batches of a campaign that starts in the future stay untried: the person who resumes it has to know.
  * @param madeAt of the backup, in ISO 8601
  */
-export function quietCopy(madeAt: string): string {
+export function pauseRestoredCopy(madeAt: string): string {
   const at = literal(new Date(madeAt).toISOString());
   const [reason, reasonAhead] = [
     literal(pauseReasons.restored(madeAt)),
@@ -37,7 +37,7 @@ declare
   why text;
 begin
   for campaign in select id, campaign_name, status, starts_at, started_at from campaigns where finished_at is null order by id loop
-    why := case when ${LIES_AHEAD} then ${reasonAhead} else ${reason} end;
+    why := case when ${STARTS_LATER} then ${reasonAhead} else ${reason} end;
     if campaign.status <> 'cancelled' then
       update campaigns set status = 'paused', pause_reason = why, resumes_at = null where id = campaign.id;
       insert into admin_activity (action, description)
@@ -54,7 +54,7 @@ begin
     update campaign_batches set status = 'pending', lease_owner = null, lease_until = null,
         first_attempt_at = least(first_attempt_at, ${at}),
         last_error = 'Restored from a backup made then; it may have been handed over afterwards'
-      where campaign_id = campaign.id and status in ('pending', 'sending') and not ${LIES_AHEAD};
+      where campaign_id = campaign.id and status in ('pending', 'sending') and not ${STARTS_LATER};
   end loop;
   update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
     html = case kind when 'password_reset' then '' else html end, text = case kind when 'password_reset' then '' else text end

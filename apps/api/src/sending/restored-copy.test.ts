@@ -5,7 +5,7 @@ import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { useSender } from '../../test/test-sender.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { pauseAll, quietCopy } from './restored-copy.queries.ts';
+import { pauseAll, pauseRestoredCopy } from './restored-copy.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
@@ -21,7 +21,7 @@ const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_second
 async function restoreFrom(ago: number): Promise<void> {
   await app.db.transaction(async (trx) => {
     await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
-    await trx.raw(quietCopy(new Date(Date.now() - ago).toISOString()));
+    await trx.raw(pauseRestoredCopy(new Date(Date.now() - ago).toISOString()));
   });
   calls.forget();
   await app.db('admins').where({ username: 'kim' }).delete();
@@ -62,7 +62,7 @@ test('what the provider may have forgotten is not sent when it is resumed, but c
 test('a campaign whose day is still to come waits for it when it is resumed, and is sent then, however old the backup is', async () => {
   const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
   await calls.send({ manual_emails: addresses(150), scheduled_at });
-  await app.db.raw(quietCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
+  await app.db.raw(pauseRestoredCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
   calls.forget();
   await app.db('admins').where({ username: 'kim' }).delete();
   expect(await report()).toMatchObject({

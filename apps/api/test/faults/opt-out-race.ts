@@ -2,7 +2,7 @@ import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 import { waitUntil } from '../wait-until.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 export type Race = {
   db: Knex;
@@ -72,7 +72,7 @@ export async function raceOptOuts(race: Race, order: readonly string[]): Promise
     for (const email of waiting)
       if (await optOut(race, id, email, tokens.get(email) ?? '')) inTime.add(email);
   };
-  const leaving = Array.from({ length: AT_ONCE }, leave);
+  const leaving = Array.from({ length: CONCURRENCY }, leave);
   const sender = race.startSender();
   try {
     await Promise.all(leaving);

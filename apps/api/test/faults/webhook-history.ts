@@ -18,12 +18,12 @@ const details = {
 };
 
 /** What the provider reports about an email, this many seconds after the first one was sent. */
-export type ToldEvent = { type: string; mail: number; seconds: number; detail: object };
+export type ReportedEvent = { type: string; mail: number; seconds: number; detail: object };
 
 /** Events cluster in the first minute, where people and machines are told apart; some arrive within six weeks. */
 const anySecond = fc.oneof({ weight: 3, arbitrary: fc.nat(60) }, { weight: 2, arbitrary: fc.nat(SIX_WEEKS) });
 
-export const anyEvent = (mails: number): fc.Arbitrary<ToldEvent> =>
+export const anyEvent = (mails: number): fc.Arbitrary<ReportedEvent> =>
   fc.constantFrom(...(Object.keys(details) as (keyof typeof details)[])).chain((type) =>
     fc.record({
       type: fc.constant(type),
@@ -36,7 +36,7 @@ export const anyEvent = (mails: number): fc.Arbitrary<ToldEvent> =>
 export type AddressedWebhook = Webhook & { to: string };
 
 /** The webhooks of these events, in the order in which they happened. */
-export async function webhooksOf(db: Knex, events: readonly ToldEvent[]): Promise<AddressedWebhook[]> {
+export async function webhooksOf(db: Knex, events: readonly ReportedEvent[]): Promise<AddressedWebhook[]> {
   const mails: { id: number; email: string; provider_id: string }[] = await db('campaign_recipients')
     .orderBy(['campaign_id', 'email'])
     .select('id', 'email', 'provider_id');

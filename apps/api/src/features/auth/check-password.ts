@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { tooMany } from '../../http/errors.ts';
-import { countFailure, takeBackFailure } from './login-failures.queries.ts';
+import { countFailure, uncountFailure } from './login-failures.queries.ts';
 import type { Passwords } from './passwords.ts';
 
 /** The keys by which failures are counted. Prefixes keep what callers type apart from what the server knows. */
@@ -29,7 +29,7 @@ export async function checkPassword(
   try {
     return await passwords.verify(hash, password);
   } catch (error) {
-    await takeBackFailure(db, failureKey);
+    await uncountFailure(db, failureKey);
     throw error;
   }
 }

@@ -27,8 +27,8 @@ export async function completePasswordReset(
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (transaction) => {
     const admin = await lockAccount(transaction, account.id);
-    const mayGoOn = admin?.is_active && (await setResetUsed(transaction, token));
-    if (!mayGoOn) throw badRequest(texts.passwordReset.invalidLink);
+    const isUsable = admin?.is_active && (await setResetUsed(transaction, token));
+    if (!isUsable) throw badRequest(texts.passwordReset.invalidLink);
     await setPassword(transaction, { admin, hash });
     await insertLoginClient(transaction, admin.id, ip);
     await recordActivity(

@@ -43,7 +43,7 @@ const failuresOf = (db: Knex, keys: string[]) =>
   db('login_failures').whereRaw(`account in (${keys.map(() => hashOf('?')).join()})`, keys);
 
 /** Takes back one failure: its password was never checked. */
-export const takeBackFailure = (db: Knex, key: string) =>
+export const uncountFailure = (db: Knex, key: string) =>
   failuresOf(db, [key]).where('failures', '>', 0).decrement('failures');
 
 /** After a success, the next failure counts as the first again. */

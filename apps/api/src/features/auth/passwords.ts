@@ -11,7 +11,7 @@ const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Leaves one of libuv's four threads free for files and DNS. */
-const AT_ONCE = Math.min(3, Math.max(2, availableParallelism()));
+const CONCURRENCY = Math.min(3, Math.max(2, availableParallelism()));
 /** About a second of work; clients beyond that are asked to try again. */
 const WAITING = 64;
 
@@ -31,7 +31,7 @@ export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, CO
  * Hashes and verifies with bounded memory and CPU, so a flood of logins can't starve everything else. One per process.
  * Both throw HttpError 503 while too many are waiting.
  */
-export function createPasswords({ atOnce = AT_ONCE, waiting = WAITING } = {}): Passwords {
+export function createPasswords({ atOnce = CONCURRENCY, waiting = WAITING } = {}): Passwords {
   const limit = pLimit(atOnce);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= waiting) throw new HttpError(503, texts.unavailable, {}, 1);

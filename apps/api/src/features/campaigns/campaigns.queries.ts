@@ -66,7 +66,7 @@ export const recipientColumns = [
  * A batch is accepted, refused, or uncertain as a whole. A sent recipient of an uncertain batch was reported on later.
  * `r` is the recipient.
  */
-export const REPORTED_BESIDE = `(select count(*) from campaign_recipients beside
+export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients beside
   where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
     and r.status = 'uncertain') as reported_beside`;
 
@@ -127,7 +127,7 @@ export function findRecipients(
     .orderBy('r.id', 'desc')
     .limit(limit)
     .select(recipientColumns);
-  if (status === 'uncertain') query.select(db.raw(REPORTED_BESIDE));
+  if (status === 'uncertain') query.select(db.raw(REPORTED_IN_BATCH));
   if (from !== undefined) query.where('id', '>=', from);
   return below === undefined ? query : query.where('id', '<', below);
 }

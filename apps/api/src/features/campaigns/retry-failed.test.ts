@@ -21,13 +21,13 @@ async function oneFailed(bad = 'bad@example.com'): Promise<void> {
   expect((await report()).ledger).toMatchObject({ sent: 2, failed: 1 });
 }
 /** Makes the email acceptable, as if the provider had refused it by mistake. */
-const mend = () =>
+const acceptEmail = () =>
   app.db('campaign_recipients').where({ status: 'failed' }).update({ email: 'mended@mail.invalid' });
 
 test('those whose mail was refused are tried again, under a new key, and nobody else', async () => {
   await oneFailed();
   const keys = await app.db('campaign_batches').pluck('idempotency_key');
-  await mend();
+  await acceptEmail();
   expect((await report()).retryable).toBe(1);
   const { status: code, body } = await calls.control(1, 'retry-failed');
   expect(code).toBe(200);
@@ -119,7 +119,7 @@ test('who may have got the mail is never tried again', async () => {
 
 test('two who press it at once try them once', async () => {
   await oneFailed();
-  await mend();
+  await acceptEmail();
   const answers = await Promise.all([calls.control(1, 'retry-failed'), calls.control(1, 'retry-failed')]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   await status('sent');

@@ -35,11 +35,11 @@ export const emailTemplateRoutes = (deps: Deps) => {
     config.acceptedJwtSecrets.map(previewKey),
   ];
   const policy = previewPolicy(config.corsOrigins);
-  const mailToAnybody = fillMail(config.publicUrl, null);
+  const genericMail = fillMail(config.publicUrl, null);
   return initServer().router(contract.emailTemplate, {
     template: async () => ({
       status: 200,
-      body: { success: true, template: mailToAnybody.html },
+      body: { success: true, template: genericMail.html },
     }),
 
     previewUrl: async ({ query }) => {
@@ -55,7 +55,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
       const claims = readPreview(acceptedKeys, params.token, now());
       if (!claims) throw notFound(texts.template.previewFailed);
       const person = await findPerson(db, claims.subscriberId);
-      const { html } = person ? fillMail(config.publicUrl, person) : mailToAnybody;
+      const { html } = person ? fillMail(config.publicUrl, person) : genericMail;
       res.set('Content-Security-Policy', policy);
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');

@@ -18,14 +18,14 @@ export const looks = {
   thanksLink: 'prose-link inline-flex min-h-11 items-center',
 };
 
-const drawings = {
+const iconPaths = {
   check: { d: 'M4 10.5l4 4 8-9', size: 'mt-1 size-5' },
   error: { d: 'M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6v5M10 13.5v.1', size: 'mt-0.5 size-4' },
 };
 
 /** Decoration only: the text next to it has the meaning. */
-export function icon(name: keyof typeof drawings): Element {
-  const { d, size } = drawings[name];
+export function icon(name: keyof typeof iconPaths): Element {
+  const { d, size } = iconPaths[name];
   const pen = { 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   const look = `${size} shrink-0 fill-none stroke-current`;
   return create('svg', { viewBox: '0 0 20 20', class: look, ...pen, 'aria-hidden': 'true' }, [

@@ -22,7 +22,7 @@ import { stageRows } from './stage.queries.ts';
  * Rows staged in one transaction: some tenths of a second on the embedded database, which can't serve anyone else in
  * the meantime.
  */
-const STAGED_AT_ONCE = 2_000;
+const STAGED_PER_TRANSACTION = 2_000;
 const SAMPLE_ROWS = 3;
 /** Characters of a cell in the sample. */
 const SAMPLE_CELL = 100;
@@ -100,9 +100,9 @@ async function stagePart(
   { id, offset, records, end, after }: Piece & { after: number },
 ): Promise<void> {
   let from = offset + after;
-  for (let start = 0; start === 0 || start < records.length; start += STAGED_AT_ONCE) {
-    const some = records.slice(start, start + STAGED_AT_ONCE);
-    const isLast = start + STAGED_AT_ONCE >= records.length;
+  for (let start = 0; start === 0 || start < records.length; start += STAGED_PER_TRANSACTION) {
+    const some = records.slice(start, start + STAGED_PER_TRANSACTION);
+    const isLast = start + STAGED_PER_TRANSACTION >= records.length;
     const until = isLast ? end : (some.at(-1)?.end ?? end);
     if (!(await stagePiece(db, from, { id, offset, records: some, end: until }))) return;
     from = offset + until;

@@ -43,11 +43,11 @@ const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0
 const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
 
 /** Only the newest of these can be undone. */
-const STANDING = "status in ('importing', 'done', 'undoing')";
+const IS_COMMITTED = "status in ('importing', 'done', 'undoing')";
 /** A dry run that was never imported disappears with its rows. */
 const IS_KNOWN = '(rows_kept or begun_at is not null)';
-const SEEN = `select *, begun_at is not null and rows_kept and ${STANDING} and begun_at >=
-  (select max(begun_at) from subscriber_imports where begun_at is not null and ${STANDING}) as can_undo from subscriber_imports`;
+const SEEN = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED} and begun_at >=
+  (select max(begun_at) from subscriber_imports where begun_at is not null and ${IS_COMMITTED}) as can_undo from subscriber_imports`;
 
 type Row = ImportRecord & { can_undo: boolean };
 
@@ -141,7 +141,7 @@ export function addCounts<C extends Record<string, number>>(
   return all as Partial<C>;
 }
 
-const whyKeptOut: Record<string, string> = {
+const keptOutReasons: Record<string, string> = {
   opted_out: 'Unsubscribed',
   bounced: 'The address bounced',
   complained: 'Reported our mail as spam',
@@ -173,7 +173,7 @@ export async function findImportRows(
           row: number,
           email,
           verdict,
-          error: verdict === 'kept_out' ? (whyKeptOut[error ?? ''] ?? null) : error,
+          error: verdict === 'kept_out' ? (keptOutReasons[error ?? ''] ?? null) : error,
         },
   );
 }

@@ -4,16 +4,16 @@ import type { Knex } from 'knex';
  * Marks dry runs not imported within a day, and imports older than 30 days: their rows are no longer shown, and get
  * deleted.
  */
-export const forgetOldRows = (db: Knex) =>
+export const markOldRows = (db: Knex) =>
   db.raw(`
     update subscriber_imports set rows_kept = false
     where rows_kept and (created_at < now() - interval '30 days'
       or status in ('reading', 'checked') and created_at < now() - interval '1 day')`);
 
-export type Forgotten = { id: number; begun_at: string | null };
+export type MarkedImport = { id: number; begun_at: string | null };
 
 /** Marked imports with something left to delete. */
-export const findForgotten = (db: Knex): Promise<Forgotten[]> =>
+export const findMarked = (db: Knex): Promise<MarkedImport[]> =>
   db('subscriber_imports')
     .where({ rows_kept: false })
     .where((query) =>

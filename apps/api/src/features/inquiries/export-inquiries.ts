@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
-import { findKeyBehind, type InquiryRow } from './inbox.queries.ts';
+import { findKeyAfter, type InquiryRow } from './inbox.queries.ts';
 import type { InquiryKey } from './inquiry-key.ts';
 import { findInquiries } from './inquiry-page.queries.ts';
 
@@ -44,7 +44,7 @@ async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<In
  */
 async function* pagesThatFit(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InquiryKey | undefined; ; ) {
-    const upTo = await findKeyBehind(db, filter, after, CSV_PAGE);
+    const upTo = await findKeyAfter(db, filter, after, CSV_PAGE);
     yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
     if (!upTo) return;
     after = upTo;

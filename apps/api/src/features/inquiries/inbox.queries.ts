@@ -55,7 +55,7 @@ export function newestOf(
 }
 
 /** The position of the row that is `count` rows after another position, if there are that many. */
-export async function findKeyBehind(
+export async function findKeyAfter(
   db: Knex,
   filter: InquiryFilter,
   after: InquiryKey | undefined,

@@ -10,7 +10,7 @@ type Page = { after: InquiryKey | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
 
 /** How many of the newest rows are scanned before an index is asked for all matches. */
-const NEWEST_LOOKED_THROUGH = 20_000;
+const NEWEST_SCANNED = 20_000;
 /** Sorting by an expression keeps the planner from walking down the table: it uses the search index instead. */
 const SORTED = "created_at + interval '0'";
 
@@ -46,7 +46,7 @@ function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page
     const newest = inquiriesOf(db, kind, filter, { after })
       .select('*')
       .orderByRaw('created_at desc, id desc')
-      .limit(NEWEST_LOOKED_THROUGH);
+      .limit(NEWEST_SCANNED);
     return { kind, query: searchInquiries(db.queryBuilder().from(newest.as('newest')), filter.search) };
   });
   return newestOf(db, queries, limit);

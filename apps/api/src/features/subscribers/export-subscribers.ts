@@ -5,7 +5,7 @@ import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
 import { findSubscribersBetween } from './subscriber-page.queries.ts';
-import { findIdBehind } from './subscribers.queries.ts';
+import { findIdBelow } from './subscribers.queries.ts';
 
 type Line = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source' | 'subscribed_at'> & {
   status: 'active' | 'inactive';
@@ -34,7 +34,7 @@ const toLine = ({ is_active, suppression, ...subscriber }: Subscriber): Line => 
 async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
   let below: number | undefined = Number.MAX_SAFE_INTEGER;
   while (below !== undefined) {
-    const from: number | undefined = await findIdBehind(db, below, CSV_PAGE);
+    const from: number | undefined = await findIdBelow(db, below, CSV_PAGE);
     yield (await findSubscribersBetween(db, filter, { from: from ?? 0, below })).map(toLine);
     below = from;
   }

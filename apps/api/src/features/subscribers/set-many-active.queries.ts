@@ -1,10 +1,10 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import { filterSubscribers } from './subscriber-filter.queries.ts';
-import { findIdBehind, newestBelow } from './subscribers.queries.ts';
+import { findIdBelow, newestBelow } from './subscribers.queries.ts';
 
 /** Rows scanned per transaction for each row that may change, so nobody waits long, however few match. */
-const LOOKED_THROUGH = 20;
+const SCANNED_PER_CHANGE = 20;
 
 export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_ids: number[] } };
 
@@ -24,8 +24,8 @@ export async function findNextToSet(trx: Knex, isActive: boolean, many: Many, pa
   let some = trx('subscribers').where('id', '<', below);
   if ('ids' in many) some.whereRaw('id = any(?)', [many.ids]);
   else {
-    end = await findIdBehind(trx, below, limit * LOOKED_THROUGH);
-    some = filterSubscribers(newestBelow(trx, below, limit * LOOKED_THROUGH), many.selection);
+    end = await findIdBelow(trx, below, limit * SCANNED_PER_CHANGE);
+    some = filterSubscribers(newestBelow(trx, below, limit * SCANNED_PER_CHANGE), many.selection);
     some.whereRaw('id <> all(?)', [many.selection.except_ids]);
   }
   const rows: Next['rows'] = await some

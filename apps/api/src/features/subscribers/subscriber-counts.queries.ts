@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 
 /** This many rows are cheap to add up for each count; more are folded. */
 const KEPT = 100;
-const FOLDED_AT_ONCE = 50_000;
+const FOLDED_PER_TRANSACTION = 50_000;
 
 const FOLD = `
   with folded as (
-    delete from subscriber_counts where id in (select id from subscriber_counts order by id limit ${FOLDED_AT_ONCE} for update skip locked)
+    delete from subscriber_counts where id in (select id from subscriber_counts order by id limit ${FOLDED_PER_TRANSACTION} for update skip locked)
     returning role, is_active, people)
   insert into subscriber_counts (role, is_active, people)
   select role, is_active, sum(people) from folded group by role, is_active having sum(people) <> 0`;

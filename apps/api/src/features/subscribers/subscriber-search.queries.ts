@@ -10,14 +10,14 @@ type Page = { below: number; limit: number };
 type Found = { total: number; subscribers: Subscriber[] };
 
 /** Rows to scan before asking the index for all matches, which takes longer than 200 ms for a common term. */
-const NEWEST_LOOKED_THROUGH = 20_000;
+const NEWEST_SCANNED = 20_000;
 
 /**
  * The newest matches of a common term: nearly always among the newest rows. Adding 0 keeps the planner from walking
  * down all ids.
  */
 async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<Subscriber[]> {
-  const newest = newestBelow(db, below, NEWEST_LOOKED_THROUGH);
+  const newest = newestBelow(db, below, NEWEST_SCANNED);
   const near: Subscriber[] = await selectSubscribers(filterSubscribers(newest, filter)).limit(limit);
   if (near.length === limit) return near;
   const all: { id: number }[] = await filterSubscribers(db('subscribers'), filter)

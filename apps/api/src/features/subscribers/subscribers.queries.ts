@@ -30,7 +30,7 @@ export const newestBelow = (db: Knex, below: number, limit: number): Knex.QueryB
   db.from(db('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(limit).as('subscribers'));
 
 /** The id of the row that is `count` rows below an id, if there are that many. */
-export async function findIdBehind(db: Knex, below: number, count: number): Promise<number | undefined> {
+export async function findIdBelow(db: Knex, below: number, count: number): Promise<number | undefined> {
   const row: { id: number } | undefined = await db('subscribers')
     .where('id', '<', below)
     .orderBy('id', 'desc')

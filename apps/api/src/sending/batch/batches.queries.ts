@@ -28,7 +28,7 @@ export const IS_DUE = `b.status in ('pending', 'sending') and b.next_attempt_at 
  * While the rest is held, only the first part goes. A paused or canceled campaign still asks about the batches it has
  * posted, while their keys are known.
  */
-export const MAY_GO = `((c.status = 'sending' and (b.first_part or not c.rest_held))
+export const IS_SENDABLE = `((c.status = 'sending' and (b.first_part or not c.rest_held))
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
 /**
@@ -42,7 +42,7 @@ const claim = (which: string) => `
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where (select ${ASYNC_COMMIT}) and id = (
     select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
-    where ${which} and ${IS_DUE} and ${MAY_GO}
+    where ${which} and ${IS_DUE} and ${IS_SENDABLE}
     order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
   returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;

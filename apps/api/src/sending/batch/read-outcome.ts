@@ -22,7 +22,7 @@ export type Outcome =
 
 const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
 /** "Invalid `to` field. …" or "Missing `to` field." Any other reason applies to every email of the campaign. */
-const ABOUT_AN_EMAIL = /`to`/;
+const TO_FIELD = /`to`/;
 
 export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
   if (ids) return { kind: 'sent', ids };
@@ -32,7 +32,7 @@ export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
   if (statusCode === 409 && BUSY.has(name)) return { kind: 'unknown', message };
   if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };
   const refused = statusCode === 422 || statusCode === 400;
-  if (refused && ABOUT_AN_EMAIL.test(message)) return { kind: 'invalid', message };
+  if (refused && TO_FIELD.test(message)) return { kind: 'invalid', message };
   return { kind: 'blocked', message };
 }
 

@@ -49,8 +49,8 @@ test('an address refused only when its batch is asked again is never sent under 
 test('a mail that the provider refuses as a whole stops the campaign with the reason, after one call', async () => {
   await calls.send({ manual_emails: addresses(100) });
   const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
-  const spoilt = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
-  await app.db('campaigns').update({ mail_pieces: spoilt });
+  const corrupted = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
+  await app.db('campaigns').update({ mail_pieces: corrupted });
   start(app.deps);
   await status('paused');
   expect(await report()).toMatchObject({

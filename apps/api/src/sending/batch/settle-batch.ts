@@ -136,7 +136,7 @@ async function settleRefused(
  * Not accepted this time. If this was the first post, the batch starts over; otherwise an earlier post may have been
  * accepted.
  */
-async function putBack(db: Knex, batch: Batch, seconds: number, reason: string): Promise<Left> {
+async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<Left> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
   return batch.first_post ? 'idle' : { unconfirmed: batch.id, askAgainAfter: seconds };
 }
@@ -160,7 +160,7 @@ export async function settleBatch(
       await settleMismatch(ctx, batch, recipients);
       return 'settled';
     case 'slow_down':
-      return putBack(db, batch, outcome.seconds, outcome.message);
+      return releaseBatch(db, batch, outcome.seconds, outcome.message);
     case 'unknown': {
       const askAgainAfter = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
       await retryBatch(db, batch, askAgainAfter, outcome.message);
@@ -168,7 +168,7 @@ export async function settleBatch(
     }
     case 'quota':
     case 'blocked': {
-      const left = await putBack(db, batch, backoff(batch.attempts), outcome.message);
+      const left = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
       await pauseForProvider(ctx.deps, batch.campaign_id, {
         reason: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { IS_DUE, MAY_GO } from '../batch/batches.queries.ts';
+import { IS_DUE, IS_SENDABLE } from '../batch/batches.queries.ts';
 
 type Unfinished = { id: number; status: string; renewed: boolean; starts: boolean; part_over: boolean };
 
@@ -25,7 +25,7 @@ const REST_WAITS = `(c.status = 'sending' and c.rest_held and c.waiting_until is
 const DUE = `
   select c.id from campaigns c
   where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${REST_WAITS} and (
-    select true from campaign_batches b where b.campaign_id = c.id and ${IS_DUE} and ${MAY_GO}
+    select true from campaign_batches b where b.campaign_id = c.id and ${IS_DUE} and ${IS_SENDABLE}
     order by b.next_attempt_at limit 1)
   order by c.id`;
 

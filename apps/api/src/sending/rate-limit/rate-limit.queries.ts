@@ -73,14 +73,14 @@ const SET_LIMIT = `
 
 export const setLimit = (db: Knex, limit: number): Promise<KnownLimit> => changed(db, SET_LIMIT, { limit });
 
-const PUT_OFF = `
+const PAUSE_CALLS = `
   insert into provider_pace as pace (next_turn) values (clock_timestamp() + make_interval(secs => :seconds))
   on conflict (singleton) do update set next_turn = greatest(pace.next_turn, excluded.next_turn)
   returning ${KNOWN('next_turn')}`;
 
 /** Keeps all processes from calling for this many seconds. */
 export const pauseCalls = (db: Knex, seconds: number): Promise<KnownLimit> =>
-  changed(db, PUT_OFF, { seconds });
+  changed(db, PAUSE_CALLS, { seconds });
 
 /** Pauses are as long as the outage so far. They depend on time, not on the number of concurrent failures. */
 const FAILED = `

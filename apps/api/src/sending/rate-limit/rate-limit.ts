@@ -85,7 +85,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
     }
   }
 
-  async function heardOutcome(outcome: Outcome): Promise<void> {
+  async function learnOutcome(outcome: Outcome): Promise<void> {
     if (outcome.kind !== 'unknown') {
       if (failures > 0) learn(await endFailures(db));
       return;
@@ -100,7 +100,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
       if (!isUnlimited()) await queue(takeOne);
     },
     heard: async (outcome, headers) => {
-      await heardOutcome(outcome);
+      await learnOutcome(outcome);
       const said = callsPerSecond === undefined ? announced(outcome, headers) : undefined;
       if (said !== undefined && said !== limit) learn(await setLimit(db, said));
       const seconds = askedToWait(outcome, headers);

@@ -1,6 +1,6 @@
 type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void };
 
-const AT_ONCE = 200;
+const MAX_GROUP_SIZE = 200;
 
 /** Saves a group. If that fails, its items are saved one by one, so that one bad item fails alone. */
 async function saveGroup<T>(
@@ -29,8 +29,8 @@ export function groupCommit<T>(save: (items: readonly T[]) => Promise<void>): (i
     if (running) return;
     running = true;
     while (waiting.length > 0) {
-      const group = waiting.slice(0, AT_ONCE);
-      waiting = waiting.slice(AT_ONCE);
+      const group = waiting.slice(0, MAX_GROUP_SIZE);
+      waiting = waiting.slice(MAX_GROUP_SIZE);
       await saveGroup(save, group);
     }
     running = false;

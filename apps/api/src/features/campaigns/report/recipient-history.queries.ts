@@ -1,7 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Recipient, SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { REPORTED_BESIDE, recipientColumns } from '../campaigns.queries.ts';
+import { REPORTED_IN_BATCH, recipientColumns } from '../campaigns.queries.ts';
 
 export type PlannedRecipient = {
   recipient: Recipient;
@@ -29,7 +29,7 @@ export async function findPlannedRecipient(
       'b.first_attempt_at',
       'b.last_error',
       db.raw('coalesce(b.attempts, 0) as attempts'),
-      db.raw(REPORTED_BESIDE),
+      db.raw(REPORTED_IN_BATCH),
     );
   if (!row) return undefined;
   const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...told } = row;
