@@ -4,7 +4,7 @@ import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Deps } from '../../apps/api/src/deps.ts';
 import { callTimes } from '../../apps/api/test/call-times.ts';
-import { addresses } from '../../apps/api/test/campaign-calls.ts';
+import { testEmails } from '../../apps/api/test/campaign-calls.ts';
 import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { launchCampaign } from '../../apps/api/test/launch-campaign.ts';
 import { spawnSender } from '../../apps/api/test/spawned-sender.ts';
@@ -33,7 +33,7 @@ async function send(deps: Deps, mail: LocalResend, { limit, senders, seconds, ca
   const running = Array.from({ length: senders }, () => spawnSender(deps.config));
   try {
     await Promise.all(running.map(({ ready }) => ready));
-    const manual_emails = addresses(Math.ceil((limit * seconds) / campaigns) * BATCH_SIZE);
+    const manual_emails = testEmails(Math.ceil((limit * seconds) / campaigns) * BATCH_SIZE);
     for (let count = 0; count < campaigns; count += 1)
       await launchCampaign(deps, { recipient_type: 'manual', manual_emails });
     const ended = async () => (await deps.db('campaigns').whereNull('finished_at')).length === 0;

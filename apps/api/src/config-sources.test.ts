@@ -22,7 +22,7 @@ const usual = {
 };
 
 describe('a secret', () => {
-  test('may stand in a file, with a line break at the end', () => {
+  test('can come from a file that ends with a line break', () => {
     const JWT_SECRET_FILE = fileWith('session', `${inFile}\n`);
     expect(readConfig({ ...usual, JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe(inFile);
     const RESEND_WEBHOOK_SECRET_FILE = fileWith('webhook', 'whsec_c2VjcmV0\n');
@@ -30,7 +30,7 @@ describe('a secret', () => {
     expect(webhookSecrets).toEqual(['whsec_c2VjcmV0']);
   });
 
-  test('that is accepted as well, while one changes, comes from a variable or from a file', () => {
+  test('that is also accepted during a rotation comes from a variable or a file', () => {
     const JWT_SECRET_ALSO_ACCEPTED_FILE = fileWith('session-2', `${inFile}\n`);
     const config = readConfig({
       ...usual,
@@ -42,19 +42,19 @@ describe('a secret', () => {
     expect(config.resend.webhookSecrets).toEqual(['whsec_bmV3', 'whsec_b2xk']);
   });
 
-  test('is taken from its variable when that is set, too', () => {
+  test('comes from its variable if both are set', () => {
     const JWT_SECRET_FILE = path.join(folder, 'is-not-even-there');
     expect(readConfig({ ...usual, JWT_SECRET_FILE }).jwtSecret).toBe(inVariable);
   });
 
-  test('whose file cannot be read is named in one sentence', () => {
+  test('with an unreadable file is named in one sentence', () => {
     const JWT_SECRET_FILE = path.join(folder, 'missing');
     expect(() => readConfig({ ...usual, JWT_SECRET: '', JWT_SECRET_FILE })).toThrow(
       /^The configuration is not valid: JWT_SECRET_FILE names a file that cannot be read \(ENOENT\)\.$/,
     );
   });
 
-  test('is judged like any other when it comes from a file', () => {
+  test('is validated even if it comes from a file', () => {
     const JWT_SECRET_FILE = fileWith('short', 'short');
     expect(() => readConfig({ ...usual, JWT_SECRET: undefined, JWT_SECRET_FILE })).toThrow(
       'JWT_SECRET must have at least 32 bytes',
@@ -62,32 +62,32 @@ describe('a secret', () => {
   });
 });
 
-describe('the password of the database', () => {
+describe('the database password', () => {
   const DATABASE_PASSWORD_FILE = fileWith('database', 'pass/word@1\n');
   const urlFor = (DATABASE_URL: string) =>
     readConfig({ ...usual, DATABASE_URL, DATABASE_PASSWORD_FILE }).databaseUrl;
 
-  test('is put into an address that has a user and none', () => {
+  test('is added to a URL that has a user and no password', () => {
     expect(urlFor('postgres://fairlead@database:5432/fairlead')).toBe(
       'postgres://fairlead:pass%2Fword%401@database:5432/fairlead',
     );
   });
 
-  test('leaves alone an address that has one, or has no user', () => {
+  test('isn’t added to a URL that has one or has no user', () => {
     for (const url of ['postgres://me:mine@elsewhere/db', 'postgres://elsewhere/db'])
       expect(urlFor(url)).toBe(url);
   });
 });
 
-describe('without a key of the provider', () => {
+describe('without a provider key', () => {
   const LOCAL_RESEND_URL = 'http://local-resend:5001';
 
-  test('local-resend takes the mails', () => {
+  test('local-resend receives the emails', () => {
     const { apiKey, baseUrl } = readConfig({ ...usual, RESEND_API_KEY: '', LOCAL_RESEND_URL }).resend;
     expect([apiKey, baseUrl]).toEqual(['re_local', LOCAL_RESEND_URL]);
   });
 
-  test('and with one it does not', () => {
+  test('with a key it does not', () => {
     const { apiKey, baseUrl } = readConfig({ ...usual, LOCAL_RESEND_URL }).resend;
     expect([apiKey, baseUrl]).toEqual(['re_something', undefined]);
   });

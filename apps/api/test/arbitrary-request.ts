@@ -37,7 +37,7 @@ const nasty = fc.constantFrom(
   '\u202e\ufeff',
 );
 const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }));
-const address = fc.nat({ max: 500 }).map((number) => `person${number}@mail.invalid`);
+const email = fc.nat({ max: 500 }).map((number) => `person${number}@mail.invalid`);
 const phrase = fc.stringMatching(/^[A-Z][a-z]{2,12} [A-Z][a-z]{2,12}$/);
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   text,
@@ -63,7 +63,7 @@ function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbi
       if (schema.pattern?.includes('\\d')) return fc.nat({ max: 300 }).map(String);
       const { minLength = 0, maxLength = 60 } = schema;
       return fc.oneof(
-        { weight: 9, arbitrary: name.includes('mail') ? address : phrase },
+        { weight: 9, arbitrary: name.includes('mail') ? email : phrase },
         { weight: 2, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300) }) },
         { weight: 1, arbitrary: fc.constant('a'.repeat(Math.min(maxLength, 6_000))) },
         { weight: 1, arbitrary: text },
@@ -120,7 +120,7 @@ const brokenBody = fc.constantFrom(
 
 /** Files of subscribers, and some that aren't. */
 const csvCell = fc.oneof(
-  { weight: 5, arbitrary: address },
+  { weight: 5, arbitrary: email },
   { weight: 4, arbitrary: phrase },
   { weight: 2, arbitrary: text.map((cell) => `"${cell.replaceAll('"', '""')}"`) },
   { weight: 1, arbitrary: text },

@@ -2,7 +2,7 @@ import type { useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;
 
-export const addresses = (count: number): string[] =>
+export const testEmails = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `person${index + 1}@mail.invalid`);
 
 /** What an admin does with campaigns over HTTP, with one admin per test. */

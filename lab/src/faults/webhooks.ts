@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
 import fc from 'fast-check';
-import { addresses } from '../../../apps/api/test/campaign-calls.ts';
+import { testEmails } from '../../../apps/api/test/campaign-calls.ts';
 import {
   type AddressedWebhook,
   anyEvent,
@@ -43,7 +43,7 @@ const tell = (
     besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, async (url) => {
       const { db } = trial.deps;
       const people = Math.ceil(events / CAMPAIGNS / EVENTS_PER_MAIL);
-      const draft = { recipient_type: 'manual', manual_emails: addresses(people) };
+      const draft = { recipient_type: 'manual', manual_emails: testEmails(people) };
       for (let count = 0; count < CAMPAIGNS; count += 1) await launchCampaign(trial.deps, draft);
       await waitUntil('the campaigns are sent', () => allEnded(db), patienceFor(CAMPAIGNS * people), 100);
       const told = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });

@@ -71,7 +71,7 @@ test.each(migrations)(
   },
 );
 
-test('what the server still does for a killed process is waited for by the next start, and not done twice', async () => {
+test('the next start waits for what the server still does for a killed process, and does not repeat it', async () => {
   const [migration] = migrations.filter(({ online }) => online);
   if (!migration) throw new Error('There is no online migration');
   const known = migrations.slice(0, migrations.indexOf(migration) + 1);

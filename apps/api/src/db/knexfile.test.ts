@@ -43,7 +43,7 @@ function run(script: keyof typeof manifest.scripts, more: string[] = [], url = d
 const records = () => db('knex_migrations').orderBy('id').select('name', 'batch');
 const eachInABatchOfItsOwn = (of: string[]) => of.map((name, n) => ({ name, batch: n + 1 }));
 
-test('the command migrates, each in a batch of its own, and a rollback takes the last one back', async () => {
+test('the command runs each migration in its own batch, and a rollback undoes the last one', async () => {
   await run('migrate:latest');
   expect(await records()).toEqual(eachInABatchOfItsOwn(names));
   const whole = await schemaSnapshot(db);
@@ -55,7 +55,7 @@ test('the command migrates, each in a batch of its own, and a rollback takes the
   expect(await records()).toEqual(eachInABatchOfItsOwn(names));
 });
 
-test('of a database that an earlier release migrated in one batch a rollback takes one migration back', async () => {
+test('a rollback undoes one migration, even if an earlier release ran them all in one batch', async () => {
   await migrate(db);
   await db('knex_migrations').update({ batch: 1 });
   // And then knex's command was killed.
@@ -64,7 +64,7 @@ test('of a database that an earlier release migrated in one batch a rollback tak
   expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));
 });
 
-test('a lock and a second record that a killed command left behind keep no start from migrating', async () => {
+test('a lock and a duplicate record left by a killed command do not keep a start from migrating', async () => {
   await migrateTo(db, migrations.slice(0, -1));
   await db('knex_migrations').insert({ name: names[0], batch: 1 });
   await db('knex_migrations_lock').update({ is_locked: 1 });
@@ -72,7 +72,7 @@ test('a lock and a second record that a killed command left behind keep no start
   expect(await records()).toEqual(eachInABatchOfItsOwn(names));
 });
 
-test('a migration of a newer version is not taken back', async () => {
+test('a migration of a newer version is not rolled back', async () => {
   await migrate(db);
   await db('knex_migrations').insert({ name: '9999-from-the-future', batch: 1 });
   await expect(run('migrate:rollback')).rejects.toThrow('This version does not know the newest migration');
@@ -97,7 +97,7 @@ test('a new migration is made from the stub', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every file of the folder is listed, in the order of the names', async () => {
+test('every file in the folder is listed, in name order', async () => {
   const files = await readdir(new URL('./migrations', import.meta.url));
   expect(names).toEqual(files.sort().map((file) => path.parse(file).name));
 });

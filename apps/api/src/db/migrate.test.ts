@@ -46,7 +46,7 @@ test('four processes that start at once on an empty database migrate it exactly 
   }
 });
 
-test('every migration can be taken back and done again, and the schema is the same as before', async () => {
+test('every migration can be rolled back and run again, with the same schema as before', async () => {
   const db = open();
   await migrate(db);
   const whole = await schemaSnapshot(db);
@@ -64,7 +64,7 @@ test('every migration can be taken back and done again, and the schema is the sa
   expect(await done(db)).toEqual(names);
 });
 
-test('a database of before the first release gets the schema of today', async () => {
+test('a database from before the first release gets the current schema', async () => {
   const db = open();
   await migrate(db);
   const whole = await schemaSnapshot(db);
@@ -86,14 +86,14 @@ test('a database of before the first release gets the schema of today', async ()
   expect(await schemaSnapshot(db)).toEqual(whole);
 });
 
-test('a process that does not know the newest migration starts all the same', async () => {
+test('a process that does not know the newest migration still starts', async () => {
   const db = open();
   await migrate(db);
   await db('knex_migrations').insert({ name: '9999-from-the-future', batch: 2, migration_time: db.fn.now() });
   await expect(migrate(db)).resolves.toBeUndefined();
 });
 
-test('a migration that fails leaves nothing of itself behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const db = open();
   const broken: Migration = {
     name: '9999-broken',
@@ -109,7 +109,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   ).not.toContain('half_of_it');
 });
 
-test('a migration in whose way a lock is waits for half a second at a time, and is tried again', async () => {
+test('a migration blocked by a lock waits half a second at a time and is retried', async () => {
   const db = open();
   await migrate(db);
   let tries = 0;
@@ -128,7 +128,7 @@ test('a migration in whose way a lock is waits for half a second at a time, and 
   expect(await done(db)).toContain('9999-blocked');
 });
 
-test('of a request and a migration that wait for each other the migration gives way', async () => {
+test('if a request and a migration deadlock, the migration gives way', async () => {
   const db = open();
   await migrate(db);
   const onServer = inject('server') !== null;
@@ -164,7 +164,7 @@ test('of a request and a migration that wait for each other the migration gives 
   expect(await done(db)).toContain('9999-deadlocking');
 });
 
-test('an index whose build was killed is built anew', async () => {
+test('an index whose build was killed is rebuilt', async () => {
   const db = open();
   await migrateTo(db, [...migrations, indexOfNames]);
   const whole = await schemaSnapshot(db);
@@ -175,7 +175,7 @@ test('an index whose build was killed is built anew', async () => {
   expect(await schemaSnapshot(db)).toEqual(whole);
 });
 
-test('an index that was taken away left another one that keeps its rule and serves the statements of before', async () => {
+test('the index that replaces a dropped one keeps its rule and serves the same statements', async () => {
   const db = open();
   await migrate(db);
   const staged = (email: string, number: number) =>

@@ -1,7 +1,7 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { compareBooks, exactlyOnce } from '../../test/faults/books.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { isStuck, moveCheckpointToFetch, restoreCheckpoint } from '../../test/faults/lossy-checkpoint.ts';
@@ -29,7 +29,7 @@ const send = (recipients: number, kills: number, faults: FaultPlan, hasEnded = i
     kills,
     faults,
     random: seededRandom(1),
-    start: () => calls.send({ manual_emails: addresses(recipients) }),
+    start: () => calls.send({ manual_emails: testEmails(recipients) }),
     hasEnded,
     env: { SEND_CONCURRENCY: '2', LEASE_SECONDS: '3' },
     within: 90_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { useSenders } from '../../test/senders.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
@@ -13,7 +13,7 @@ test.each(['pause', 'cancel'] as const)(
   async (act) => {
     const calls = campaignCalls(app);
     app.mail.setFaults({ chance: { 503: 0.3 }, delay: 20 });
-    await calls.send({ manual_emails: addresses(3_000) });
+    await calls.send({ manual_emails: testEmails(3_000) });
     start(app.deps);
     await waitUntil('some calls have failed', () => (app.mail.stats().faults['503'] ?? 0) >= 6);
     await calls.control(1, act);
@@ -29,8 +29,8 @@ test.each(['pause', 'cancel'] as const)(
 
 /** Recipients for more batches than there are slots, with a failing one in each of the first batches. */
 const withUnlucky = (batches: number) =>
-  addresses(1_000).map((address, index) =>
-    index % 100 === 0 && index < batches * 100 ? `unlucky-${address}` : address,
+  testEmails(1_000).map((email, index) =>
+    index % 100 === 0 && index < batches * 100 ? `unlucky-${email}` : email,
   );
 
 test('batches on which the provider fails again and again do not hold up the rest of their campaign', async () => {
@@ -49,7 +49,7 @@ test('batches on which the provider fails again and again do not hold up the res
 test('while the provider fails on everything, each probe waits twice as long as the one before', async () => {
   const calls = campaignCalls(app);
   app.mail.setFaults({ chance: { 503: 1 } });
-  await calls.send({ manual_emails: addresses(1_000) });
+  await calls.send({ manual_emails: testEmails(1_000) });
   const began = performance.now();
   start(app.deps, { probeAfter: 200 });
   const handedOver = async () => (await app.db('campaign_batches').whereNotNull('body_sha256')).length;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { emptyTables } from '../../test/database.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -215,7 +215,7 @@ test('the ledger balances after every step of every story, and equals its rows',
     await app.mail.reset();
     const world: World = { calls: campaignCalls(app), sender: undefined };
     try {
-      const manual_emails = [...addresses(PEOPLE - 1), 'bad@example.com'];
+      const manual_emails = [...testEmails(PEOPLE - 1), 'bad@example.com'];
       await world.calls.send({ manual_emails, ...beginnings[beginning]?.() });
       for (const [name, number] of story) {
         const step = steps[name];

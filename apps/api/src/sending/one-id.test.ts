@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -45,7 +45,7 @@ const until = (id: string, msg: string) =>
   waitUntil(`"${msg}" of ${id} is in the log`, () => linesOf(id).some((line) => line.msg === msg));
 
 test('one id leads from the click to the last batch, in whichever process', async () => {
-  const { headers, body } = await calls.send({ manual_emails: addresses(250) });
+  const { headers, body } = await calls.send({ manual_emails: testEmails(250) });
   const id = headers['x-request-id'] ?? '';
   const campaignId = body.campaign_id;
   await status('sent');
@@ -70,7 +70,7 @@ test('one id leads from the click to the last batch, in whichever process', asyn
 test('also why it stopped, and the mail that tells the team; a proxy may have named the request', async () => {
   app.mail.setFaults({ script: ['403'] });
   const id = 'proxy.named-0001';
-  const { headers } = await calls.send({ manual_emails: addresses(5) }, { 'X-Request-Id': id });
+  const { headers } = await calls.send({ manual_emails: testEmails(5) }, { 'X-Request-Id': id });
   expect(headers['x-request-id']).toBe(id);
   await status('paused');
   await until(id, 'a mail of the outbox was sent');

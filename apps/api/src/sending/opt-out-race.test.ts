@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { emptyTables } from '../../test/database.ts';
 import { raceOptOuts } from '../../test/faults/opt-out-race.ts';
 import { useSenders } from '../../test/senders.ts';
@@ -12,7 +12,7 @@ const start = useSenders();
 const PEOPLE = inject('server') ? 300 : 100;
 
 test('whoever has the answer to an opt-out before their batch is claimed is not mailed, in any order', async () => {
-  const anyOrder = fc.shuffledSubarray(addresses(PEOPLE), { minLength: PEOPLE, maxLength: PEOPLE });
+  const anyOrder = fc.shuffledSubarray(testEmails(PEOPLE), { minLength: PEOPLE, maxLength: PEOPLE });
   const property = fc.asyncProperty(anyOrder, async (order) => {
     await emptyTables(app.db);
     await app.mail.reset();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { useSenders } from '../../test/senders.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -16,7 +16,7 @@ const start = () => startOne(app.deps);
 const { report, status, mailed } = campaignOutcome(app, calls);
 
 test('somebody who opts out after Send and before the batch is claimed is not mailed', async () => {
-  await calls.send({ manual_emails: addresses(3) });
+  await calls.send({ manual_emails: testEmails(3) });
   await suppress(app.db, { email: 'PERSON2@mail.invalid', reason: 'opted_out' });
   start();
   await status('sent');
@@ -25,8 +25,8 @@ test('somebody who opts out after Send and before the batch is claimed is not ma
 });
 
 test('a campaign of people who all opted out meanwhile has reached nobody', async () => {
-  await calls.send({ manual_emails: addresses(1) });
-  await suppress(app.db, { email: addresses(1)[0] ?? '', reason: 'complained' });
+  await calls.send({ manual_emails: testEmails(1) });
+  await suppress(app.db, { email: testEmails(1)[0] ?? '', reason: 'complained' });
   start();
   await status('failed');
   const batches = () => app.db('campaign_batches').pluck('status');
@@ -37,7 +37,7 @@ test('a campaign of people who all opted out meanwhile has reached nobody', asyn
 
 test('somebody who opts out while the outcome is unknown does not change the bytes of the retry', async () => {
   app.mail.setFaults({ script: ['accepted-lost'] });
-  await calls.send({ manual_emails: addresses(3) });
+  await calls.send({ manual_emails: testEmails(3) });
   const first = start();
   await waitUntil('the mails are accepted', () => mailed().length === 3);
   await first.stop();
@@ -51,7 +51,7 @@ test('somebody who opts out while the outcome is unknown does not change the byt
 
 test('somebody who opts out while the quota is used up is not mailed when it is renewed', async () => {
   app.mail.setFaults({ script: ['daily-quota'] });
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   start();
   await status('paused');
   await suppress(app.db, { email: 'person1@mail.invalid', reason: 'opted_out' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { useSender } from '../../test/test-sender.ts';
@@ -15,7 +15,7 @@ useSender(app);
 beforeEach(calls.forget);
 
 const HOUR = 3_600_000;
-const inUndoTime = () => calls.send({ manual_emails: addresses(150), undo_seconds: 60 });
+const inUndoTime = () => calls.send({ manual_emails: testEmails(150), undo_seconds: 60 });
 
 /** Does what the command does, when every campaign is due. It ends all sessions, so the test's admin is made anew. */
 async function restoreFrom(ago: number): Promise<void> {
@@ -61,7 +61,7 @@ test('what the provider may have forgotten is not sent when it is resumed, but c
 
 test('a campaign whose day is still to come waits for it when it is resumed, and is sent then, however old the backup is', async () => {
   const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
-  await calls.send({ manual_emails: addresses(150), scheduled_at });
+  await calls.send({ manual_emails: testEmails(150), scheduled_at });
   await app.db.raw(pauseRestoredCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
   calls.forget();
   await app.db('admins').where({ username: 'kim' }).delete();
@@ -157,7 +157,7 @@ test('mail that waits in the outbox is given up, links to set a password are voi
 
 test('one command pauses everything that would go out by itself, a renewed quota included', async () => {
   await inUndoTime();
-  await calls.send({ manual_emails: addresses(1), undo_seconds: 60 });
+  await calls.send({ manual_emails: testEmails(1), undo_seconds: 60 });
   await app
     .db('campaigns')
     .where({ id: 2 })

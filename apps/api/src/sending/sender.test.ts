@@ -1,6 +1,6 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { holdMail } from '../../test/held-mail.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
@@ -24,7 +24,7 @@ const accepting: FaultKind[] = ['accepted-lost', 'accepted-500', 'empty-200', 'g
 
 test.each([...passing, ...accepting])('after the fault %s everybody is mailed exactly once', async (kind) => {
   app.mail.setFaults({ script: [kind, kind] });
-  await calls.send({ manual_emails: addresses(150) });
+  await calls.send({ manual_emails: testEmails(150) });
   start();
   await status('sent');
   expect(new Set(mailed()).size).toBe(150);
@@ -36,16 +36,16 @@ test.each<FaultKind>(['hang', 'accepted-hang'])(
   'a call without an answer (%s) is given up within the lease and asked again under the same key',
   async (kind) => {
     app.mail.setFaults({ script: [kind] });
-    await calls.send({ manual_emails: addresses(2) });
+    await calls.send({ manual_emails: testEmails(2) });
     start({ leaseSeconds: 1.5 });
     await status('sent');
-    expect(mailed().sort()).toEqual(addresses(2));
+    expect(mailed().sort()).toEqual(testEmails(2));
   },
 );
 
 test('an outcome unknown for 23 hours becomes uncertain and is never sent again', async () => {
   app.mail.setFaults({ script: ['500'] });
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const first = start();
   await waitUntil('the first attempt failed', async () => app.mail.stats().faults['500'] === 1);
   await first.stop();
@@ -61,7 +61,7 @@ test('an outcome unknown for 23 hours becomes uncertain and is never sent again'
 
 test('what the provider reported on before its outcome was given up was sent, and only the rest is uncertain', async () => {
   app.mail.setFaults({ script: ['500'] });
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const first = start();
   await waitUntil('the first attempt failed', async () => app.mail.stats().faults['500'] === 1);
   await first.stop();
@@ -88,7 +88,7 @@ test('what the provider reported on before its outcome was given up was sent, an
 
 test('a retry whose bytes would differ is refused, and the campaign stops for a person', async () => {
   app.mail.setFaults({ script: ['accepted-lost'] });
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const first = start();
   await waitUntil('the mails are accepted', () => mailed().length === 2);
   await first.stop();
@@ -101,7 +101,7 @@ test('a retry whose bytes would differ is refused, and the campaign stops for a 
 });
 
 test('two senders share a campaign without mailing anybody twice', async () => {
-  await calls.send({ manual_emails: addresses(2_000) });
+  await calls.send({ manual_emails: testEmails(2_000) });
   start();
   start();
   await status('sent');
@@ -111,7 +111,7 @@ test('two senders share a campaign without mailing anybody twice', async () => {
 
 test('a sender that is stopped in the middle is taken over by the next one', async () => {
   app.mail.setFaults({ delay: 30 });
-  await calls.send({ manual_emails: addresses(3_000) });
+  await calls.send({ manual_emails: testEmails(3_000) });
   const first = start();
   await waitUntil('some mails are sent', () => mailed().length > 0);
   await first.stop();
@@ -124,7 +124,7 @@ test('a sender that is stopped in the middle is taken over by the next one', asy
 });
 
 test('a batch whose sender vanished is free again when its lease runs out', async () => {
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   await app.db('campaign_batches').update({
     status: 'sending',
     attempts: 1,
@@ -134,13 +134,13 @@ test('a batch whose sender vanished is free again when its lease runs out', asyn
   start();
   await app.db('campaign_batches').update({ lease_until: app.db.raw(`now() - interval '1 second'`) });
   await status('sent');
-  expect(mailed().sort()).toEqual(addresses(2));
+  expect(mailed().sort()).toEqual(testEmails(2));
 });
 
 test('campaigns take turns: a small one does not wait for a large one', async () => {
   const held = await holdMail(app);
   try {
-    await calls.send({ manual_emails: addresses(1_000) });
+    await calls.send({ manual_emails: testEmails(1_000) });
     await calls.send({ manual_emails: ['small@mail.invalid'] });
     startOne(held.deps, { leaseSeconds: 60 });
     const handedOver = () => app.db('campaign_batches').whereNotNull('body_sha256').pluck('campaign_id');
@@ -155,7 +155,7 @@ test('campaigns take turns: a small one does not wait for a large one', async ()
 
 test('the limit in the headers of the provider is kept', async () => {
   app.mail.setRateLimit(5);
-  await calls.send({ manual_emails: addresses(1_500) });
+  await calls.send({ manual_emails: testEmails(1_500) });
   start();
   await status('sent');
   const { requests, errors } = app.mail.stats();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
@@ -11,7 +11,7 @@ const report = async () => (await calls.get('/1')).body.campaign;
 
 /** A campaign with this many emails sent and the rest pending; no sender runs. */
 async function sentTo(sent: number, fields: Record<string, unknown> = {}): Promise<void> {
-  await calls.send({ manual_emails: addresses(sent + 100), campaign_name: 'Spring' });
+  await calls.send({ manual_emails: testEmails(sent + 100), campaign_name: 'Spring' });
   const ids = await app.db('campaign_recipients').orderBy('id').limit(sent).pluck('id');
   await app
     .db('campaign_recipients')

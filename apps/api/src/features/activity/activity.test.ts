@@ -9,7 +9,7 @@ const log = (token: string, query = '') =>
   app.request().get(`/api/admin/activity-log${query}`).auth(token, { type: 'bearer' });
 
 describe('the activity log', () => {
-  test('shows the newest acts first, twenty unless asked otherwise', async () => {
+  test('shows the newest actions first, twenty by default', async () => {
     const { token, admin } = await app.asSuperAdmin();
     for (let number = 1; number <= 25; number += 1) {
       await recordActivity(app.db, admin, 'UPDATE_ADMIN_STATUS', `act ${number}`, '192.0.2.1');
@@ -31,7 +31,7 @@ describe('the activity log', () => {
     expect((await log(token, '?limit=100')).body.activities).toHaveLength(25);
   });
 
-  test('leaves the name open for acts of the system', async () => {
+  test('shows no name for actions of the system', async () => {
     const { token } = await app.asSuperAdmin();
     await recordActivity(app.db, null, 'CREATE_ADMIN', 'by the system', null);
     const { body } = await log(token);
@@ -53,7 +53,7 @@ describe('the activity log', () => {
     expect((await app.request().get('/api/admin/activity-log')).status).toBe(401);
   });
 
-  test('can only grow: the database refuses to change, delete or empty it', async () => {
+  test('is append-only: the database refuses updates, deletes, and truncation', async () => {
     await recordActivity(app.db, null, 'LOGIN', 'once', null);
     const entries = () => app.db('admin_activity');
     await expect(entries().update({ description: 'other' })).rejects.toThrow('append-only');
@@ -62,7 +62,7 @@ describe('the activity log', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('holds every act of admins on accounts, with who did it and from where', async () => {
+  test('has every action of admins on accounts, with who did it and from where', async () => {
     const { token, admin } = await app.asSuperAdmin({ username: 'root', password_hash: PASSWORD_HASH });
     const as = { type: 'bearer' } as const;
     const created = await app
@@ -97,7 +97,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 
-  test('has no entry for an act that did not happen', async () => {
+  test('has no entry for an action that was refused', async () => {
     const { token, admin } = await app.asSuperAdmin();
     await app.request().delete(`/api/admin/delete/${admin.id}`).auth(token, { type: 'bearer' });
     await app.request().delete('/api/admin/delete/4711').auth(token, { type: 'bearer' });

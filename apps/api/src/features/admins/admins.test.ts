@@ -13,7 +13,7 @@ const newAdmin = { username: 'marie', email: 'marie@lab.invalid', password: PASS
 const denied = { success: false, error: 'Access denied. Super admin privileges required.' };
 
 describe('the list of admins', () => {
-  test('shows every admin with all that the table needs, and no password', async () => {
+  test('shows every admin with what the table needs, and no password', async () => {
     const { token, admin } = await app.asSuperAdmin();
     const other = await createAdmin(app.db, { is_active: false });
     const { status, body } = await list(token);
@@ -52,7 +52,7 @@ describe('creating an admin', () => {
     expect((await list(login.body.token)).status).toBe(200);
   });
 
-  test('takes nothing but the fields of the form', async () => {
+  test('accepts only the fields of the form', async () => {
     const { token } = await app.asSuperAdmin();
     const extra = { id: 4711, is_active: false, created_at: '2001-01-01T00:00:00Z', last_login: null };
     const { body } = await create(token, { ...newAdmin, ...extra });
@@ -72,7 +72,7 @@ describe('creating an admin', () => {
     expect({ status, body }).toEqual({ status: 409, body: { success: false, error } });
   });
 
-  test('makes one account of many equal requests at once', async () => {
+  test('creates one account from many concurrent, equal requests', async () => {
     const { token } = await app.asSuperAdmin();
     const replies = await Promise.all(Array.from({ length: 6 }, () => create(token, newAdmin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -99,7 +99,7 @@ describe('creating an admin', () => {
     expect(await app.db('admins')).toHaveLength(1);
   });
 
-  test('names each wrong field where there are several', async () => {
+  test('names each wrong field if there are several', async () => {
     const { token } = await app.asSuperAdmin();
     const { body } = await create(token, {});
     expect(body.fields).toMatchObject({

@@ -19,7 +19,7 @@ const login = (username: string, password: string) =>
   app.request().post('/api/admin/login').send({ username, password });
 
 describe('the first start', () => {
-  test('creates a super admin with a random password that is told once', async () => {
+  test('creates a super admin with a random password that is shown once', async () => {
     const first = await start();
     expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{32}$/) });
     const { status, body } = await login('admin', first?.password ?? '');
@@ -29,7 +29,7 @@ describe('the first start', () => {
     expect(await app.db('admins')).toHaveLength(1);
   });
 
-  test('takes the account from the environment, and does not tell a password that the operator knows', async () => {
+  test('takes the account from the environment, and does not show a password that the operator knows', async () => {
     const first = await start({ username: 'harbour', email: 'harbour@lab.invalid', password: PASSWORD });
     expect(first).toEqual({ username: 'harbour' });
     expect((await login('harbour@lab.invalid', PASSWORD)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('the first start', () => {
     expect((await login('admin', told[0]?.password ?? '')).status).toBe(200);
   });
 
-  test('is written down as an act of the system', async () => {
+  test('is recorded as an action of the system', async () => {
     await start();
     const [entry] = await app.db('admin_activity');
     expect(entry).toMatchObject({

@@ -26,7 +26,7 @@ const weak = [
   ['Marie@lab.invalid', texts.password.personal],
 ] as const;
 
-describe('changing the own password', () => {
+describe('changing your own password', () => {
   const marie = () =>
     app.asAdmin({ username: 'marie', email: 'marie@lab.invalid', password_hash: PASSWORD_HASH });
 
@@ -52,7 +52,7 @@ describe('changing the own password', () => {
     expect((await login('marie', PASSWORD)).status).toBe(200);
   });
 
-  test('cannot be guessed with a stolen session: wrong ones in a row are slowed down', async () => {
+  test('slows down guesses with a stolen session', async () => {
     const { token } = await marie();
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await change(token, 'wrong')).status);
@@ -67,7 +67,7 @@ describe('changing the own password', () => {
     expect((await login('marie', PASSWORD)).status).toBe(200);
   });
 
-  test('happens once when it is asked for twice at once', async () => {
+  test('happens once if requested twice at the same time', async () => {
     const { token } = await marie();
     const replies = await Promise.all([
       change(token, PASSWORD, 'the first new password'),
@@ -76,7 +76,7 @@ describe('changing the own password', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('kills links in reset mails', async () => {
+  test('invalidates links in reset emails', async () => {
     const { token } = await marie();
     await app.request().post('/api/admin/password-reset/request').send({ email: 'marie@lab.invalid' });
     const [mail] = await app.db('outbox');
@@ -111,7 +111,7 @@ describe("resetting another admin's password", () => {
     expect(await actions()).toEqual(['PASSWORD_RESET', 'LOGIN_FAILED', 'LOGIN']);
   });
 
-  test('lets them log in at once after failures in a row', async () => {
+  test('lets them log in immediately after failures in a row', async () => {
     const { token } = await app.asSuperAdmin();
     const other = await marie();
     for (let count = 0; count < 6; count += 1) await login('Marie', 'wrong');
@@ -120,7 +120,7 @@ describe("resetting another admin's password", () => {
     expect((await login('marie', OTHER_PASSWORD)).status).toBe(200);
   });
 
-  test('is refused for the own account', async () => {
+  test('is refused for your own account', async () => {
     const { token, admin } = await app.asSuperAdmin();
     const { status, body } = await reset(admin.id, token);
     const error = 'Use Change My Password for your own account';
@@ -135,7 +135,7 @@ describe("resetting another admin's password", () => {
     expect((await verify(other.token)).status).toBe(200);
   });
 
-  test('is for super admins, and answers 404 for nobody and 400 for what is no id', async () => {
+  test('is for super admins, and answers 404 for an unknown id and 400 for a malformed one', async () => {
     const other = await marie();
     const denied = await reset(other.admin.id, other.token);
     expect(denied.status).toBe(403);

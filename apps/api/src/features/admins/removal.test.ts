@@ -15,8 +15,8 @@ const login = (username: string) =>
   app.request().post('/api/admin/login').send({ username, password: PASSWORD });
 const activeSupers = () => app.db('admins').where({ is_super_admin: true, is_active: true }).pluck('id');
 
-describe('switching an admin off and on', () => {
-  test('ends the sessions at once, and the account can log in again only when it is on', async () => {
+describe('deactivating and activating an admin', () => {
+  test('ends the sessions immediately, and the account can log in again only once it is active', async () => {
     const { token } = await app.asSuperAdmin();
     const other = await app.asAdmin({ password_hash: PASSWORD_HASH });
     const off = await toggle(other.admin.id, token);
@@ -31,7 +31,7 @@ describe('switching an admin off and on', () => {
     expect((await login(other.admin.username)).status).toBe(200);
   });
 
-  test('does not undo what somebody quicker did, where the state that is meant is named', async () => {
+  test('does not undo what another admin just did, if the desired state is given', async () => {
     const [one, other] = [await app.asSuperAdmin(), await app.asSuperAdmin()];
     const { id, username } = await createAdmin(app.db);
     const off = (token: string) => toggle(id, token).query({ is_active: 'false' });
@@ -47,7 +47,7 @@ describe('switching an admin off and on', () => {
     expect((await toggle(id, one.token).query({ is_active: 'maybe' })).status).toBe(400);
   });
 
-  test('is refused for the own account', async () => {
+  test('is refused for your own account', async () => {
     const { token, admin } = await app.asSuperAdmin();
     await app.asSuperAdmin();
     const { status, body } = await toggle(admin.id, token);
@@ -57,7 +57,7 @@ describe('switching an admin off and on', () => {
 });
 
 describe('deleting an admin', () => {
-  test('removes the account and its sessions for good and keeps what it did', async () => {
+  test('permanently removes the account and its sessions, and keeps its activity', async () => {
     const { token } = await app.asSuperAdmin();
     const other = await app.asAdmin({ password_hash: PASSWORD_HASH });
     const session = await login(other.admin.username);
@@ -72,7 +72,7 @@ describe('deleting an admin', () => {
     expect(log).toEqual(['LOGIN']);
   });
 
-  test('is refused for the own account', async () => {
+  test('is refused for your own account', async () => {
     const { token, admin } = await app.asSuperAdmin();
     await app.asSuperAdmin();
     const { status, body } = await remove(admin.id, token);
@@ -95,7 +95,7 @@ describe.each([
     expect(await app.db('admins').where({ id, is_active: true })).toHaveLength(1);
   });
 
-  test('answers 404 for an admin that does not exist and 400 for what is no id', async () => {
+  test('answers 404 for an unknown id and 400 for a malformed one', async () => {
     const { token } = await app.asSuperAdmin();
     const { status, body } = await act(2_147_483_647, token);
     expect({ status, body }).toEqual({ status: 404, body: { success: false, error: 'Admin not found' } });
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-describe('of the active super admins one always stays', () => {
+describe('one active super admin always remains', () => {
   /** Every super admin against every other, all at once. */
   const fight = (callers: Caller[], act: (id: number, token: string) => PromiseLike<{ status: number }>) =>
     Promise.all(
@@ -136,7 +136,7 @@ describe('of the active super admins one always stays', () => {
     expect(refusals.size).toBeGreaterThan(0);
   });
 
-  test('when many go for one another with both', async () => {
+  test('when many remove each other in both ways', async () => {
     for (let round = 0; round < 4; round += 1) {
       await app.db('admins').delete();
       const callers = await Promise.all(Array.from({ length: 5 }, () => app.asSuperAdmin()));
@@ -154,7 +154,7 @@ describe('of the active super admins one always stays', () => {
   });
 });
 
-test('an act of a super admin who was removed meanwhile is refused', async () => {
+test('an action of a super admin who was removed in the meantime is refused', async () => {
   const [one, victim] = [await app.asSuperAdmin(), await app.asAdmin()];
   await app.asSuperAdmin();
   const transaction = await app.db.transaction();

@@ -31,7 +31,7 @@ const pass = (seconds: number) =>
   });
 
 describe('guessing at one account', () => {
-  test('is slowed down after five failures, from whatever addresses they come', async () => {
+  test('is slowed down after five failures, from any IPs', async () => {
     await admin();
     const replies = await guess('marie', 6);
     expect(statuses(replies)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -40,7 +40,7 @@ describe('guessing at one account', () => {
     expect(Number(replies[5]?.headers['retry-after'])).toBeLessThanOrEqual(10);
   });
 
-  test('tells nothing about which names exist', async () => {
+  test('does not reveal which names exist', async () => {
     await admin();
     const ofNobody = await guess('nobody', 7);
     const ofMarie = await guess('MARIE', 7);
@@ -70,7 +70,7 @@ describe('guessing at one account', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(300);
   });
 
-  test('gets no further with many guesses at once', async () => {
+  test('gets no further with concurrent guesses', async () => {
     await admin();
     const replies = await Promise.all(Array.from({ length: 25 }, () => attempt('marie', 'wrong')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -85,7 +85,7 @@ describe('guessing at one account', () => {
     expect((await attempt('marie', PASSWORD)).status).toBe(200);
   });
 
-  test('does not touch a client from which the admin has logged in before', async () => {
+  test('does not affect a client from which the admin has logged in before', async () => {
     await admin();
     const office = '203.0.113.7';
     expect((await attempt('marie', PASSWORD, office)).status).toBe(200);
@@ -97,14 +97,14 @@ describe('guessing at one account', () => {
   });
 });
 
-test('a login that succeeds starts the count anew', async () => {
+test('a successful login resets the count', async () => {
   await admin();
   await guess('marie', 4);
   expect((await attempt('marie', PASSWORD)).status).toBe(200);
   expect(statuses(await guess('marie', 4))).toEqual([401, 401, 401, 401]);
 });
 
-test('failures older than fifteen minutes count no more', async () => {
+test('failures older than fifteen minutes do not count', async () => {
   await admin();
   await guess('marie', 9);
   await pass(901);

@@ -11,7 +11,7 @@ import { createPasswords } from './passwords.ts';
 
 const app = useTestApp({ logLevel: 'silent' });
 
-test('while too many passwords are being verified, logins are asked to come back, and the next one is served', async () => {
+test('logins get a 503 while too many passwords are being verified, and the next one is served', async () => {
   const narrow = express();
   const routes = authRoutes(app.deps, createPasswords({ atOnce: 1, waiting: 1 }));
   createExpressEndpoints(contract.auth, routes, narrow, {

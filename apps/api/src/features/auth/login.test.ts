@@ -55,14 +55,14 @@ describe('a login', () => {
     expect((await verify(body.token)).status).toBe(401);
   });
 
-  test('opens a session that works at once, and two logins are two sessions', async () => {
+  test('opens a session that works immediately, and two logins are two sessions', async () => {
     await admin();
     const [first, second] = [await login('marie.curie'), await login('marie.curie')];
     expect(first.body.token).not.toBe(second.body.token);
     for (const { body } of [first, second]) expect((await verify(body.token)).status).toBe(200);
   });
 
-  test('notes when the account was last used', async () => {
+  test('records when the account was last used', async () => {
     const { id } = await admin();
     await login('marie.curie');
     const row = await app.db('admins').where({ id }).first<{ last_login: string }>('last_login');
@@ -97,7 +97,7 @@ describe('a login', () => {
     expect(await app.db('admin_activity').pluck('action')).toEqual(['LOGIN_FAILED']);
   });
 
-  test('knows a password however the keyboard composes it', async () => {
+  test('accepts a password however the keyboard composes it', async () => {
     const hash = await createPasswords().hash('cafe\u0301 au bord du quai');
     await admin({ password_hash: hash });
     expect((await login('marie.curie', 'caf\u00e9 au bord du quai')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a refused login', () => {
     expect(verified).toEqual([PASSWORD_HASH, undefined, PASSWORD_HASH]);
   });
 
-  test('that has to wait looks at no password: the attempt is counted first', async () => {
+  test('that has to wait checks no password: the attempt is counted first', async () => {
     await admin();
     let verified = 0;
     const counted: Passwords = {
@@ -191,7 +191,7 @@ describe('the activity log', () => {
   const log = () =>
     app.db('admin_activity').orderBy('id').select('username', 'action', 'description', 'ip_address');
 
-  test('holds logins with the client address', async () => {
+  test('has logins with the client IP', async () => {
     await admin();
     await login('marie@lab.invalid');
     expect(await log()).toEqual([
@@ -199,7 +199,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  test('holds failed logins, but never what was typed for a name that nobody has', async () => {
+  test('has failed logins, but never what was typed if the name is unknown', async () => {
     await admin();
     await login('marie@lab.invalid', 'wrong');
     await login('my secret password', 'wrong');

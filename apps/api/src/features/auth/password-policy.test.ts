@@ -10,7 +10,7 @@ const refusalOf = (password: string) =>
   );
 
 describe('a new password', () => {
-  test('is refused when it is one of the common ones, whatever the case', async () => {
+  test('is refused if it is a common one, regardless of case', async () => {
     const common = dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 3_000);
     expect(common).toHaveLength(3_000);
     for (const word of [
@@ -35,7 +35,7 @@ describe('a new password', () => {
     },
   );
 
-  test('is refused when it is the name of the product', async () => {
+  test('is refused if it is the product name', async () => {
     expect(await refusalOf('fairlead')).toBe('This password is too common. Please choose another one.');
     expect(await refusalOf('FAIRLEAD')).toBe('This password is too common. Please choose another one.');
   });

@@ -36,7 +36,7 @@ const newToken = async () => {
 };
 
 describe('asking for a link', () => {
-  test('mails it to the account with this address, whatever the case', async () => {
+  test('emails it to the account with this email, regardless of case', async () => {
     await marie();
     const { status, body } = await ask('MARIE@lab.invalid');
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(await app.db('admin_activity'))).not.toContain(token);
   });
 
-  test('answers the same, and not before a fixed time, when there is no such account or it is inactive', async () => {
+  test('answers the same, and no sooner, if the account is unknown or inactive', async () => {
     await marie();
     await marie({ username: 'gone', email: 'gone@lab.invalid', is_active: false });
     const replies = [];
@@ -82,7 +82,7 @@ describe('asking for a link', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('cannot fill a mailbox: three links an hour, then the same answer and no mail', async () => {
+  test('cannot flood a mailbox: three links an hour, then the same answer and no email', async () => {
     await marie();
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask('marie@lab.invalid')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -144,7 +144,7 @@ describe('setting the password with a link', () => {
     await expectInvalid(token);
   });
 
-  test('uses up the other links of the account, too', async () => {
+  test('uses up the account’s other links too', async () => {
     await marie();
     const [first, second] = [await newToken(), await newToken()];
     expect(first).not.toBe(second);
@@ -165,7 +165,7 @@ describe('setting the password with a link', () => {
     expect((await complete(token)).status).toBe(200);
   });
 
-  test('works for nobody else: unknown tokens and inactive accounts are refused', async () => {
+  test('is refused for unknown tokens and inactive accounts', async () => {
     const { id } = await marie();
     const token = await newToken();
     await expectInvalid('A'.repeat(43));
@@ -190,7 +190,7 @@ describe('setting the password with a link', () => {
     expect((await complete(token)).status).toBe(200);
   });
 
-  test('lets its owner log in at once, even while somebody else keeps guessing', async () => {
+  test('lets its owner log in immediately, even while someone else keeps guessing', async () => {
     await marie();
     const token = await newToken();
     const home = '203.0.113.20';
@@ -200,7 +200,7 @@ describe('setting the password with a link', () => {
     expect((await login('marie', OTHER_PASSWORD, home)).status).toBe(200);
   });
 
-  test('is written down', async () => {
+  test('is recorded', async () => {
     await marie();
     await complete(await newToken());
     await ask('nobody@lab.invalid');

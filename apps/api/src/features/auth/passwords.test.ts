@@ -10,7 +10,7 @@ test('passwords are hashed with argon2id, 19 MiB, two passes, one lane', async (
   expect(isOutdated(hash)).toBe(false);
 });
 
-test('a password fits only its own hash, and none fits where there is no account', async () => {
+test('a password matches only its own hash, and none matches without an account', async () => {
   const passwords = createPasswords();
   expect(await passwords.verify(PASSWORD_HASH, PASSWORD)).toBe(true);
   expect(await passwords.verify(PASSWORD_HASH, `${PASSWORD} `)).toBe(false);
@@ -18,7 +18,7 @@ test('a password fits only its own hash, and none fits where there is no account
   expect(await passwords.verify(undefined, '')).toBe(false);
 });
 
-test('passwords of 256 characters and of any script are told apart to the last character', async () => {
+test('passwords of 256 characters in any script are compared to the last character', async () => {
   const passwords = createPasswords();
   const long = '係留ロープ'.repeat(51);
   const hash = await passwords.hash(`${long}a`);
@@ -26,7 +26,7 @@ test('passwords of 256 characters and of any script are told apart to the last c
   expect(await passwords.verify(hash, `${long}b`)).toBe(false);
 });
 
-test('a flood is turned away instead of queued without end, and the next one is served', async () => {
+test('a flood is refused instead of queued indefinitely, and the next request is served', async () => {
   const passwords = createPasswords({ atOnce: 1, waiting: 3 });
   const flood = await Promise.allSettled(
     Array.from({ length: 20 }, () => passwords.verify(undefined, PASSWORD)),

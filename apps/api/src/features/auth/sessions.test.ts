@@ -34,7 +34,7 @@ test('verify says who the bearer is and until when', async () => {
 });
 
 describe('a token is refused', () => {
-  test('when there is none, or it is garbage', async () => {
+  test('when it is missing or garbage', async () => {
     const { status, body } = await app.request().get('/api/admin/verify');
     expect({ status, body }).toEqual({ status: 401, body: refusal });
     for (const garbage of ['x', 'a.b.c', `${'A'.repeat(5_000)}`, 'null', 'e30.e30.'])
@@ -83,7 +83,7 @@ describe('a token is refused', () => {
 });
 
 describe('logout', () => {
-  test('ends this session at once and no other', async () => {
+  test('ends this session immediately and no other', async () => {
     const { admin, token } = await app.asAdmin({ password_hash: PASSWORD_HASH });
     const login = await app
       .request()

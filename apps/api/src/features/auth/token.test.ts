@@ -8,7 +8,7 @@ const claims = { sessionId: randomUUID(), adminId: 7 };
 const expiresAt = new Date('2030-01-01T08:00:00Z');
 const before = (milliseconds: number) => new Date(expiresAt.getTime() - milliseconds);
 
-test('a token that was read before is refused from the moment when it expires', () => {
+test('a cached token is refused from the moment it expires', () => {
   const token = signToken(sessionKey(SECRET), claims, expiresAt);
   expect([readToken(keys, token, before(5_000)), readToken(keys, token, before(1))]).toEqual([
     claims,
@@ -17,7 +17,7 @@ test('a token that was read before is refused from the moment when it expires', 
   expect(readToken(keys, token, expiresAt)).toBeNull();
 });
 
-test('a token that differs from one that was read, or was signed by somebody else, is refused', () => {
+test('a token that differs from a cached one, or has another signature, is refused', () => {
   const token = signToken(sessionKey(SECRET), claims, expiresAt);
   expect(readToken(keys, token, before(1_000))).toEqual(claims);
   const [head, , signature] = token.split('.');

@@ -30,7 +30,7 @@ const ask = (path: '/api/demo' | '/api/contact', body: object) =>
     .expect(200);
 
 describe('the links of a campaign that lead to a form', () => {
-  test('carry its mark, in both forms of the mail, and nothing about the person', async () => {
+  test('have its tracking code, in HTML and text, and nothing about the person', async () => {
     const mail = await sentMail();
     expect(
       marksIn(mail.html)
@@ -43,14 +43,14 @@ describe('the links of a campaign that lead to a form', () => {
     expect(first?.[0]).not.toContain('ann');
   });
 
-  test('are the same for everybody, and others in another campaign', async () => {
+  test('are the same for everyone, and differ between campaigns', async () => {
     const one = await sentMail('one@mail.invalid');
     const other = await sentMail('other@mail.invalid');
     expect(markOf(one)).toMatch(/^[\w-]{12}$/);
     expect(markOf(one)).not.toBe(markOf(other));
   });
 
-  test('carry none in the template that is previewed and copied', async () => {
+  test('have none in the template that is previewed and copied', async () => {
     const { token } = await app.asAdmin();
     const { body } = await app
       .request()
@@ -63,7 +63,7 @@ describe('the links of a campaign that lead to a form', () => {
 });
 
 describe('an inquiry', () => {
-  test('that came from a mail is counted in the report of its campaign, each kind by itself', async () => {
+  test('that came from an email is counted in its campaign’s report, each kind separately', async () => {
     const mail = await sentMail();
     expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 0, contact_messages: 0 });
     await ask('/api/demo', { campaign: markOf(mail) });

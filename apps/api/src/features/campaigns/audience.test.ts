@@ -41,7 +41,7 @@ async function peopleOfAllKinds() {
   await suppress(app.db, { email: 'bounced@mail.invalid', reason: 'bounced' });
 }
 
-test('all active: everybody who is neither suppressed nor deactivated', async () => {
+test('all active: everyone who is neither suppressed nor deactivated', async () => {
   await peopleOfAllKinds();
   const { audience, emails } = await askAndSend({ recipient_type: 'all_active' });
   expect(audience).toEqual({
@@ -73,7 +73,7 @@ test.each([undefined, null, ''])('by role without a role (%j) is refused', async
   expect([answer.status, answer.body.error]).toEqual([400, 'Please choose a role']);
 });
 
-test('selected subscribers: each once; those who are gone count as invalid', async () => {
+test('selected subscribers: each once; deleted ones count as invalid', async () => {
   const first = await createSubscriber(app.db);
   const second = await createSubscriber(app.db);
   const { audience, emails } = await askAndSend({
@@ -88,7 +88,7 @@ test('selected subscribers: each once; those who are gone count as invalid', asy
   expect(emails).toEqual([first.email, second.email]);
 });
 
-test('all that match a search, but for some', async () => {
+test('all that match a search, with exceptions', async () => {
   const kept = await createSubscriber(app.db, { organization: 'Harbour 100%' });
   const dropped = await createSubscriber(app.db, { organization: 'Harbour 100%' });
   await createSubscriber(app.db, { organization: 'Harbour 1000' });
@@ -100,7 +100,7 @@ test('all that match a search, but for some', async () => {
   expect(emails).toEqual([kept.email]);
 });
 
-test('manual addresses: strict rule, each once without regard to case, names of known people are added', async () => {
+test('manual emails: strict rule, each once regardless of case, names of known people are added', async () => {
   await peopleOfAllKinds();
   await createSubscriber(app.db, { email: 'Known@mail.invalid', name: 'Kim', organization: 'Harbour' });
   const { audience, rows, emails } = await askAndSend({
@@ -127,7 +127,7 @@ test('manual addresses: strict rule, each once without regard to case, names of 
   expect(rows[0]).toMatchObject({ name: null, organization: null, subscriber_id: null });
 });
 
-test('an address with a tag is another address', async () => {
+test('an email with a tag is a different email', async () => {
   await suppress(app.db, { email: 'kim@mail.invalid', reason: 'opted_out' });
   const { emails } = await askAndSend({
     recipient_type: 'manual',
@@ -136,7 +136,7 @@ test('an address with a tag is another address', async () => {
   expect(emails).toEqual(['kim+work@mail.invalid']);
 });
 
-test('somebody who opted out gets nothing, even after being deleted and added again', async () => {
+test('someone who opted out gets nothing, even after being deleted and added again', async () => {
   await suppress(app.db, { email: 'gone@mail.invalid', reason: 'opted_out' });
   await createSubscriber(app.db, { email: 'gone@mail.invalid', is_active: true });
   const { body } = await post('/api/email/audience', {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
 
@@ -9,7 +9,7 @@ const calls = campaignCalls(app);
 beforeEach(calls.forget);
 
 test('campaigns are listed newest first, page by page', async () => {
-  for (const subject of ['One', 'Two', 'Three']) await calls.send({ subject, manual_emails: addresses(1) });
+  for (const subject of ['One', 'Two', 'Three']) await calls.send({ subject, manual_emails: testEmails(1) });
   const { body: first } = await calls.get('?limit=2');
   expect(first.campaigns.map((one: { subject_line: string }) => one.subject_line)).toEqual(['Three', 'Two']);
   const { body: second } = await calls.get(`?limit=2&cursor=${first.next_cursor}`);
@@ -25,7 +25,7 @@ test('campaigns are listed newest first, page by page', async () => {
 });
 
 test('each recipient of a campaign is listed with its outcome, page by page and by status', async () => {
-  await calls.send({ manual_emails: [...addresses(3), 'refused@example.com'] });
+  await calls.send({ manual_emails: [...testEmails(3), 'refused@example.com'] });
   const { body: first } = await calls.get('/1/recipients?limit=3');
   const { body: second } = await calls.get(`/1/recipients?limit=3&cursor=${first.next_cursor}`);
   expect([...first.recipients, ...second.recipients]).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { type Sender, startSender } from '../../sending/start-sender.ts';
@@ -21,7 +21,7 @@ const report = async () => (await calls.get('/1')).body.campaign;
 const mailed = () => app.mail.ledger().map(({ to }) => to);
 
 test('a paused campaign sends nothing until it is resumed', async () => {
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const { status, body } = await calls.control(1, 'pause');
   expect(status).toBe(200);
   expect(body.campaign).toMatchObject({ status: 'paused', pause_reason: 'Paused by kim' });
@@ -36,9 +36,9 @@ test('a paused campaign sends nothing until it is resumed', async () => {
   expect(mailed()).toHaveLength(3);
 });
 
-test('after a pause at most the batches in flight go out', async () => {
+test('after a pause only the batches in flight go out', async () => {
   app.mail.setFaults({ delay: 50 });
-  await calls.send({ manual_emails: addresses(5_000) });
+  await calls.send({ manual_emails: testEmails(5_000) });
   start();
   await waitUntil('sending has begun', () => mailed().length > 0);
   await calls.control(1, 'pause');
@@ -51,9 +51,9 @@ test('after a pause at most the batches in flight go out', async () => {
   expect(ledger.pending).toBe(5_000 - mailed().length);
 });
 
-test('cancelling gives up what is pending, and what is in flight is still counted', async () => {
+test('canceling drops what is pending, and what is in flight still counts', async () => {
   app.mail.setFaults({ delay: 50 });
-  await calls.send({ manual_emails: addresses(5_000) });
+  await calls.send({ manual_emails: testEmails(5_000) });
   start();
   await waitUntil('sending has begun', () => mailed().length > 0);
   const { status, body } = await calls.control(1, 'cancel');
@@ -67,9 +67,9 @@ test('cancelling gives up what is pending, and what is in flight is still counte
   expect(finished_at).not.toBeNull();
 });
 
-test('cancelling finds out what became of mails whose outcome is unknown', async () => {
+test('a canceled campaign finds out unknown outcomes', async () => {
   app.mail.setFaults({ script: ['accepted-lost', '500'] });
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   start();
   await waitUntil('the mails are accepted', () => mailed().length === 2);
   await calls.control(1, 'cancel');
@@ -78,9 +78,9 @@ test('cancelling finds out what became of mails whose outcome is unknown', async
   expect(mailed()).toHaveLength(2);
 });
 
-test('a paused campaign finds out what became of mails whose outcome is unknown', async () => {
+test('a paused campaign finds out unknown outcomes', async () => {
   app.mail.setFaults({ script: ['accepted-lost'] });
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   start();
   await waitUntil('the mails are accepted', () => mailed().length === 2);
   await sender?.stop();
@@ -90,8 +90,8 @@ test('a paused campaign finds out what became of mails whose outcome is unknown'
   expect(mailed()).toHaveLength(2);
 });
 
-test('a campaign can be cancelled while it is paused, and then nothing is sent', async () => {
-  await calls.send({ manual_emails: addresses(2) });
+test('a paused campaign can be canceled, and nothing is sent', async () => {
+  await calls.send({ manual_emails: testEmails(2) });
   await calls.control(1, 'pause');
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
@@ -99,8 +99,8 @@ test('a campaign can be cancelled while it is paused, and then nothing is sent',
   expect(reasons).toEqual(['The campaign was cancelled', 'The campaign was cancelled']);
 });
 
-test('who controls a campaign stands in the activity log', async () => {
-  await calls.send({ manual_emails: addresses(1), campaign_name: 'Spring' });
+test('the activity log shows who controlled a campaign', async () => {
+  await calls.send({ manual_emails: testEmails(1), campaign_name: 'Spring' });
   for (const act of ['pause', 'resume', 'cancel'] as const) await calls.control(1, act);
   const log = await app.db('admin_activity').where({ action: 'UPDATE_CAMPAIGN' }).orderBy('id');
   expect(log.map(({ username, description }) => `${username}: ${description}`)).toEqual([
@@ -122,7 +122,7 @@ const refusals: [State, 'pause' | 'resume' | 'cancel', string][] = [
 ];
 
 test.each(refusals)('a campaign that is %s cannot %s', async (state, act, text) => {
-  await calls.send({ manual_emails: addresses(1) });
+  await calls.send({ manual_emails: testEmails(1) });
   await app.db('campaigns').update({ status: state });
   const { status, body } = await calls.control(1, act);
   expect([status, body.error]).toEqual([409, text]);

@@ -100,7 +100,7 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
   })),
 );
 
-test('what is counted is what a look at each person finds, whatever is in the tables', async () => {
+test('the count equals a check of each person, for any tables', async () => {
   const { token } = await app.asAdmin();
   await fc.assert(
     fc.asyncProperty(people, drafts, fc.boolean(), async (some, draft, exclude_unsubscribed) => {

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 beforeEach(calls.forget);
 
-test('a campaign to 50,000 typed addresses is taken, in 500 batches', async () => {
-  const { status, body } = await calls.send({ manual_emails: addresses(50_000) });
+test('a campaign to 50,000 typed emails is accepted, in 500 batches', async () => {
+  const { status, body } = await calls.send({ manual_emails: testEmails(50_000) });
   expect([status, body.pending]).toEqual([200, 50_000]);
   expect(await app.db('campaign_batches').count({ count: '*' }).first()).toEqual({ count: 500 });
 });
 
-test('one address more is refused', async () => {
-  const { status } = await calls.send({ manual_emails: addresses(50_001) });
+test('one email more is refused', async () => {
+  const { status } = await calls.send({ manual_emails: testEmails(50_001) });
   expect(status).toBe(400);
   expect(await app.db('campaigns')).toEqual([]);
 });

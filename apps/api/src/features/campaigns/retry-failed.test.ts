@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -15,7 +15,7 @@ const { report, status, mailed } = campaignOutcome(app, calls);
 
 /** A campaign to three people; the provider refuses one because of the email. */
 async function oneFailed(bad = 'bad@example.com'): Promise<void> {
-  await calls.send({ manual_emails: [...addresses(2), bad], campaign_name: 'Spring' });
+  await calls.send({ manual_emails: [...testEmails(2), bad], campaign_name: 'Spring' });
   start();
   await status('sent');
   expect((await report()).ledger).toMatchObject({ sent: 2, failed: 1 });
@@ -24,7 +24,7 @@ async function oneFailed(bad = 'bad@example.com'): Promise<void> {
 const acceptEmail = () =>
   app.db('campaign_recipients').where({ status: 'failed' }).update({ email: 'mended@mail.invalid' });
 
-test('those whose mail was refused are tried again, under a new key, and nobody else', async () => {
+test('only recipients whose email was refused are tried again, under a new key', async () => {
   await oneFailed();
   const keys = await app.db('campaign_batches').pluck('idempotency_key');
   await acceptEmail();
@@ -61,7 +61,7 @@ test('one that is refused again fails again', async () => {
 });
 
 test('many are tried again in batches of 100', async () => {
-  await calls.send({ manual_emails: addresses(250) });
+  await calls.send({ manual_emails: testEmails(250) });
   await app.db('campaign_recipients').update({ status: 'failed', reason: 'Refused' });
   await app.db('campaign_batches').update({ status: 'done' });
   await app.db('campaigns').update({ status: 'failed', failed_count: 250, finished_at: app.db.fn.now() });
@@ -89,7 +89,7 @@ async function failedAlso(campaignId: number, more: number): Promise<void> {
     .update({ status: 'failed', failed_count: more + 1, recipients_count: more + 1 });
 }
 
-test('how many may be tried again is exact, be they few or thousands', async () => {
+test('the number that can be retried is exact, for a few or for thousands', async () => {
   for (const [index, more] of [2_999, 3_000, 5].entries()) {
     await calls.send({ manual_emails: [`first${index}@mail.invalid`], campaign_name: `Campaign ${index}` });
     await failedAlso(index + 1, more);
@@ -100,7 +100,7 @@ test('how many may be tried again is exact, be they few or thousands', async () 
   expect([await retryable(1), await retryable(2), await retryable(3)]).toEqual([2_999, 2_999, 5]);
 });
 
-test('somebody who opted out meanwhile is not tried again', async () => {
+test('someone who opted out in the meantime is not tried again', async () => {
   await oneFailed();
   await suppress(app.db, { email: 'BAD@example.com', reason: 'opted_out' });
   expect((await report()).retryable).toBe(0);
@@ -108,8 +108,8 @@ test('somebody who opted out meanwhile is not tried again', async () => {
   expect([code, body.error]).toEqual([409, 'No recipient of this campaign can be tried again']);
 });
 
-test('who may have got the mail is never tried again', async () => {
-  await calls.send({ manual_emails: addresses(3) });
+test('a recipient who may have received the email is never tried again', async () => {
+  await calls.send({ manual_emails: testEmails(3) });
   await app.db('campaign_recipients').update({ status: 'uncertain' });
   await app.db('campaign_batches').update({ status: 'uncertain' });
   await app.db('campaigns').update({ status: 'sent', uncertain_count: 3, finished_at: app.db.fn.now() });
@@ -117,7 +117,7 @@ test('who may have got the mail is never tried again', async () => {
   expect((await report()).ledger).toMatchObject({ uncertain: 3, pending: 0 });
 });
 
-test('two who press it at once try them once', async () => {
+test('two concurrent retries send once', async () => {
   await oneFailed();
   await acceptEmail();
   const answers = await Promise.all([calls.control(1, 'retry-failed'), calls.control(1, 'retry-failed')]);

@@ -1,6 +1,6 @@
 import { brand, defaultCampaignName } from '@fairlead/contract/brand';
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
@@ -12,8 +12,8 @@ beforeEach(calls.forget);
 
 const manual = { manual_emails: ['kim@mail.invalid'] };
 
-test('a campaign is sent, and the answer says how many got it', async () => {
-  const { status, body } = await calls.send({ manual_emails: addresses(250), campaign_name: 'Spring' });
+test('a campaign is sent, and the answer says to how many', async () => {
+  const { status, body } = await calls.send({ manual_emails: testEmails(250), campaign_name: 'Spring' });
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -40,7 +40,7 @@ test('a campaign is sent, and the answer says how many got it', async () => {
   expect(providerIds).toEqual(sent.map(({ id }) => id).sort());
 });
 
-test('a mail is personal, carries both ways to unsubscribe, and is tagged for webhooks', async () => {
+test('an email is personal, has both ways to unsubscribe, and is tagged for webhooks', async () => {
   await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim', organization: 'Harbour & Co' });
   await calls.send(manual);
   const [mail] = await app.mail.find();
@@ -111,8 +111,8 @@ test.each([{ manual_emails: [] }, { manual_emails: ['not an address'] }, { recip
   },
 );
 
-test('when the audience is not as large as it was shown, nothing is sent and the new number is told', async () => {
-  const { status, body } = await calls.send({ manual_emails: addresses(3), expected_recipients: 2 });
+test('if the audience has changed size, nothing is sent and the answer has the new number', async () => {
+  const { status, body } = await calls.send({ manual_emails: testEmails(3), expected_recipients: 2 });
   expect(status).toBe(409);
   expect(body.recipients).toBe(3);
   expect(await app.db('campaign_recipients')).toEqual([]);
@@ -132,7 +132,7 @@ test('sending is for admins only', async () => {
     .expect(401);
 });
 
-test('fifty equal requests at once make one campaign and get one answer', async () => {
+test('fifty concurrent, equal requests make one campaign and get one answer', async () => {
   const key = { 'Idempotency-Key': 'draft-1' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => calls.send(manual, key)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
@@ -172,7 +172,7 @@ test('a key that is too long is refused', async () => {
   expect((await calls.send(manual, { 'Idempotency-Key': 'k'.repeat(257) })).status).toBe(400);
 });
 
-test('sending is written to the activity log with its author and address', async () => {
+test('sending is recorded in the activity log with the admin and the IP', async () => {
   await calls.send(manual);
   expect(await app.db('admin_activity').where({ action: 'CREATE_CAMPAIGN' })).toMatchObject([
     { username: 'kim', description: 'Sent "A short demo" to 1 recipients', ip_address: '127.0.0.1' },

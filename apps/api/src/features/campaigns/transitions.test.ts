@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
@@ -45,7 +45,7 @@ const stateOf = (row: { status: State; starts_at: string | null; waiting_until: 
 };
 
 test.each(cases)('a campaign that is %s: %s leads to "%s"', async (state, act, expected) => {
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   await app.db('campaign_recipients').where({ id: 1 }).update({ status: 'failed', reason: 'Refused' });
   await app.db('campaigns').update({ ...columnsOf(state), failed_count: 1 });
   const before = await app.db('admin_activity').count({ count: '*' });

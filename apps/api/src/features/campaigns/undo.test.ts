@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
@@ -19,10 +19,10 @@ const timeToUndoPasses = (seconds = 0) =>
     starts_at: app.db.raw('now() - make_interval(secs => ?)', [seconds]),
   });
 
-test('with time to undo the answer comes at once, and nothing goes out before that time is over', async () => {
+test('with time to undo, the answer is immediate, and nothing goes out until that time is over', async () => {
   startOne(app.deps);
   const before = Date.now();
-  const { body } = await calls.send({ manual_emails: addresses(2), undo_seconds: 60 });
+  const { body } = await calls.send({ manual_emails: testEmails(2), undo_seconds: 60 });
   expect(body).toMatchObject({ status: 'scheduled', pending: 2, results: { successful: 0, failed: 0 } });
   const { undo_until, starts_at, as_of, scheduled_at, created_at } = await report();
   expect(starts_at).toBe(undo_until);
@@ -38,9 +38,9 @@ test('with time to undo the answer comes at once, and nothing goes out before th
   expect(mailed()).toHaveLength(3);
 });
 
-test('cancelled within that time nobody is mailed', async () => {
+test('if canceled within that time, nobody is mailed', async () => {
   startOne(app.deps);
-  await calls.send({ manual_emails: addresses(350), undo_seconds: 10 });
+  await calls.send({ manual_emails: testEmails(350), undo_seconds: 10 });
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({
     status: 'cancelled',
@@ -51,8 +51,8 @@ test('cancelled within that time nobody is mailed', async () => {
   expect(mailed()).toEqual(['other@mail.invalid']);
 });
 
-test('a campaign that only waited to be undone goes out also when nobody was there for an hour', async () => {
-  await calls.send({ manual_emails: addresses(2), undo_seconds: 10 });
+test('a campaign that only waited for its undo goes out even after an hour without a sender', async () => {
+  await calls.send({ manual_emails: testEmails(2), undo_seconds: 10 });
   await timeToUndoPasses(3_600);
   startOne(app.deps);
   await status('sent');
@@ -60,7 +60,7 @@ test('a campaign that only waited to be undone goes out also when nobody was the
 
 test('a time to undo that ends after the scheduled time is kept', async () => {
   await calls.send({
-    manual_emails: addresses(1),
+    manual_emails: testEmails(1),
     undo_seconds: 60,
     scheduled_at: new Date(Date.now() + 5_000).toISOString(),
   });
@@ -69,6 +69,6 @@ test('a time to undo that ends after the scheduled time is kept', async () => {
 });
 
 test.each([-1, 61, 1.5, '10'])('%s seconds to undo are refused', async (undo_seconds) => {
-  expect((await calls.send({ manual_emails: addresses(1), undo_seconds })).status).toBe(400);
+  expect((await calls.send({ manual_emails: testEmails(1), undo_seconds })).status).toBe(400);
   expect(await app.db('campaigns')).toEqual([]);
 });

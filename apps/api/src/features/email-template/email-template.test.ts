@@ -13,11 +13,11 @@ async function previewUrl(query = '') {
   return app.request().get(`/api/email/template/preview-url${query}`).set('Authorization', `Bearer ${token}`);
 }
 
-test('the rendered file is what the template gives today; `pnpm --filter api build` writes it anew', async () => {
+test('the rendered file matches the template; `pnpm --filter api build` rewrites it', async () => {
   expect(rendered).toEqual(await renderMarketingMail());
 });
 
-test('the template carries brand, postal address and the plain unsubscribe link, and no open field', async () => {
+test('the template has the brand, the mailing address, and the plain unsubscribe link, and no merge field', async () => {
   const { token } = await app.asAdmin();
   const { body } = await app
     .request()
@@ -39,7 +39,7 @@ test.each(['/api/email/template', '/api/email/template/preview-url'])(
   },
 );
 
-test('a preview is shown under a signed address with a policy of its own', async () => {
+test('a preview has a signed URL and a policy of its own', async () => {
   const { body } = await previewUrl();
   const page = await app.request().get(body.url).expect(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -60,7 +60,7 @@ test('a preview can be made for a subscriber', async () => {
   expect(text).toContain('Harbour &amp; Sons');
 });
 
-test('the answer with the address names the subscriber, or nobody', async () => {
+test('the answer with the URL names the subscriber, if any', async () => {
   const { id, email } = await createSubscriber(app.db, { name: 'Ada', organization: null });
   expect((await previewUrl(`?subscriber_id=${id}`)).body.subscriber).toEqual({
     id,
@@ -71,14 +71,14 @@ test('the answer with the address names the subscriber, or nobody', async () => 
   expect((await previewUrl()).body.subscriber).toBeNull();
 });
 
-test('a preview for somebody who was deleted since is not found', async () => {
+test('a preview for a subscriber deleted since is not found', async () => {
   const { id } = await createSubscriber(app.db);
   const { body } = await previewUrl(`?subscriber_id=${id}`);
   await app.db('subscribers').where({ id }).delete();
   await app.request().get(body.url).expect(404);
 });
 
-test('a preview shows the light or the dark look when asked to, and leaves it to the reader otherwise', async () => {
+test('a preview shows the requested theme, or the reader’s own', async () => {
   const { url } = (await previewUrl()).body;
   const page = async (query: string) => (await app.request().get(`${url}${query}`).expect(200)).text;
   expect(await page('')).toContain('@media (prefers-color-scheme: dark) {');
@@ -96,11 +96,11 @@ test('a preview for a subscriber who does not exist is not found', async () => {
   expect((await previewUrl('?subscriber_id=4711')).status).toBe(404);
 });
 
-test('a subscriber id that is no number is refused', async () => {
+test('a subscriber id that is not a number is refused', async () => {
   expect((await previewUrl('?subscriber_id=x')).status).toBe(400);
 });
 
-test('a forged, changed or expired address shows nothing', async () => {
+test('a forged, changed, or expired URL shows nothing', async () => {
   const { body } = await previewUrl();
   await app.request().get('/api/email/template/preview/forged').expect(404);
   await app
@@ -111,7 +111,7 @@ test('a forged, changed or expired address shows nothing', async () => {
   await app.request().get(body.url).expect(404);
 });
 
-test('what people call themselves stays text, in HTML and in plain text', () => {
+test('names stay text, in HTML and in plain text', () => {
   const values = fieldValues(
     { name: '<img src=x onerror="a()">{{unsubscribe_url}}', organization: 'x\r\nBcc: a@b.co\u2028' },
     'https://site.invalid/unsubscribe?email=a&t=b',
@@ -124,7 +124,7 @@ test('what people call themselves stays text, in HTML and in plain text', () => 
   );
 });
 
-test('somebody of whom nothing is known is greeted all the same', () => {
+test('someone without data still gets a greeting', () => {
   const values = fieldValues({ name: ' ', organization: null }, '');
   expect(fillText('Hello {{name}} of {{organization}}', values)).toBe('Hello there of your organization');
 });

@@ -18,7 +18,7 @@ const textOf = (node: Node): string => ('value' in node ? node.value : children(
 const metas = new Map(all('meta').map((meta) => [attribute(meta, 'name'), attribute(meta, 'content')]));
 
 describe('the marketing mail', () => {
-  test('says its language and title, and that it fits a phone and both themes', () => {
+  test('declares its language and title, and supports phones and both themes', () => {
     expect(all('html').map((html) => attribute(html, 'lang'))).toEqual(['en']);
     expect(all('title').map(textOf)).toEqual([expect.stringContaining(brand.name)]);
     expect(metas.get('viewport')).toBe('width=device-width');
@@ -27,7 +27,7 @@ describe('the marketing mail', () => {
     expect(rendered.html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('is laid out in tables that are none to a screen reader, and read from one heading down', () => {
+  test('uses layout tables that screen readers ignore, and one top heading', () => {
     expect(all('table').map((table) => attribute(table, 'role'))).toEqual(
       all('table').map(() => 'presentation'),
     );
@@ -39,13 +39,13 @@ describe('the marketing mail', () => {
     ]);
   });
 
-  test('is 600 px wide, in Outlook too, which knows no max-width', () => {
+  test('is 600 px wide, even in Outlook, which ignores max-width', () => {
     const sheet = all('table').find((table) => attribute(table, 'class') === 'sheet');
     expect(sheet && attribute(sheet, 'style')).toContain('max-width:600px');
     expect(rendered.html).toMatch(/<!--\[if mso\]><style>\s*\.sheet \{ width: 600px \}/);
   });
 
-  test('loads nothing from anywhere: no picture to block, no pixel, no font', () => {
+  test('loads nothing: no image to block, no pixel, no font', () => {
     const loading = elements.filter(({ tagName }) =>
       /^(img|link|script|iframe|video|audio|source|object|embed)$/.test(tagName),
     );
@@ -53,7 +53,7 @@ describe('the marketing mail', () => {
     expect(rendered.html).not.toMatch(/url\(|@import|\ssrc=|background=/);
   });
 
-  test('leads to pages of the site and to unsubscribing, each by words that say where', () => {
+  test('links to pages of the site and to unsubscribe, with descriptive text', () => {
     const links = all('a').map((link) => [textOf(link).replace(/\s+/g, ' ').trim(), attribute(link, 'href')]);
     expect(links).toEqual([
       [expect.stringContaining('Book a free demo'), '{{site_url}}/demo'],
@@ -64,7 +64,7 @@ describe('the marketing mail', () => {
     expect(rendered.html).toContain(brand.postalAddress);
   });
 
-  test('begins with a line for the list of mails that is neither cut nor runs on into the greeting', () => {
+  test('begins with preview text that is neither cut off nor runs into the greeting', () => {
     const [first] = children(all('td')[0] as Node);
     expect(first && 'attrs' in first && attribute(first, 'style')).toContain('display:none');
     const [line = '', padding = ''] = first ? children(first).map(textOf) : [];
@@ -73,11 +73,11 @@ describe('the marketing mail', () => {
     expect((line + padding).length).toBeGreaterThanOrEqual(150);
   });
 
-  test('is far below the 102 kB after which Gmail cuts', () => {
+  test('is far below the 102 kB at which Gmail clips emails', () => {
     expect(Buffer.byteLength(rendered.html)).toBeLessThan(40_000);
   });
 
-  test('says the same in plain text, with each link and without a trace of HTML', () => {
+  test('says the same in plain text, with every link and no HTML', () => {
     const said = rendered.text.replace(/\s+/g, ' ').toLowerCase();
     for (const block of [...all('h1'), ...all('h2')]) expect(said).toContain(textOf(block).toLowerCase());
     for (const link of all('a')) expect(rendered.text).toContain(attribute(link, 'href'));

@@ -30,7 +30,7 @@ const result = async () => {
 };
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
 
-test('while the provider is away the mail is pending, with what is known of why, and it goes out later', async () => {
+test('while the provider is down the email is pending, with the reason if known, and goes out later', async () => {
   app.mail.setFaults({ chance: { '503': 1 } });
   start();
   await until(async () =>
@@ -41,7 +41,7 @@ test('while the provider is away the mail is pending, with what is known of why,
   expect(app.mail.ledger()).toHaveLength(1);
 });
 
-test('who is taken off the list while the mail waits is not mailed any more', async () => {
+test('someone suppressed while the email waits is not mailed', async () => {
   expect(await result()).toEqual({ email, status: 'pending', reason: null });
   await suppress(app.db, { email, reason: 'opted_out' });
   start();
@@ -51,7 +51,7 @@ test('who is taken off the list while the mail waits is not mailed any more', as
   expect(app.mail.stats().requests).toBe(0);
 });
 
-test('test sends of long ago are forgotten with their mails', async () => {
+test('old test sends are deleted with their emails', async () => {
   await result();
   expect(await app.db('outbox')).toHaveLength(1);
   await app.db('test_sends').update({ created_at: app.db.raw(`now() - interval '31 days'`) });

@@ -31,7 +31,7 @@ const send = (body: object, key?: string) =>
 const activity = () => app.db('admin_activity').where({ action: 'TEST_SEND' }).orderBy('id');
 const people = (count: number) => Array.from({ length: count }, (_, index) => `person${index}@mail.invalid`);
 
-test('a test goes to each address, with a subject that says that it is one and the plain unsubscribe link', async () => {
+test('a test goes to each recipient, with a subject that says it is a test and the plain unsubscribe link', async () => {
   const { body } = await send({ recipients: ['kim@mail.invalid', 'lee@mail.invalid'] }).expect(200);
   expect(body).toEqual({
     success: true,
@@ -73,7 +73,7 @@ test('a subscriber who does not exist is not found, and nothing is sent or count
   ]);
 });
 
-test('the same address twice gets one mail', async () => {
+test('the same email twice gets one test', async () => {
   const { body } = await send({ recipients: ['kim@mail.invalid', ' KIM@mail.invalid '] }).expect(200);
   expect(body.results).toEqual([{ email: 'kim@mail.invalid', status: 'sent', reason: null }]);
   expect(app.mail.ledger()).toHaveLength(1);
@@ -103,7 +103,7 @@ test('without a session nothing is sent', async () => {
   expect(await app.db('outbox')).toEqual([]);
 });
 
-test('who may not be mailed gets no test either, and the answer says why', async () => {
+test('a suppressed email gets no test either, and the answer says why', async () => {
   await suppress(app.db, { email: 'left@mail.invalid', reason: 'complained' });
   await suppress(app.db, { email: 'left@mail.invalid', reason: 'opted_out' });
   await suppress(app.db, { email: 'gone@mail.invalid', reason: 'bounced' });
@@ -120,7 +120,7 @@ test('who may not be mailed gets no test either, and the answer says why', async
   );
 });
 
-test('what the provider will never take has failed, with what it said', async () => {
+test('an email the provider permanently refuses has failed, with its reason', async () => {
   const { body } = await send({ recipients: ['nobody@example.com'] }).expect(200);
   expect(body.results).toEqual([
     { email: 'nobody@example.com', status: 'failed', reason: expect.stringMatching(/^422 /) },
@@ -137,7 +137,7 @@ test('a repeat with the same key sends nothing and answers as the first did', as
   expect(await activity()).toHaveLength(1);
 });
 
-test('of two requests at once with one key, one sends', async () => {
+test('of two concurrent requests with one key, one sends', async () => {
   const answers = await Promise.all([send({}, 'twice'), send({}, 'twice')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(app.mail.ledger()).toHaveLength(1);
@@ -154,7 +154,7 @@ test('a key that was used for another test is a conflict; another admin may use 
 const used = (hits: number) =>
   setHits(app.db, { limit: 'testSend', seconds: 3_600, client: `admin:${caller.admin.id}`, hits });
 
-test('an admin sends at most thirty test mails an hour; a test too large for the rest uses nothing up', async () => {
+test('an admin sends at most thirty test emails an hour; a test too large for the rest uses up nothing', async () => {
   await used(TEST_MAILS_PER_HOUR - 2);
   const refused = await send({ recipients: people(3) }).expect(429);
   expect(refused.body).toEqual({ success: false, error: texts.tooMany });
@@ -167,7 +167,7 @@ test('an admin sends at most thirty test mails an hour; a test too large for the
   await send({}).expect(200);
 });
 
-test('addresses that are refused do not count as mails', async () => {
+test('refused recipients do not count as emails', async () => {
   await suppress(app.db, { email: 'left@mail.invalid', reason: 'opted_out' });
   await used(TEST_MAILS_PER_HOUR);
   await send({ recipients: ['left@mail.invalid'] }).expect(200);

@@ -43,8 +43,8 @@ const textOf = (element: Element | undefined): string =>
     .map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node) : ''))
     .join('') ?? '';
 
-describe('without script', () => {
-  test('the demo form stores the request and leads to a page that says thanks', async () => {
+describe('without JavaScript', () => {
+  test('the demo form stores the request and redirects to a thank-you page', async () => {
     const answer = await post('/demo', demo);
     expect([answer.status, answer.headers.location]).toEqual([303, '/demo?sent=1']);
     expect(await app.db('demo_requests')).toMatchObject([
@@ -57,14 +57,14 @@ describe('without script', () => {
     expect(textOf(said)).toBe(texts.inquiries.demoThanks + texts.inquiries.demoOnward.text);
   });
 
-  test('the contact form does so, too', async () => {
+  test('so does the contact form', async () => {
     const answer = await post('/contact', { ...demo, subject: 'Prices' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/contact?sent=1']);
     expect(await app.db('contact_messages')).toMatchObject([{ subject: 'Prices', message: 'Two\nlines' }]);
     expect((await app.request().get('/contact?sent=1')).text).toContain(texts.inquiries.contactThanks);
   });
 
-  test('the unsubscribe form unsubscribes and leads to the confirmation, without the address in its URL', async () => {
+  test('the unsubscribe form unsubscribes and redirects to the confirmation, without the email in its URL', async () => {
     const campaign = await createCampaign(app.db);
     const { token } = await createRecipient(app.db, { campaign_id: campaign.id, email: 'ann@mail.invalid' });
     for (const fields of [
@@ -80,7 +80,7 @@ describe('without script', () => {
     ]);
   });
 
-  test('a link in a mail fills in the unsubscribe form and changes nothing', async () => {
+  test('a link in an email fills in the unsubscribe form and changes nothing', async () => {
     const { status, text } = await app.request().get('/unsubscribe?email=ann+news@mail.invalid&t=abc');
     expect(status).toBe(200);
     const value = (name: string) => attribute(named(text, name) as Element, 'value');
@@ -123,7 +123,7 @@ describe('without script', () => {
     },
   );
 
-  test('whatever was typed comes back as it was typed, and never as HTML', async () => {
+  test('what was typed comes back unchanged, and never as HTML', async () => {
     const sign = fc.constantFrom(
       '<',
       '>',
@@ -151,12 +151,12 @@ describe('without script', () => {
     );
   });
 
-  test('a program that fills in the hidden field gets thanks and leaves nothing', async () => {
+  test('a bot that fills in the hidden field gets thanks, and nothing is stored', async () => {
     expect((await post('/demo', { ...demo, website: 'x' })).status).toBe(303);
     expect(await app.db('demo_requests')).toHaveLength(0);
   });
 
-  test('too many forms get a page that says so and keeps what was typed', async () => {
+  test('too many submissions get a page that says so and keeps what was typed', async () => {
     await setHits(app.db, { limit: 'form', seconds: 3_600, client: '203.0.113.9', hits: 60 });
     const answer = await post('/demo', demo, { 'X-Forwarded-For': '203.0.113.9' });
     expect(answer.status).toBe(429);
@@ -165,7 +165,7 @@ describe('without script', () => {
     expect(attribute(named(answer.text, 'name') as Element, 'value')).toBe('Ann Lee');
   });
 
-  test('a server in trouble says that something went wrong and keeps what was typed', async () => {
+  test('a server error gets a page that says so and keeps what was typed', async () => {
     await app.db.schema.renameTable('demo_requests', 'away');
     try {
       const answer = await post('/demo', demo);
@@ -179,7 +179,7 @@ describe('without script', () => {
     }
   });
 
-  test('a body that is too large gets a page, too', async () => {
+  test('a body that is too large gets a page too', async () => {
     const answer = await post('/demo', { ...demo, message: 'x'.repeat(200_000) });
     expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
   });
@@ -206,13 +206,13 @@ describe('another site', () => {
     expect((await post('/demo', demo, headers)).status).toBe(303);
   });
 
-  test('may let people out', async () => {
+  test('may submit unsubscribes', async () => {
     const answer = await post('/unsubscribe', { email: 'a@b.invalid' }, { 'Sec-Fetch-Site': 'cross-site' });
     expect(answer.status).toBe(303);
   });
 });
 
-test('a built page is filled in where it stands, without the script that would replace it', async () => {
+test('a built page is filled in, without the script that would replace it', async () => {
   const page = `<!doctype html><html lang="en"><head><title>Book | ${brand.name}</title>
     <link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script>
     <script type="application/ld+json">{"a":"<b>"}</script></head>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { claimNext, freezeBody, retryBatch } from '../../sending/batch/batches.queries.ts';
@@ -19,7 +19,7 @@ const batches = () => figures('campaign_batches_open');
 
 test('tells of batches: waiting, due, in hand of a sender, and handed over without an answer', async () => {
   const { body } = await calls.send({
-    manual_emails: addresses(250),
+    manual_emails: testEmails(250),
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
     time_zone: 'UTC',
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
@@ -57,7 +57,7 @@ test('tells of a campaign: what is open, what the provider answered, and what it
   const pending = 'campaign_mails_pending{status="sending"}';
   const accepted = 'provider_call_duration_seconds_count{content="batch",outcome="sent"}';
   const { body } = await calls.send({
-    manual_emails: addresses(3),
+    manual_emails: testEmails(3),
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
     time_zone: 'UTC',
   });

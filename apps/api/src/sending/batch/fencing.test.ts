@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import {
   type Batch,
@@ -25,7 +25,7 @@ async function claim(): Promise<Batch> {
 }
 
 const takenOver = async () => {
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const stale = await claim();
   await app.db('campaign_batches').update({ lease_until: app.db.raw(`now() - interval '1 second'`) });
   const current = await claim();
@@ -75,7 +75,7 @@ test.each(Object.entries(writes))(
 );
 
 test('a batch that is claimed but not handed over can be cancelled, and is not handed over then', async () => {
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const claimed = await claim();
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });

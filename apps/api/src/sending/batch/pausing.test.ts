@@ -1,6 +1,6 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -21,7 +21,7 @@ test.each<[FaultKind, RegExp]>([
   '%s pauses the campaign with the reason and the time, and it goes on by itself, after a restart, too',
   async (kind, words) => {
     app.mail.setFaults({ script: [kind] });
-    await calls.send({ manual_emails: addresses(2) });
+    await calls.send({ manual_emails: testEmails(2) });
     const first = start();
     await status('paused');
     await first.stop();
@@ -35,15 +35,15 @@ test.each<[FaultKind, RegExp]>([
     await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
     start();
     await status('sent');
-    expect(mailed().sort()).toEqual(addresses(2));
+    expect(mailed().sort()).toEqual(testEmails(2));
     expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
   },
 );
 
 test('a used-up quota pauses every campaign, told once by three senders, and all of them go on by themselves', async () => {
   app.mail.setFaults({ chance: { 'daily-quota': 1 } });
-  await calls.send({ manual_emails: addresses(300) });
-  await calls.send({ manual_emails: addresses(300) });
+  await calls.send({ manual_emails: testEmails(300) });
+  await calls.send({ manual_emails: testEmails(300) });
   for (let count = 0; count < 3; count += 1) start();
   await status('paused', 1);
   await status('paused', 2);
@@ -56,14 +56,14 @@ test('a used-up quota pauses every campaign, told once by three senders, and all
   await app.db('campaigns').update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
   await status('sent', 1);
   await status('sent', 2);
-  expect(mailed().sort()).toEqual([...addresses(300), ...addresses(300)].sort());
+  expect(mailed().sort()).toEqual([...testEmails(300), ...testEmails(300)].sort());
 });
 
 test.each<FaultKind>(['401', '403', '451'])(
   'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
   async (kind) => {
     app.mail.setFaults({ script: [kind] });
-    await calls.send({ manual_emails: addresses(2) });
+    await calls.send({ manual_emails: testEmails(2) });
     start();
     await status('paused');
     const paused = await report();
@@ -73,6 +73,6 @@ test.each<FaultKind>(['401', '403', '451'])(
 
     expect((await calls.control(1, 'resume')).status).toBe(200);
     await status('sent');
-    expect(mailed().sort()).toEqual(addresses(2));
+    expect(mailed().sort()).toEqual(testEmails(2));
   },
 );

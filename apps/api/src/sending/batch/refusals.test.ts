@@ -1,5 +1,5 @@
 import { beforeEach, expect, inject, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { holdMail } from '../../../test/held-mail.ts';
 import { useSenders } from '../../../test/senders.ts';
@@ -17,7 +17,7 @@ beforeEach(calls.forget);
 const { report, status, mailed } = campaignOutcome(app, calls);
 
 test('one bad address in a batch fails alone, with its reason', async () => {
-  await calls.send({ manual_emails: [...addresses(120), 'bad@example.com', ...addresses(150).slice(120)] });
+  await calls.send({ manual_emails: [...testEmails(120), 'bad@example.com', ...testEmails(150).slice(120)] });
   start(app.deps);
   await status('sent');
   expect(new Set(mailed()).size).toBe(150);
@@ -47,7 +47,7 @@ test('an address refused only when its batch is asked again is never sent under 
 });
 
 test('a mail that the provider refuses as a whole stops the campaign with the reason, after one call', async () => {
-  await calls.send({ manual_emails: addresses(100) });
+  await calls.send({ manual_emails: testEmails(100) });
   const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
   const corrupted = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
   await app.db('campaigns').update({ mail_pieces: corrupted });
@@ -64,7 +64,7 @@ test('a mail that the provider refuses as a whole stops the campaign with the re
 test('a batch that is refused while its campaign is cancelled is given up, not sent in halves', async () => {
   const held = await holdMail(app);
   try {
-    await calls.send({ manual_emails: [...addresses(9), 'bad@example.com'] });
+    await calls.send({ manual_emails: [...testEmails(9), 'bad@example.com'] });
     start(held.deps, { leaseSeconds: 60 });
     await waitUntil('the batch is handed over', () => held.calls() === 1);
     expect((await calls.control(1, 'cancel')).body.campaign.ledger).toMatchObject({ pending: 10 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useSenders } from '../../../test/senders.ts';
@@ -37,7 +37,7 @@ async function happens(type: string, count: number, detail: object = {}, skip = 
 
 /** A campaign to 500 people whose first 50 have been emailed. */
 async function firstPartIsOut(first_part: boolean | number = true): Promise<void> {
-  await calls.send({ manual_emails: addresses(500), campaign_name: 'Spring', first_part });
+  await calls.send({ manual_emails: testEmails(500), campaign_name: 'Spring', first_part });
   start();
   await waits();
 }
@@ -131,7 +131,7 @@ test('cancelled while it waits, only the first part went out', async () => {
 });
 
 test('a bad address in the first part is found without the rest being touched', async () => {
-  const people = addresses(199).with(3, 'bad@example.com');
+  const people = testEmails(199).with(3, 'bad@example.com');
   await calls.send({ manual_emails: people, first_part: 50 });
   start();
   await waits();
@@ -149,7 +149,7 @@ test('a first part of another size is as large as asked for', async () => {
 test.each([true, 50, 60])(
   'an audience that is not larger than the first part (%s) goes out at once',
   async (part) => {
-    await calls.send({ manual_emails: addresses(50), first_part: part });
+    await calls.send({ manual_emails: testEmails(50), first_part: part });
     start();
     await status('sent');
     expect((await report()).first_part_count).toBe(0);
@@ -157,5 +157,5 @@ test.each([true, 50, 60])(
 );
 
 test.each([0, -1, 1_001, 1.5, 'yes'])('a first part of %s is refused', async (first_part) => {
-  expect((await calls.send({ manual_emails: addresses(1), first_part })).status).toBe(400);
+  expect((await calls.send({ manual_emails: testEmails(1), first_part })).status).toBe(400);
 });

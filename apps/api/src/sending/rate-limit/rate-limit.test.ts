@@ -1,7 +1,7 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callTimes } from '../../../test/call-times.ts';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import type { Forked } from '../../../test/forked.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { spawnSender } from '../../../test/spawned-sender.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   processes = [];
 });
 
-const send = (batches: number) => calls.send({ manual_emails: addresses(batches * BATCH_SIZE) });
+const send = (batches: number) => calls.send({ manual_emails: testEmails(batches * BATCH_SIZE) });
 const sent = (id = 1) =>
   waitUntil(
     `campaign ${id} is sent`,

@@ -29,7 +29,7 @@ const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =
       recipient.provider_id === event.providerId ||
       (recipient.provider_id === null &&
         recipient.id === event.recipientId &&
-        event.to.some((address) => emailKey(address) === emailKey(recipient.email))),
+        event.to.some((to) => emailKey(to) === emailKey(recipient.email))),
   );
 
 /** Updates the recipients from all events of their emails, and the campaigns' counts by the difference. */
@@ -76,7 +76,7 @@ async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): 
 
 async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise<void> {
   const found = events.flatMap((event) =>
-    event.to.map((address) => ({ event, email: emailKey(address), reason: suppressionReason(event) })),
+    event.to.map((to) => ({ event, email: emailKey(to), reason: suppressionReason(event) })),
   );
   for (const { event, email, reason } of found.sort((a, b) => (a.email < b.email ? -1 : 1))) {
     const because = reason ?? ((await bouncedTooOften(trx, event, email)) ? 'bounced' : null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { emptyTables } from '../../../test/database.ts';
 import {
   anyEvent,
@@ -40,7 +40,7 @@ async function resultOf(tell: () => Promise<void>): Promise<Known> {
   await emptyTables(app.db);
   await app.mail.reset();
   const calls = campaignCalls(app);
-  for (let sent = 0; sent < CAMPAIGNS; sent += 1) await calls.send({ manual_emails: addresses(PEOPLE) });
+  for (let sent = 0; sent < CAMPAIGNS; sent += 1) await calls.send({ manual_emails: testEmails(PEOPLE) });
   await tell();
   return readKnown(app.db);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addresses, campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { type Mail, postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -179,7 +179,7 @@ test('mails of another installation with the same numbers are not counted here',
 });
 
 test('machines and people are told apart and both counted', async () => {
-  await calls.send({ manual_emails: addresses(2) });
+  await calls.send({ manual_emails: testEmails(2) });
   const rows = await app
     .db('campaign_recipients')
     .orderBy('id')

@@ -14,7 +14,7 @@ const download = (token: string, id: number, query: Record<string, string> = {})
     .auth(token, { type: 'bearer' });
 const activity = () => app.db('admin_activity').select('action', 'description');
 
-test('the file has what became of each recipient', async () => {
+test('the file has the outcome of each recipient', async () => {
   const { token } = await app.asAdmin();
   const { id } = await createCampaign(app.db, { campaign_name: 'Spring' });
   const at = '2026-03-01T08:00:00.000Z';

@@ -36,7 +36,7 @@ async function sentMail() {
   return { to: 'kim@mail.invalid', providerId: row.provider_id, recipientId: row.id, ...row };
 }
 
-test('a mail is told from plan to opt-out, in the order in which it happened', async () => {
+test('the history of an email goes from plan to opt-out, in order', async () => {
   const mail = await sentMail();
   const at = (minutes: number) => minutesAfter(mail.sent_at, minutes);
   const link = 'https://site.invalid/demo?c=0123&email=kim@mail.invalid#kim';
@@ -72,7 +72,7 @@ test('a mail is told from plan to opt-out, in the order in which it happened', a
   expect(JSON.stringify(told.events)).not.toContain('0123');
 });
 
-test('a bounce is told with its text, and what it did to the address', async () => {
+test('a bounce is shown with its text and its effect on the email', async () => {
   const mail = await sentMail();
   const bounce = { type: 'Permanent', subType: 'General', message: 'No such user' };
   await postWebhook(app, webhook('email.bounced', mail, { bounce }, minutesAfter(mail.sent_at, 1)));
@@ -104,7 +104,7 @@ test.each(['failed', 'skipped', 'cancelled', 'uncertain'] as const)(
   },
 );
 
-test('somebody who is still to be mailed says what the provider answered last', async () => {
+test('a pending recipient shows the provider’s last answer', async () => {
   const { id } = await createCampaign(app.db, { status: 'paused' });
   const row = await createRecipient(app.db, { campaign_id: id, status: 'pending', sent_at: null });
   await app.db('campaign_batches').insert({
@@ -119,14 +119,14 @@ test('somebody who is still to be mailed says what the provider answered last', 
   expect(told.events[1]).toMatchObject({ attempts: 3, detail: 'Internal server error' });
 });
 
-test('an address that opted out elsewhere says so beside the mail', async () => {
+test('an opt-out elsewhere is shown with the email', async () => {
   const { id } = await createCampaign(app.db);
   const row = await createRecipient(app.db, { campaign_id: id, email: 'Lee@mail.invalid' });
   await suppress(app.db, { email: 'lee@mail.invalid', reason: 'opted_out' });
   expect(kinds(await history(id, row.id))).toEqual(['planned', 'sent', 'suppressed']);
 });
 
-test('links to nowhere on the web and tokens in paths are not told', async () => {
+test('links outside the web and tokens in paths are not shown', async () => {
   const mail = await sentMail();
   const click = (link: string) => ({ click: { link, userAgent: BROWSER } });
   const secret = 'b'.repeat(32);
@@ -157,7 +157,7 @@ test('a recipient is found only in its own campaign', async () => {
   expect((await calls.get(`/${other.id}/recipients/${row.id}`)).status).toBe(404);
 });
 
-test('an uncertain recipient is told whether the provider reported on others of the same call', async () => {
+test('an uncertain recipient shows whether the provider reported on others in the same call', async () => {
   const { id } = await createCampaign(app.db, { recipients_count: 3, uncertain_count: 2, sent_count: 1 });
   const uncertain = { campaign_id: id, status: 'uncertain', sent_at: null };
   const beside = await createRecipient(app.db, { ...uncertain, batch_number: 1 });
@@ -171,7 +171,7 @@ test('an uncertain recipient is told whether the provider reported on others of 
   expect((await history(id, beside.id)).recipient).toMatchObject({ reported_beside: 1 });
 });
 
-test('somebody who unsubscribes through a mail of unknown outcome has got it: it counts as sent', async () => {
+test('an email of unknown outcome counts as sent once someone unsubscribes through it', async () => {
   const mail = await sentMail();
   await app.db('campaign_recipients').update({ status: 'uncertain', reason: 'Who knows', sent_at: null });
   await app.db('campaigns').update({ sent_count: 0, uncertain_count: 1, sent_at: null });
