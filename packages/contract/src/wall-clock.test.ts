@@ -26,7 +26,7 @@ test('a time that comes twice in autumn is two moments, the earlier first', () =
   ]);
 });
 
-test('a time that is none is no moment', () => {
+test('a malformed time is no moment', () => {
   expect(moments('soon', 'UTC')).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ describe('on a socket that serves IPv4 and IPv6 alike, without a proxy', () => {
     expect(await direct.db('unsubscribes').pluck('ip_address')).toEqual(['203.0.113.7']);
   });
 
-  test('a stranger who has used up the limit takes nobody else’s right to opt out', async () => {
+  test('a client that has used up the limit does not keep others from opting out', async () => {
     await setHits(direct.db, { limit: 'unsubscribe', seconds: 60, client: '203.0.113.7', hits: 10 });
     const refused = await optOut('203.0.113.7', 'ann@mail.invalid');
     expect([refused.status, refused.text.includes(texts.tooMany)]).toEqual([429, true]);

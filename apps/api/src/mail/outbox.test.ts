@@ -32,7 +32,7 @@ const statuses = async () => (await rows()).map(({ status }) => status);
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
 
 describe('the outbox', () => {
-  test('sends what was stored, once, with the visitor as the one to reply to', async () => {
+  test('sends what was stored, once, with the visitor as Reply-To', async () => {
     await put({ replyTo: 'visitor@mail.invalid' });
     start();
     await until(async () => expect(await statuses()).toEqual(['sent']));
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('repeats the same bytes although the sender was configured anew meanwhile', async () => {
+  test('repeats the same bytes even if the configured sender has changed', async () => {
     app.mail.setFaults({ script: ['accepted-lost'] });
     await put();
     const first = startOutbox(app.deps, { ...QUICK, firstRetrySeconds: 3_600 });
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(app.mail.ledger()).toHaveLength(1);
   });
 
-  test('gives up on what the provider will never take, says why, and goes on with the rest', async () => {
+  test('gives up on what the provider permanently refuses, says why, and continues with the rest', async () => {
     await put({ to: 'nobody@example.com' });
     await put({ subject: 'Next' });
     start();
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect((await rows())[0]?.last_error).toBe('Given up after 23 hours. no answer');
   });
 
-  test('leaves a mail alone that another process holds, and takes it over when the lease has ended', async () => {
+  test('leaves an email that another process holds alone, and takes it over when the lease has ended', async () => {
     await put({ subject: 'held' });
     await put({ subject: 'free' });
     const hold = (until: string) =>
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     await until(async () => expect(await statuses()).toEqual(['sent', 'sent']));
   });
 
-  test('forgets the link of a password reset once its mail is sent', async () => {
+  test('deletes the link of a password reset once its email is sent', async () => {
     await put({ kind: 'password_reset', html: '<a href="secret">', text: 'secret' });
     start();
     await until(async () => expect(await statuses()).toEqual(['sent']));
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect((await app.mail.find())[0]?.text).toBe('secret');
   });
 
-  test('lets the mail under way finish when it is stopped', async () => {
+  test('lets the email in progress finish when it is stopped', async () => {
     app.mail.setFaults({ delay: 300 });
     await put();
     const outbox = startOutbox(app.deps, QUICK);

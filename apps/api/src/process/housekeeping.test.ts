@@ -12,7 +12,7 @@ const insertPassedSession = (adminId: number) =>
   createSession(app.db, adminId, new Date(Date.now() - 3_600_000));
 const sessions = () => app.db('admin_sessions').pluck('id');
 
-test('rows that mean nothing any more go away, the others stay', async () => {
+test('expired rows are deleted, the others stay', async () => {
   const { admin, sessionId } = await app.asAdmin();
   await insertPassedSession(admin.id);
   const window = (days: number) => ({
@@ -28,7 +28,7 @@ test('rows that mean nothing any more go away, the others stay', async () => {
   expect(await app.db('rate_limits').pluck('name')).toEqual(['test:0']);
 });
 
-test('a failure is no reason to end: the next round tries again', async () => {
+test('a failure does not end it: the next round tries again', async () => {
   const { admin } = await app.asAdmin();
   await insertPassedSession(admin.id);
   await app.db.raw('alter table rate_limits rename to elsewhere');

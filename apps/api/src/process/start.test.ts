@@ -117,7 +117,7 @@ test('two processes that start at once serve side by side', async () => {
   for (const { url } of ready) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
 });
 
-test('a process that brings the database up to date says so to whoever started it, who waits for longer then', async () => {
+test('a process that migrates the database tells its launcher, which waits longer', async () => {
   const last = migrations.at(-1);
   if (!last) throw new Error('there are migrations');
   const db = connect(database.url, { poolSize: 1 });

@@ -51,7 +51,7 @@ async function beginRequest(): Promise<{ finish(): Promise<IncomingMessage> }> {
 
 const refused = () => expect(fetch(`${url}/api/health/live`)).rejects.toThrow();
 
-test('asked to stop, it takes nothing new, finishes what is under way and ends well', async () => {
+test('asked to stop, it accepts nothing new, finishes requests in progress, and exits cleanly', async () => {
   await start();
   const underWay = await Promise.all([beginRequest(), beginRequest(), beginRequest()]);
   api.process.kill('SIGTERM');
@@ -75,7 +75,7 @@ test('an idle connection that is kept alive does not hold it', async () => {
   expect(api.output()).not.toContain('cut off');
 });
 
-test('asked twice, it ends at once', async () => {
+test('asked twice, it ends immediately', async () => {
   await start();
   await beginRequest();
   api.process.kill('SIGTERM');

@@ -35,7 +35,7 @@ const send = (recipients: number, kills: number, faults: FaultPlan, hasEnded = i
     within: 90_000,
   });
 
-test('senders are killed four times with 8 % faults: everybody is mailed exactly once, and the books agree', async () => {
+test('senders are killed four times with 8% faults: everyone is mailed exactly once, and the books agree', async () => {
   await send(5_000, 3, EIGHT_PERCENT);
   expect(await compareBooks(app.db, app.mail.ledger())).toEqual(exactlyOnce(5_000));
   expect((await calls.get('/1')).body.campaign.ledger).toEqual({

@@ -44,7 +44,7 @@ const linesOf = (id: string): Line[] =>
 const until = (id: string, msg: string) =>
   waitUntil(`"${msg}" of ${id} is in the log`, () => linesOf(id).some((line) => line.msg === msg));
 
-test('one id leads from the click to the last batch, in whichever process', async () => {
+test('one id links the click to the last batch, in every process', async () => {
   const { headers, body } = await calls.send({ manual_emails: testEmails(250) });
   const id = headers['x-request-id'] ?? '';
   const campaignId = body.campaign_id;
@@ -82,7 +82,7 @@ test('also why it stopped, and the mail that tells the team; a proxy may have na
   expect(linesOf(id).find(({ msg }) => msg === 'campaign paused')).toMatchObject({ campaignId: 1 });
 });
 
-test('the mail that follows from a form carries the id of the form, a crooked id is not taken over', async () => {
+test('the email that a form causes has the form’s id, and a malformed id is not used', async () => {
   const contact = { name: 'Kim', email: 'kim.planted@mail.invalid', message: 'Hello' };
   const { headers } = await app.request().post('/api/contact').set('X-Request-Id', 'a"b c').send(contact);
   const id = headers['x-request-id'] ?? '';

@@ -15,7 +15,7 @@ const start = () => startOne(app.deps);
 
 const { report, status, mailed } = campaignOutcome(app, calls);
 
-test('somebody who opts out after Send and before the batch is claimed is not mailed', async () => {
+test('someone who opts out after Send and before the batch is claimed is not mailed', async () => {
   await calls.send({ manual_emails: testEmails(3) });
   await suppress(app.db, { email: 'PERSON2@mail.invalid', reason: 'opted_out' });
   start();
@@ -24,7 +24,7 @@ test('somebody who opts out after Send and before the batch is claimed is not ma
   expect((await report()).ledger).toMatchObject({ planned: 3, sent: 2, skipped: 1, pending: 0 });
 });
 
-test('a campaign of people who all opted out meanwhile has reached nobody', async () => {
+test('a campaign whose people all opted out in the meantime has reached nobody', async () => {
   await calls.send({ manual_emails: testEmails(1) });
   await suppress(app.db, { email: testEmails(1)[0] ?? '', reason: 'complained' });
   start();
@@ -35,7 +35,7 @@ test('a campaign of people who all opted out meanwhile has reached nobody', asyn
   expect((await report()).sent_at).toBeNull();
 });
 
-test('somebody who opts out while the outcome is unknown does not change the bytes of the retry', async () => {
+test('someone who opts out while the outcome is unknown does not change the bytes of the retry', async () => {
   app.mail.setFaults({ script: ['accepted-lost'] });
   await calls.send({ manual_emails: testEmails(3) });
   const first = start();
@@ -49,7 +49,7 @@ test('somebody who opts out while the outcome is unknown does not change the byt
   expect(app.mail.stats().replays).toBe(1);
 });
 
-test('somebody who opts out while the quota is used up is not mailed when it is renewed', async () => {
+test('someone who opts out while the quota is used up is not mailed when it is renewed', async () => {
   app.mail.setFaults({ script: ['daily-quota'] });
   await calls.send({ manual_emails: testEmails(2) });
   start();

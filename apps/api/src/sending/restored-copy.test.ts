@@ -36,7 +36,7 @@ const handedOver = (which: object) =>
     lease_until: 'infinity',
   });
 
-test('what a restored copy would have sent waits for a person, who is told why', async () => {
+test('what a restored copy would have sent waits for a person, with the reason', async () => {
   await inUndoTime();
   await restoreFrom(HOUR);
   expect(await report()).toMatchObject({
@@ -131,7 +131,7 @@ test('of what was on its way, that counts as sent which the provider has reporte
   expect((await report()).ledger).toMatchObject({ planned: 150, sent: 1, uncertain: 149 });
 });
 
-test('a cancelled campaign asks for nothing either, and ends', async () => {
+test('a canceled campaign asks for nothing either, and ends', async () => {
   await inUndoTime();
   await handedOver({ number: 1 });
   await app.db('campaigns').update({ status: 'cancelled' });
@@ -142,7 +142,7 @@ test('a cancelled campaign asks for nothing either, and ends', async () => {
   expect(mailed()).toEqual([]);
 });
 
-test('mail that waits in the outbox is given up, links to set a password are void, everybody is logged out', async () => {
+test('waiting emails in the outbox are dropped, password links are void, and everyone is logged out', async () => {
   const { token, admin } = await app.asAdmin();
   await app.request().post('/api/admin/password-reset/request').send({ email: admin.email });
   await restoreFrom(HOUR);
@@ -155,7 +155,7 @@ test('mail that waits in the outbox is given up, links to set a password are voi
   });
 });
 
-test('one command pauses everything that would go out by itself, a renewed quota included', async () => {
+test('one command pauses everything that would go out automatically, including after a renewed quota', async () => {
   await inUndoTime();
   await calls.send({ manual_emails: testEmails(1), undo_seconds: 60 });
   await app

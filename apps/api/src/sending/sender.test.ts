@@ -100,7 +100,7 @@ test('a retry whose bytes would differ is refused, and the campaign stops for a 
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
 
-test('two senders share a campaign without mailing anybody twice', async () => {
+test('two senders share a campaign without mailing anyone twice', async () => {
   await calls.send({ manual_emails: testEmails(2_000) });
   start();
   start();
@@ -123,7 +123,7 @@ test('a sender that is stopped in the middle is taken over by the next one', asy
   expect(mailed()).toHaveLength(3_000);
 });
 
-test('a batch whose sender vanished is free again when its lease runs out', async () => {
+test('a batch whose sender died is free again when its lease expires', async () => {
   await calls.send({ manual_emails: testEmails(2) });
   await app.db('campaign_batches').update({
     status: 'sending',

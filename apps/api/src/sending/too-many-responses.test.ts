@@ -40,7 +40,7 @@ const complain = async (count: number) => {
   }
 };
 
-test('4 % of bounces pause a campaign, with the reason, once', async () => {
+test('4% bounces pause a campaign once, with the reason', async () => {
   await sentTo(200);
   await bounce(7);
   expect((await report()).status).toBe('sending');
@@ -56,7 +56,7 @@ test('4 % of bounces pause a campaign, with the reason, once', async () => {
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
 
-test('0.08 % of complaints pause a campaign', async () => {
+test('0.08% complaints pause a campaign', async () => {
   await sentTo(2_600);
   await complain(2);
   expect((await report()).status).toBe('sending');
@@ -80,7 +80,7 @@ test('a single complaint is too much where it is more than 0.08 %, and what a pe
   expect((await report()).status).toBe('paused');
 });
 
-test('of fewer than 50 mails no share is taken', async () => {
+test('fewer than 50 emails have no share', async () => {
   await sentTo(49);
   await bounce(20);
   await complain(5);
@@ -110,7 +110,7 @@ test('resuming after a pause for another reason accepts nothing', async () => {
   expect((await report()).status).toBe('paused');
 });
 
-test('a campaign that waits for its quota waits for a person then', async () => {
+test('a campaign that waits for its quota now waits for a person', async () => {
   await sentTo(100, {
     status: 'paused',
     pause_reason: 'You have exceeded your daily email sending quota.',

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the dry run of a file', () => {
-  test('says what would be added, changed and refused, and touches nobody', async () => {
+  test('says what would be added, changed, and refused, and changes nothing', async () => {
     await createSubscriber(app.db, { email: 'Old@mail.invalid', name: 'Old', organization: 'Summit' });
     await createSubscriber(app.db, { email: 'same@mail.invalid', name: 'Same' });
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
@@ -56,7 +56,7 @@ describe('the dry run of a file', () => {
     expect(await app.db('admin_activity')).toEqual([]);
   });
 
-  test('leaves people as they are who are there already, unless they may change', async () => {
+  test('leaves existing subscribers as they are, unless they may be updated', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
     const { import: found } = await calls.check('email,name\nold@mail.invalid,Older\n');
     expect(found.found).toMatchObject({ change: 0, same: 1 });
@@ -69,7 +69,7 @@ describe('the dry run of a file', () => {
     expect(found.found).toMatchObject({ change: 0, same: 1 });
   });
 
-  test('answers with the columns alone as long as none of them holds the addresses', async () => {
+  test('answers with only the columns until one is chosen for emails', async () => {
     const file = 'Wer,Wo\nann@mail.invalid,Harbor\n';
     expect(await calls.check(file)).toMatchObject({
       status: 200,
@@ -94,7 +94,7 @@ describe('the dry run of a file', () => {
     expect(await people(app)).toMatchObject([{ email: 'ann@mail.invalid', name: null }]);
   });
 
-  test('columns without a header and with the same one can be told apart', async () => {
+  test('columns with a missing or repeated header get distinct names', async () => {
     const { columns, mapping } = await calls.check('email,,Name,name ,Name\na@mail.invalid,b,c,d,e\n');
     expect(columns).toEqual(['email', 'Column 2', 'Name', 'name', 'Name (2)']);
     expect(mapping.name).toBe('Name');
@@ -175,7 +175,7 @@ describe('a file is refused as a whole', () => {
     expect([answer.status, answer.body.error]).toEqual([415, 'Send the file as text/csv']);
   });
 
-  test('of a stranger', async () => {
+  test('without a session', async () => {
     expect((await csvImport(app, { token: 'nonsense' }).check('email\n')).status).toBe(401);
   });
 });

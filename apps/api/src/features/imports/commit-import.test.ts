@@ -27,7 +27,7 @@ const numbered = (count: number) =>
 const activity = () => app.db('admin_activity').orderBy('id').select('username', 'action', 'description');
 
 describe('importing', () => {
-  test('adds, changes and leaves out as the dry run said, and is written down once', async () => {
+  test('adds, changes, and leaves out as the dry run said, and is recorded once', async () => {
     const old = await createSubscriber(app.db, {
       email: 'old@mail.invalid',
       name: 'Old',
@@ -77,14 +77,14 @@ describe('importing', () => {
     ]);
   });
 
-  test('once more changes nothing', async () => {
+  test('a second time changes nothing', async () => {
     const done = await calls.run(numbered(5));
     expect(await calls.commit(done.id)).toMatchObject({ status: 200, import: done });
     expect(await app.db('subscribers')).toHaveLength(5);
     expect(await activity()).toHaveLength(1);
   });
 
-  test('classifies every row again: nobody is added who opted out after the dry run', async () => {
+  test('classifies every row again: someone who opted out after the dry run is not added', async () => {
     const { import: found } = await calls.check(numbered(4), { update_existing: 'true' });
     await suppress(app.db, { email: 'p1@mail.invalid', reason: 'opted_out' });
     await createSubscriber(app.db, { email: 'P2@mail.invalid', name: 'Person 2' });
@@ -101,7 +101,7 @@ describe('importing', () => {
     ]);
   });
 
-  test('somebody who opts out while being imported stays opted out', async () => {
+  test('someone who opts out while being imported stays opted out', async () => {
     const { import: found } = await calls.check(numbered(3));
     const optOut = await app.db.transaction();
     await suppress(optOut, { email: 'p1@mail.invalid', reason: 'opted_out' });
@@ -128,7 +128,7 @@ describe('importing', () => {
     expect(await activity()).toHaveLength(1);
   });
 
-  test('goes on where it was when the process is killed in the middle', async () => {
+  test('continues where it was after the process is killed', async () => {
     const { import: found } = await calls.check(numbered(MANY));
     const api = spawnApi({ DATABASE_URL: app.databaseUrl });
     const { url } = await untilReady(api);
@@ -168,7 +168,7 @@ describe('importing', () => {
 });
 
 describe('an import is refused', () => {
-  test('that is not there, or of which nothing is kept', async () => {
+  test('that is unknown, or whose rows were deleted', async () => {
     const notFound = { status: 404, error: texts.imports.notFound };
     expect(await calls.commit(999)).toMatchObject(notFound);
     expect(await calls.find(999)).toMatchObject(notFound);
@@ -187,14 +187,14 @@ describe('an import is refused', () => {
     expect(await calls.commit(id)).toMatchObject({ status: 409, error: texts.imports.undone });
   });
 
-  test('for a stranger', async () => {
+  test('without a session', async () => {
     const { import: found } = await calls.check(numbered(1));
     expect((await csvImport(app, { token: 'nonsense' }).commit(found.id)).status).toBe(401);
     expect(await app.db('subscribers')).toEqual([]);
   });
 });
 
-test('old rows go away some at a time, and the history stays', async () => {
+test('old rows are deleted a few at a time, and the history stays', async () => {
   const { id } = await calls.run(numbered(5_500), { file_name: 'old.csv' });
   await app.db('subscriber_imports').update({ created_at: app.db.raw("now() - interval '31 days'") });
   const { import: fresh } = await calls.check(numbered(2));

@@ -30,7 +30,7 @@ describe('a file that comes in parts', () => {
     expect(names).toEqual(Array.from({ length: 300 }, (_, at) => `Zoë 李, no. ${at} of "300"`));
   });
 
-  test('repeats nothing when a part is sent again, and says where to go on', async () => {
+  test('repeats nothing if a part is sent again, and says where to continue', async () => {
     const first = await calls.check(file.subarray(0, 2_000), { size: String(file.length) });
     const { id } = first.import;
     const at = first.next_offset ?? 0;
@@ -48,7 +48,7 @@ describe('a file that comes in parts', () => {
     expect((await calls.find(id)).import).toMatchObject({ status: 'checked', rows: 301 });
   });
 
-  test('tells repeated addresses across parts', async () => {
+  test('finds duplicate emails across parts', async () => {
     const twice = Buffer.from(
       `email\n${Array.from({ length: 50 }, (_, at) => `p${at % 25}@mail.invalid`).join('\n')}`,
     );

@@ -16,7 +16,7 @@ const UPDATING = { update_existing: 'true' };
 const set = (email: string, fields: object) => app.db('subscribers').where({ email }).update(fields);
 
 describe('undoing an import', () => {
-  test('removes whom it added and restores whom it changed', async () => {
+  test('removes the people it added and restores those it changed', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old', organization: null });
     const before = await people(app);
     const { id } = await calls.run(FILE, { ...UPDATING, file_name: 'fair.csv' });
@@ -36,7 +36,7 @@ describe('undoing an import', () => {
     expect(await calls.undo(id)).toMatchObject({ status: 200, import: undone });
   });
 
-  test('keeps whom somebody has edited or deactivated since', async () => {
+  test('keeps people who were edited or deactivated since', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
     const { id } = await calls.run(FILE, UPDATING);
     await set('old@mail.invalid', { organization: 'Harbor' });
@@ -48,7 +48,7 @@ describe('undoing an import', () => {
     expect((await people(app)).map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Oldest']);
   });
 
-  test('an opt-out that came in meanwhile stays in force', async () => {
+  test('an opt-out in the meantime stays in force', async () => {
     const { id } = await calls.run(FILE);
     await suppress(app.db, { email: 'ann@mail.invalid', reason: 'opted_out' });
     const { undone } = await calls.finish(id, 'undo');
@@ -58,7 +58,7 @@ describe('undoing an import', () => {
     expect(again.done).toMatchObject({ added: 2, kept_out: 1 });
   });
 
-  test('whom it changed and somebody deactivated is restored, and stays deactivated', async () => {
+  test('a changed subscriber who was deactivated since is restored, and stays deactivated', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
     const { id } = await calls.run(FILE, UPDATING);
     await set('old@mail.invalid', { is_active: false });
@@ -66,7 +66,7 @@ describe('undoing an import', () => {
     expect((await people(app))[0]).toMatchObject({ name: 'Old', is_active: false });
   });
 
-  test('has nothing left of whom was deleted on request meanwhile', async () => {
+  test('restores nothing of a person deleted on request in the meantime', async () => {
     const { token } = await app.asAdmin();
     const { id } = await calls.run(`${FILE}ANN@mail.invalid,Again,\n`);
     const ann = await app.db('subscribers').where({ email: 'ann@mail.invalid' }).first<{ id: number }>('id');
@@ -82,7 +82,7 @@ describe('undoing an import', () => {
     expect((await calls.finish(id, 'undo')).undone).toMatchObject({ rows: 2, removed: 2 });
   });
 
-  test('works on one that was begun and never ended', async () => {
+  test('works on an unfinished import', async () => {
     const many = `email\n${Array.from({ length: 2_500 }, (_, at) => `p${at}@mail.invalid`).join('\n')}`;
     const { import: found } = await calls.check(many);
     await calls.commit(found.id);
@@ -92,7 +92,7 @@ describe('undoing an import', () => {
     expect(await people(app)).toEqual([]);
   });
 
-  test('goes on where it was, also for two callers at once', async () => {
+  test('continues where it was, even for two concurrent callers', async () => {
     const many = `email\n${Array.from({ length: 2_500 }, (_, at) => `p${at}@mail.invalid`).join('\n')}`;
     const { id } = await calls.run(many);
     const answers = await Promise.all([0, 1].map(() => calls.undo(id)));

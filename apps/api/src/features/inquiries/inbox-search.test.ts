@@ -27,7 +27,7 @@ describe('searching the inbox', () => {
     expect(inquirersOf(await list(token, { search: 'harbor', kind: 'contact' }))).toEqual([]);
   });
 
-  test('takes one or two letters for the beginning of name, address, company or subject', async () => {
+  test('matches one or two letters at the beginning of name, email, company, or subject', async () => {
     const { token } = await app.asAdmin();
     await createInquiry(app.db, {
       kind: 'demo',

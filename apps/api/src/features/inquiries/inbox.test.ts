@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect((await list(token, { status: 'archived' })).body.total).toBe(0);
   });
 
-  test('loses and doubles nothing over its pages, though many rows share a time', async () => {
+  test('loses and repeats nothing across pages, though many rows share a time', async () => {
     const { token } = await app.asAdmin();
     // Four moments, two of them within one millisecond, each shared by 15 rows of both tables.
     for (const table of ['demo_requests', 'contact_messages'])

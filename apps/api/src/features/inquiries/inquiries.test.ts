@@ -35,7 +35,7 @@ describe('booking a demo', () => {
     expect(await app.db('demo_requests')).toMatchObject([{ company: null, message: null }]);
   });
 
-  test('reaches the team although the provider is away at first', async () => {
+  test('reaches the team even if the provider is down at first', async () => {
     app.mail.setFaults({ script: ['reset', '503'] });
     await post('/api/demo', demo);
     const outbox = startOutbox(
@@ -86,7 +86,7 @@ describe.each([
   ['/api/demo', demo, 'demo_requests'],
   ['/api/contact', contact, 'contact_messages'],
 ] as const)('%s', (path, body, table) => {
-  test('tells a program that fills in the hidden field that all went well, and keeps nothing', async () => {
+  test('gives a bot that fills in the hidden field a success response, and stores nothing', async () => {
     const answer = await post(path, { ...body, website: 'http://spam.invalid' });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(await app.db(table)).toHaveLength(0);
@@ -95,7 +95,7 @@ describe.each([
     expect(await app.db(table)).toHaveLength(1);
   });
 
-  test('takes 60 an hour from one client address', async () => {
+  test('accepts 60 an hour from one client IP', async () => {
     await setHits(app.db, { limit: 'form', seconds: 3_600, client: '203.0.113.9', hits: 60 });
     const refused = await post(path, body, '203.0.113.9');
     expect([refused.status, refused.body.error]).toEqual([429, texts.tooMany]);
@@ -103,7 +103,7 @@ describe.each([
     expect((await post(path, body, '203.0.113.10')).status).toBe(200);
   });
 
-  test('takes JSON only', async () => {
+  test('accepts only JSON', async () => {
     expect((await app.request().post(path).type('form').send(body)).status).toBe(415);
   });
 });

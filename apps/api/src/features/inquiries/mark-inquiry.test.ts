@@ -25,7 +25,7 @@ describe('one inquiry', () => {
     for (const path of ['fax/1', 'demo/x']) expect((await get(token, `/${path}`)).status).toBe(400);
   });
 
-  test('is marked, and who marked it is written down', async () => {
+  test('is marked, and the activity log shows by whom', async () => {
     const { token, admin } = await app.asAdmin();
     const { email } = await createInquiry(app.db, { kind: 'demo' });
     await createInquiry(app.db, { kind: 'contact' });
@@ -45,7 +45,7 @@ describe('one inquiry', () => {
     ]);
   });
 
-  test('that is marked the same again is neither changed nor written down', async () => {
+  test('that gets the same mark again is neither changed nor recorded', async () => {
     const { token } = await app.asAdmin();
     await createInquiry(app.db, { kind: 'contact' });
     for (let round = 0; round < 2; round++)
@@ -55,7 +55,7 @@ describe('one inquiry', () => {
     expect(await activity()).toHaveLength(2);
   });
 
-  test('marked by many at once is written down as often as it changed', async () => {
+  test('marked by many at once is recorded as often as it changed', async () => {
     const { token } = await app.asAdmin();
     await createInquiry(app.db, { kind: 'contact' });
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('one inquiry', () => {
     expect(await activity()).toHaveLength(1);
   });
 
-  test('is not marked where there is none, nor with another word, nor by strangers', async () => {
+  test('is not marked if it is unknown, with an unknown status, or without a session', async () => {
     const { token } = await app.asAdmin();
     await createInquiry(app.db, { kind: 'demo' });
     const missing = await mark(token, 'contact/1', { status: 'answered' });

@@ -126,8 +126,8 @@ describe('the figures of the marketing center', () => {
   });
 });
 
-describe('what happened lately', () => {
-  test('is nothing at first', async () => {
+describe('recent activity', () => {
+  test('is empty at first', async () => {
     expect(await events()).toEqual([]);
   });
 

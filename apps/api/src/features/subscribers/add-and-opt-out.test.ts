@@ -16,7 +16,7 @@ const activeAndSuppressed = () =>
     .where('subscribers.is_active', true)
     .pluck('subscribers.email');
 
-test('somebody who is added while their opt-out is being written down stays opted out', async () => {
+test('someone who is added while their opt-out is being recorded stays opted out', async () => {
   const { token } = await app.asAdmin();
   const optOut = await app.db.transaction();
   await suppress(optOut, { email: 'ann@mail.invalid', reason: 'opted_out' });
@@ -34,7 +34,7 @@ test('somebody who is added while their opt-out is being written down stays opte
   expect(await activeAndSuppressed()).toEqual([]);
 });
 
-test('adding and opting out at once leaves nobody active who opted out', async () => {
+test('adding and opting out at the same time leaves nobody both active and opted out', async () => {
   const { token } = await app.asAdmin();
   const campaign = await createCampaign(app.db);
   const emails = Array.from({ length: 40 }, (_, index) => `person${index}@mail.invalid`);

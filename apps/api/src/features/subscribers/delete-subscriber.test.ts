@@ -10,7 +10,7 @@ const remove = (token: string, id: number | string) =>
   app.request().delete(`/api/email/subscribers/${id}`).auth(token, { type: 'bearer' });
 
 describe('deleting a subscriber on request', () => {
-  test('removes the row and writes it down without the address', async () => {
+  test('removes the row and records it without the email', async () => {
     const { token, admin } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'gone@mail.invalid', name: 'Ann Lee' });
     const other = await createSubscriber(app.db);
@@ -42,7 +42,7 @@ describe('deleting a subscriber on request', () => {
     expect([again.status, again.body.error]).toEqual([409, texts.subscribers.optedOut]);
   });
 
-  test('answers 404 for one who is gone, 400 for what is no id and 401 without a session', async () => {
+  test('answers 404 for a deleted one, 400 for a malformed id, and 401 without a session', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db);
     expect((await remove('garbage', id)).status).toBe(401);

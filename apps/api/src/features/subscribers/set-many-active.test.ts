@@ -48,7 +48,7 @@ const fill = (count: number, isActive = true) =>
   );
 
 describe('activating and deactivating many', () => {
-  test('changes those listed, counts those it changed, and is written down', async () => {
+  test('changes those listed, counts those it changed, and is recorded', async () => {
     const [ann, ben, cid] = [await add('ann'), await add('ben', { is_active: false }), await add('cid')];
     const off = await setActive({ is_active: false, ids: [ann.id, ben.id, 999_999] });
     expect(off).toMatchObject({ status: 200, changed: 1, kept: 0, next_cursor: null });
@@ -61,7 +61,7 @@ describe('activating and deactivating many', () => {
     expect((await activity()).map(({ description }) => description)).toContain('Activated 2 subscribers');
   });
 
-  test('changes nothing, and writes nothing down, where all is as wished', async () => {
+  test('changes and records nothing if all are already in that state', async () => {
     const { id } = await add('ann');
     expect(await setActive({ is_active: true, ids: [id] })).toMatchObject({ changed: 0, kept: 0 });
     expect(await activity()).toEqual([]);
@@ -79,7 +79,7 @@ describe('activating and deactivating many', () => {
     },
   );
 
-  test('changes everybody who fits a filter, apart from the exceptions', async () => {
+  test('changes everyone who matches a filter, except the exceptions', async () => {
     await add('coach1', { role: 'job_coach' });
     const spared = await add('coach2', { role: 'job_coach' });
     await add('coach3', { role: 'job_coach', name: 'Ann' });
@@ -109,14 +109,14 @@ describe('activating and deactivating many', () => {
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4_999);
   });
 
-  test('finds somebody far down the list', async () => {
+  test('finds someone far down the list', async () => {
     const { email } = await add('needle');
     await fill(20_500);
     expect(await setAll({ is_active: false, selection: { search: 'needle' } })).toMatchObject({ changed: 1 });
     expect(await active()).not.toContain(email);
   });
 
-  test('leaves out whoever opts out at the same moment', async () => {
+  test('leaves out people who opt out at the same moment', async () => {
     const { id } = await add('ann', { is_active: false });
     const optOut = await app.db.transaction();
     await suppress(optOut, { email: 'ann@mail.invalid', reason: 'opted_out' });

@@ -88,7 +88,7 @@ describe('adding a subscriber', () => {
     expect(await activity()).toHaveLength(1);
   });
 
-  test('needs a reason for somebody who opted out, and then lifts only the opt-out', async () => {
+  test('needs a reason for someone who opted out, and lifts only the opt-out', async () => {
     const { token } = await app.asAdmin();
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
     const refused = await add(token, { email: 'Out@mail.invalid' });
@@ -102,7 +102,7 @@ describe('adding a subscriber', () => {
     );
   });
 
-  test('brings back the row of somebody who opted out', async () => {
+  test('reactivates the row of someone who opted out', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'back@mail.invalid', role: 'job_coach' });
     await suppress(app.db, { email: 'back@mail.invalid', reason: 'opted_out' });
@@ -137,14 +137,14 @@ describe('activating and deactivating', () => {
     ]);
   });
 
-  test('an admin who deactivates somebody suppresses nobody', async () => {
+  test('an admin who deactivates someone suppresses nobody', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db);
     expect((await toggle(token, id, { is_active: false })).body.subscriber.suppression).toBeNull();
     expect(await app.db('suppressions')).toHaveLength(0);
   });
 
-  test('activating somebody who opted out needs a reason, which is written down', async () => {
+  test('activating someone who opted out needs a reason, which is recorded', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'out@mail.invalid' });
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });

@@ -17,7 +17,7 @@ async function figures(name: string): Promise<Record<string, number>> {
 }
 const batches = () => figures('campaign_batches_open');
 
-test('tells of batches: waiting, due, in hand of a sender, and handed over without an answer', async () => {
+test('reports batches: waiting, due, claimed by a sender, and posted without an answer', async () => {
   const { body } = await calls.send({
     manual_emails: testEmails(250),
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
@@ -52,7 +52,7 @@ test('tells of batches: waiting, due, in hand of a sender, and handed over witho
   expect(await batches()).toEqual({ ...none, unanswered: 1, waiting: count - 1 });
 });
 
-test('tells of a pool that is used up: who waits for a connection', async () => {
+test('reports how many wait for a connection when the pool is used up', async () => {
   const pool = () => figures('db_pool_connections');
   const { client } = app.db;
   const held = await Promise.all(Array.from({ length: 10 }, () => client.acquireConnection()));

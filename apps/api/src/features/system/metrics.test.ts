@@ -22,7 +22,7 @@ function figure(text: string, line: string): number | undefined {
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-test('is there for who has the token only', async () => {
+test('requires the token', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
     const { body } = await app.request().get('/metrics').set('Authorization', authorization).expect(401);
     expect(body).toEqual({ success: false, error: 'The token is not valid' });
@@ -37,7 +37,7 @@ test('is text as Prometheus reads it, and not to be stored', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('counts requests by the path of the contract, never by what a stranger wrote', async () => {
+test('counts requests by the contract’s path, never by what a client wrote', async () => {
   const { token } = await app.asAdmin();
   const count = 'http_request_duration_seconds_count';
   const line = `${count}{method="GET",route="/api/email/campaigns/:id",status="404"}`;
@@ -89,7 +89,7 @@ test('tells of a campaign: what is open, what the provider answered, and what it
   expect(figure(await scrape(), 'webhook_events_total{result="refused"}')).toBeGreaterThanOrEqual(1);
 });
 
-test('tells of mails that wait in the outbox', async () => {
+test('reports emails that wait in the outbox', async () => {
   await app.request().post('/api/contact').send({ name: 'Ada', email: 'ada@site.invalid', message: 'Hello' });
   await app.db('outbox').update({ created_at: app.db.raw("now() - interval '90 seconds'") });
   const text = await scrape();

@@ -10,7 +10,7 @@ const { optOut, oneClick, isActive, optedOut, mailTo } = optOutCalls(app);
 const unsubscribedOf = async (campaignId: number) =>
   (await app.db('campaigns').where({ id: campaignId }).first())?.unsubscribed_count;
 
-describe('a link in a mail', () => {
+describe('a link in an email', () => {
   test.each([
     ['32 digits', linkToken],
     ['a UUID', (mail: RecipientRow) => mail.token],
@@ -27,7 +27,7 @@ describe('a link in a mail', () => {
     expect(recipient?.unsubscribed_at).toEqual(expect.any(String));
   });
 
-  test('of somebody else counts as none', async () => {
+  test('of someone else counts as none', async () => {
     const mail = await mailTo('ann@mail.invalid');
     await optOut({ email: 'bo@mail.invalid', token: linkToken(mail) });
     expect(await optedOut()).toEqual(['bo@mail.invalid']);

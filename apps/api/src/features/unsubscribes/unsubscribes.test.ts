@@ -29,7 +29,7 @@ describe('unsubscribing by address', () => {
     });
   });
 
-  test('answers the same for an address nobody knows, and remembers it', async () => {
+  test('answers the same for an unknown email, and stores it', async () => {
     const { status, body } = await optOut({ email: 'stranger@mail.invalid', method: 'link' });
     expect([status, body]).toEqual([200, { success: true }]);
     expect(await optedOut()).toEqual(['stranger@mail.invalid']);
@@ -106,7 +106,7 @@ describe('the limit', () => {
     expect(await optedOut()).toEqual([]);
   });
 
-  test('does not hold back who comes with the token of a mail to that address, only those', async () => {
+  test('does not apply to people with the token of an email to that person', async () => {
     const mail = await mailTo('ann@mail.invalid');
     await setHits(app.db, { limit: 'unsubscribe', seconds: 86_400, client: '203.0.113.4', hits: 100 });
     const token = linkToken(mail);
@@ -120,7 +120,7 @@ describe('the list of unsubscribed people', () => {
   const list = async (token: string, query: object = {}) =>
     app.request().get('/api/email/unsubscribed').query(query).auth(token, { type: 'bearer' });
 
-  test('shows who is opted out now, newest first, with how and why', async () => {
+  test('shows who is opted out, newest first, with how and why', async () => {
     const { token } = await app.asAdmin();
     await optOut({ email: 'First@mail.invalid', reason: 'Moved' }, '203.0.113.7');
     await optOut({ email: 'second@mail.invalid', method: 'link' });

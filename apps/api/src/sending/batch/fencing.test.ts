@@ -74,7 +74,7 @@ test.each(Object.entries(writes))(
   },
 );
 
-test('a batch that is claimed but not handed over can be cancelled, and is not handed over then', async () => {
+test('a batch that is claimed but not posted can be canceled, and is not posted', async () => {
   await calls.send({ manual_emails: testEmails(2) });
   const claimed = await claim();
   const { body } = await calls.control(1, 'cancel');

@@ -40,7 +40,7 @@ test.each<[FaultKind, RegExp]>([
   },
 );
 
-test('a used-up quota pauses every campaign, told once by three senders, and all of them go on by themselves', async () => {
+test('a used-up quota pauses every campaign, with one notice from three senders, and all resume automatically', async () => {
   app.mail.setFaults({ chance: { 'daily-quota': 1 } });
   await calls.send({ manual_emails: testEmails(300) });
   await calls.send({ manual_emails: testEmails(300) });

@@ -61,7 +61,7 @@ test('a mail that the provider refuses as a whole stops the campaign with the re
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
 
-test('a batch that is refused while its campaign is cancelled is given up, not sent in halves', async () => {
+test('a batch that is refused while its campaign is canceled is dropped, not sent in halves', async () => {
   const held = await holdMail(app);
   try {
     await calls.send({ manual_emails: [...testEmails(9), 'bad@example.com'] });
@@ -77,7 +77,7 @@ test('a batch that is refused while its campaign is cancelled is given up, not s
   }
 });
 
-test('a batch is split while one of its people opts out, and neither holds up the other for good', async () => {
+test('splitting a batch while one of its people opts out does not deadlock', async () => {
   const held = await holdMail(app);
   try {
     await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });

@@ -42,7 +42,7 @@ async function firstPartIsOut(first_part: boolean | number = true): Promise<void
   await waits();
 }
 
-test('50 recipients spread over the audience go first; the rest waits 15 minutes and goes on by itself', async () => {
+test('50 recipients spread over the audience go first; the rest waits 15 minutes and goes out automatically', async () => {
   await firstPartIsOut();
   const first = mailed();
   expect(first).toHaveLength(50);
@@ -74,7 +74,7 @@ test('50 recipients spread over the audience go first; the rest waits 15 minutes
   ]);
 });
 
-test('three hard bounces of the first part keep the rest back until a person decides', async () => {
+test('three hard bounces in the first part hold the rest until a person decides', async () => {
   await firstPartIsOut();
   await happens('email.bounced', 3, permanent);
   const paused = await report();
@@ -90,7 +90,7 @@ test('three hard bounces of the first part keep the rest back until a person dec
   expect(new Set(mailed()).size).toBe(500);
 });
 
-test('one complaint about the first part keeps the rest back', async () => {
+test('one complaint about the first part holds the rest', async () => {
   await firstPartIsOut();
   await happens('email.complained', 1);
   expect(await report()).toMatchObject({
@@ -112,7 +112,7 @@ test('what was found while a person had paused it is asked about when the time i
   expect(mailed()).toHaveLength(50);
 });
 
-test('a person can let the rest go at once', async () => {
+test('a person can release the rest immediately', async () => {
   await firstPartIsOut();
   const { status: code, body } = await calls.control(1, 'resume');
   expect(code).toBe(200);
@@ -121,7 +121,7 @@ test('a person can let the rest go at once', async () => {
   expect(new Set(mailed()).size).toBe(500);
 });
 
-test('cancelled while it waits, only the first part went out', async () => {
+test('if canceled while it waits, only the first part goes out', async () => {
   await firstPartIsOut();
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({

@@ -78,13 +78,13 @@ test('an address that scanned once is a scanner, another one is not', () => {
   expect(classifyEvents([delivered, scan, clicked(300)]).clicked_at).toBe(at(300));
 });
 
-test('what is opened together with the click of a scanner is not read by a person', () => {
+test('an open at the same time as a scanner’s click is not a person’s', () => {
   expect(
     classifyEvents([delivered, clicked(300, { userAgent: 'curl/8' }), opened(301)]).opened_at,
   ).toBeNull();
 });
 
-test('a mail that did not arrive says why', () => {
+test('an undelivered email says why', () => {
   const bounce = { type: 'Permanent', subType: 'NoEmail', message: 'No such user' };
   expect(classifyEvents([event('email.bounced', 9, { bounce })])).toMatchObject({
     bounced_at: at(9),

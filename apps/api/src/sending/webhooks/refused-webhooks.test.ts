@@ -40,7 +40,7 @@ test('an event that means nothing here is acknowledged without a word', async ()
   expect(lines).toEqual([]);
 });
 
-test('without a secret no webhook is believed', async () => {
+test('without a secret no webhook is accepted', async () => {
   const signing = { secret: app.deps.config.resend.webhookSecrets[0] ?? '' };
   await postWebhook(withoutSecret, complaint(), signing).expect(401);
   expect(await withoutSecret.db('email_events')).toEqual([]);
@@ -55,7 +55,7 @@ const anyForgery = fc.record({
   sign: fc.constantFrom('', '0', 'A', 'z', '+'),
 });
 
-test('a webhook of which a single sign was changed is refused, wherever it is', async () => {
+test('a webhook with any single character changed is refused', async () => {
   const property = fc.asyncProperty(anyForgery, async ({ of, at, sign }) => {
     const { id, body } = complaint();
     const text = JSON.stringify(body);

@@ -26,7 +26,7 @@ async function sentMail(to = 'kim@mail.invalid'): Promise<Mail & { recipientId: 
   return { to, providerId: row.provider_id, recipientId: row.id };
 }
 
-test('what becomes of mails is counted and suppressed, from the first webhook to the report', async () => {
+test('webhooks are counted and suppress emails, from the first one to the report', async () => {
   app.mail.setWebhook({
     url: `${app.url}/api/webhooks/resend`,
     secret: app.deps.config.resend.webhookSecrets[0] ?? '',
@@ -69,7 +69,7 @@ test('a body that is not the one that was signed is refused', async () => {
   await app.request().post('/api/webhooks/resend').set(header).send(JSON.stringify(forged)).expect(401);
 });
 
-test('one good signature among several is enough, as while a secret is exchanged', async () => {
+test('one good signature among several is enough, as during a rotation', async () => {
   const { id, body } = webhook('email.complained', { to: 'kim@mail.invalid', providerId: 'x' });
   const request = postWebhook(app, { id, body });
   const signature = (request as unknown as { header: Record<string, string> }).header['svix-signature'];
@@ -178,7 +178,7 @@ test('mails of another installation with the same numbers are not counted here',
   expect((await report()).delivered).toBe(0);
 });
 
-test('machines and people are told apart and both counted', async () => {
+test('machines and people are distinguished, and both are counted', async () => {
   await calls.send({ manual_emails: testEmails(2) });
   const rows = await app
     .db('campaign_recipients')
