@@ -15,6 +15,13 @@ export function optOutCalls(app: ReturnType<typeof useTestApp>) {
     optOut: async (body: object, ip = anotherIp()) =>
       app.request().post('/api/email/unsubscribe').set('X-Forwarded-For', ip).send(body),
     oneClick: (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`),
+    /** An admin activates a subscriber who opted out. */
+    bringBack: async (adminToken: string, id: number) =>
+      app
+        .request()
+        .put(`/api/email/subscribers/${id}/toggle`)
+        .auth(adminToken, { type: 'bearer' })
+        .send({ is_active: true, reason: 'Asked us to' }),
     isActive: async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active,
     optedOut: () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email'),
     /** A campaign's recipient, with the token in their email. */

@@ -24,6 +24,15 @@ test('someone who opts out after Send and before the batch is claimed is not mai
   expect((await report()).ledger).toMatchObject({ planned: 3, sent: 2, skipped: 1, pending: 0 });
 });
 
+test('an opt-out after Send also counts for a recipient whose email has capital letters', async () => {
+  await calls.send({ manual_emails: ['Person1@Mail.invalid', 'person2@mail.invalid'] });
+  await suppress(app.db, { email: 'person1@mail.invalid', reason: 'opted_out' });
+  start();
+  await status('sent');
+  expect(mailed()).toEqual(['person2@mail.invalid']);
+  expect((await report()).ledger).toMatchObject({ planned: 2, sent: 1, skipped: 1 });
+});
+
 test('a campaign whose people all opted out in the meantime has reached nobody', async () => {
   await calls.send({ manual_emails: testEmails(1) });
   await suppress(app.db, { email: testEmails(1)[0] ?? '', reason: 'complained' });

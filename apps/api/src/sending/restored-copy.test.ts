@@ -50,6 +50,19 @@ test('what a restored copy would have sent waits for a person, with the reason',
   expect(mailed()).toHaveLength(150);
 });
 
+test('a campaign that waits for its quota no longer goes on automatically after a restore', async () => {
+  app.mail.setFaults({ script: ['daily-quota'] });
+  await calls.send({ manual_emails: testEmails(2) });
+  await status('paused');
+  expect((await report()).resumes_at).not.toBeNull();
+  await restoreFrom(HOUR);
+  expect(await report()).toMatchObject({
+    status: 'paused',
+    pause_reason: expect.stringMatching(/^Restored from the backup of /),
+    resumes_at: null,
+  });
+});
+
 test('what the provider may have forgotten is not sent when it is resumed, but counted as uncertain', async () => {
   await inUndoTime();
   await restoreFrom(24 * HOUR);

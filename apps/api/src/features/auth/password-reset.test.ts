@@ -130,6 +130,22 @@ describe('setting the password with a link', () => {
     expect((await login('marie', OTHER_PASSWORD)).status).toBe(200);
   });
 
+  test.each([
+    [5, 60],
+    [20, 3_600],
+  ])('is limited to %i tries in %i seconds per client', async (hits, seconds) => {
+    const client = '203.0.113.6';
+    const request = () =>
+      post('/api/admin/password-reset/complete', { token: 'A', newPassword: OTHER_PASSWORD }, client);
+    const window = { limit: 'passwordReset', seconds, client };
+    await setHits(app.db, { ...window, hits: hits - 1 });
+    expect((await request()).status).toBe(400);
+    await setHits(app.db, { ...window, hits });
+    const { status, body, headers } = await request();
+    expect({ status, body }).toEqual({ status: 429, body: { success: false, error: texts.tooMany } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   const invalid = { success: false, error: 'This link is no longer valid. Please request a new one.' };
   const expectInvalid = async (token: unknown) => {
     const { status, body } = await complete(token, 'another long enough one');

@@ -80,6 +80,13 @@ describe('a token is refused', () => {
     await expectRefused(signToken(key, { sessionId: ended, adminId: admin.id }, later));
     expect((await verify(token)).status).toBe(200);
   });
+
+  test('when its account is inactive, even if its session is still there', async () => {
+    const { admin, token, sessionId } = await app.asAdmin();
+    await app.db('admins').where({ id: admin.id }).update({ is_active: false });
+    await expectRefused(token);
+    expect(await app.db('admin_sessions').pluck('id')).toEqual([sessionId]);
+  });
 });
 
 describe('logout', () => {

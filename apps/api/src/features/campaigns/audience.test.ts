@@ -52,6 +52,13 @@ test('all active: everyone who is neither suppressed nor deactivated', async () 
   expect(emails).toEqual(['active@mail.invalid', 'Vendor@mail.invalid']);
 });
 
+test('a campaign with a first part has the same recipients: nobody suppressed or deactivated', async () => {
+  await peopleOfAllKinds();
+  const { emails } = await askAndSend({ recipient_type: 'all_active', first_part: 1 });
+  expect(emails).toEqual(['active@mail.invalid', 'Vendor@mail.invalid']);
+  expect(await app.db('campaigns').first('first_part_count')).toEqual({ first_part_count: 1 });
+});
+
 test('including the unsubscribed adds only people whom an admin deactivated', async () => {
   await peopleOfAllKinds();
   const { audience, emails } = await askAndSend({

@@ -144,6 +144,18 @@ describe('activating and deactivating', () => {
     expect(await app.db('suppressions')).toHaveLength(0);
   });
 
+  test.each([undefined, 'Asked by phone'])(
+    'deactivating somebody who opted out needs no reason and leaves the opt-out (reason: %j)',
+    async (reason) => {
+      const { token } = await app.asAdmin();
+      const { id, email } = await createSubscriber(app.db);
+      await suppress(app.db, { email, reason: 'opted_out' });
+      const { status, body } = await toggle(token, id, { is_active: false, reason });
+      expect([status, body.subscriber]).toMatchObject([200, { is_active: false, suppression: 'opted_out' }]);
+      expect(await activity()).toEqual([]);
+    },
+  );
+
   test('activating someone who opted out needs a reason, which is recorded', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'out@mail.invalid' });

@@ -1,12 +1,16 @@
 import { texts } from '@fairlead/contract/texts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { createSubscriber, type RecipientRow } from '../../../test/factories.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
+import { lockRecipients } from '../../sending/ledger.queries.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-const { optOut, oneClick, isActive, optedOut, mailTo } = optOutCalls(app);
+const { optOut, oneClick, bringBack, isActive, optedOut, mailTo } = optOutCalls(app);
 const unsubscribedOf = async (campaignId: number) =>
   (await app.db('campaigns').where({ id: campaignId }).first())?.unsubscribed_count;
 
@@ -25,6 +29,34 @@ describe('a link in an email', () => {
     ]);
     const recipient = await app.db('campaign_recipients').where({ id: mail.id }).first();
     expect(recipient?.unsubscribed_at).toEqual(expect.any(String));
+  });
+
+  test('counts once for the campaign, even for a person who came back and opts out again', async () => {
+    const { token } = await app.asAdmin();
+    const mail = await mailTo('ann@mail.invalid');
+    const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+    await optOut({ email: 'ann@mail.invalid', token: linkToken(mail) });
+    await bringBack(token, id);
+    expect(await optedOut()).toEqual([]);
+    await optOut({ email: 'ann@mail.invalid', token: linkToken(mail) });
+    expect(await optedOut()).toEqual(['ann@mail.invalid']);
+    expect(await app.db('unsubscribes')).toHaveLength(2);
+    expect(await unsubscribedOf(mail.campaign_id)).toBe(1);
+  });
+
+  test('counts, even while a bounce of the same recipient is being recorded', async () => {
+    const mail = await mailTo('ann@mail.invalid');
+    const bounce = await app.db.transaction();
+    await lockRecipients(bounce, [mail.id]);
+    const optingOut = optOut({ email: 'ann@mail.invalid', token: linkToken(mail) });
+    // The embedded database has one session: the request waits for all of the transaction.
+    if (inject('server'))
+      await waitUntil('the opt-out waits', async () => (await waitingSessions(app.db)) > 0);
+    await suppress(bounce, { email: 'ann@mail.invalid', reason: 'bounced' });
+    await bounce.commit();
+    expect((await optingOut).status).toBe(200);
+    expect(await optedOut()).toEqual(['ann@mail.invalid']);
+    expect(await unsubscribedOf(mail.campaign_id)).toBe(1);
   });
 
   test('of someone else counts as none', async () => {

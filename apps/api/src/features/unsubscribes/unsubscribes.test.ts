@@ -8,7 +8,7 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-const { optOut, oneClick, isActive, optedOut, mailTo } = optOutCalls(app);
+const { optOut, oneClick, bringBack, isActive, optedOut, mailTo } = optOutCalls(app);
 
 describe('unsubscribing by address', () => {
   test('takes effect at once for a subscriber, in any case and with spaces around it', async () => {
@@ -77,11 +77,7 @@ describe('unsubscribing by address', () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await optOut({ email: 'ann@mail.invalid' });
-    await app
-      .request()
-      .put(`/api/email/subscribers/${id}/toggle`)
-      .auth(token, { type: 'bearer' })
-      .send({ is_active: true, reason: 'Asked us to' });
+    await bringBack(token, id);
     expect(await isActive(id)).toBe(true);
     await optOut({ email: 'ann@mail.invalid' });
     expect(await isActive(id)).toBe(false);
@@ -131,6 +127,17 @@ describe('the list of unsubscribed people', () => {
     expect(body.unsubscribed).toMatchObject([
       { email: 'second@mail.invalid', method: 'link', reason: null },
       { email: 'first@mail.invalid', method: 'form', reason: 'Moved', ip_address: '203.0.113.7' },
+    ]);
+  });
+
+  test('tells how a person who came back opted out the last time', async () => {
+    const { token } = await app.asAdmin();
+    const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+    await optOut({ email: 'ann@mail.invalid', reason: 'Too many' }, '203.0.113.7');
+    await bringBack(token, id);
+    await optOut({ email: 'ann@mail.invalid', method: 'link', reason: 'Moved' }, '203.0.113.8');
+    expect((await list(token)).body.unsubscribed).toMatchObject([
+      { email: 'ann@mail.invalid', method: 'link', reason: 'Moved', ip_address: '203.0.113.8' },
     ]);
   });
 

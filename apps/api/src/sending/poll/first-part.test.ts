@@ -121,6 +121,15 @@ test('a person can release the rest immediately', async () => {
   expect(new Set(mailed()).size).toBe(500);
 });
 
+test('a campaign keeps the time its first batch was sent when later ones follow', async () => {
+  await firstPartIsOut();
+  const { sent_at } = await report();
+  expect(sent_at).not.toBeNull();
+  await calls.control(1, 'resume');
+  await status('sent');
+  expect((await report()).sent_at).toBe(sent_at);
+});
+
 test('if canceled while it waits, only the first part goes out', async () => {
   await firstPartIsOut();
   const { body } = await calls.control(1, 'cancel');
