@@ -5,16 +5,16 @@ export const fieldNames = ['name', 'organization', 'unsubscribe_url'] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type FieldValues = Record<FieldName, string>;
 
-type Person = { name: string | null; organization: string | null };
+export type Person = { name: string | null; organization: string | null };
 
 /** The values in the email, with defaults where nothing is known about the person. */
-export const fieldValues = (person: Person, unsubscribeUrl: string): FieldValues => ({
-  name: person.name?.trim() || 'there',
-  organization: person.organization?.trim() || 'your organization',
+export const fieldValues = (person: Person | null, unsubscribeUrl: string): FieldValues => ({
+  name: person?.name?.trim() || 'there',
+  organization: person?.organization?.trim() || 'your organization',
   unsubscribe_url: unsubscribeUrl,
 });
 
-const FIELD = /\{\{(name|organization|unsubscribe_url)\}\}/;
+const FIELD = new RegExp(`\\{\\{(${fieldNames.join('|')})\\}\\}`);
 
 /** Fixed text at even positions, field names at odd ones. Values are never searched for fields. */
 export const splitFields = (template: string): string[] => template.split(FIELD);

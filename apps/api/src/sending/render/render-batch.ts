@@ -1,15 +1,9 @@
 import { htmlValue, textValue } from './escape.ts';
-import { fieldNames, fieldValues } from './merge-fields.ts';
+import { fieldNames, fieldValues, type Person } from './merge-fields.ts';
 import { linkToken, unsubscribePage } from './unsubscribe-links.ts';
 
 /** What differs between the emails of one campaign. */
-export type MailRecipient = {
-  id: number;
-  email: string;
-  name: string | null;
-  organization: string | null;
-  token: string;
-};
+export type MailRecipient = Person & { id: number; email: string; token: string };
 
 /** An email from `compileMail`, with one field between two fixed pieces. */
 export type CompiledMail = { fixed: string[]; fields: string[] };
