@@ -23,7 +23,8 @@ export function useControl(id: number) {
   return useMutation({
     mutationFn: (act: CampaignAction) => controlCampaign(id, act),
     onSuccess: (changed) => queries.setQueryData(campaignQuery(id).queryKey, changed),
-    onError: (error, act) => alert(`${failed[act]}${errorMessage(error, texts.unknown)}`),
+    // Not awaited: the button must work again as soon as the alert is closed.
+    onError: (error, act) => void alert(`${failed[act]}${errorMessage(error, texts.unknown)}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });

@@ -34,7 +34,8 @@ export function useUndo({ id }: CampaignReport) {
       queries.setQueryData(campaignQuery(id).queryKey, campaign);
       if (campaign.started_at) await alert(tooLateText(campaign));
     },
-    onError: (error) => alert(`Failed to undo the campaign: ${errorMessage(error, texts.unknown)}`),
+    // Not awaited: the button must work again as soon as the alert is closed.
+    onError: (error) => void alert(`Failed to undo the campaign: ${errorMessage(error, texts.unknown)}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
