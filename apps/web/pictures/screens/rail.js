@@ -1,4 +1,4 @@
-// The left rail of every desktop screen: <app-rail here="Reports" who="R. Example" job="Job coach"></app-rail>
+// The rail at the left of every desktop screen: <app-rail here="Reports" who="R. Example" job="Job coach"></app-rail>
 const entries = {
   Today: 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
   Consumers: 'M10 3.2a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4M3.5 17c.6-6.4 12.4-6.4 13 0',
