@@ -145,7 +145,7 @@ describe('activating and deactivating', () => {
   });
 
   test.each([undefined, 'Asked by phone'])(
-    'deactivating somebody who opted out needs no reason and leaves the opt-out (reason: %j)',
+    'deactivating someone who opted out needs no reason and leaves the opt-out (reason: %j)',
     async (reason) => {
       const { token } = await app.asAdmin();
       const { id, email } = await createSubscriber(app.db);
