@@ -6,12 +6,14 @@ import { linkToken, unsubscribePage } from './unsubscribe-links.ts';
 export type MailRecipient = Person & { id: number; email: string; token: string };
 
 /** An email from `compileMail`, with one field between two fixed pieces. */
-export type CompiledMail = { fixed: string[]; fields: string[] };
+export type CompiledMail = { fixed: Buffer[]; fields: string[] };
 
 export const readPieces = (pieces: readonly string[]): CompiledMail => ({
-  fixed: pieces.filter((_, index) => index % 2 === 0),
+  fixed: pieces.filter((_, index) => index % 2 === 0).map((piece) => Buffer.from(piece)),
   fields: pieces.filter((_, index) => index % 2 === 1),
 });
+
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 /**
  * Escaped for a JSON string. Always in ASCII: after an update, a batch is asked about with the same bytes that were
@@ -37,15 +39,22 @@ function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, 
   return all;
 }
 
-/** The body of one call to the provider. The same recipients in the same order give the same bytes. */
+/**
+ * The body of one call to the provider. The same recipients in the same order give the same bytes. The fixed pieces stay
+ * bytes, because encoding a batch as one string would take a fifth of the sender's time.
+ */
 export function renderBatch(
   { fixed, fields }: CompiledMail,
   publicUrl: string,
   recipients: readonly MailRecipient[],
 ): Buffer {
-  const mails = recipients.map((recipient) => {
+  const body: Buffer[] = [];
+  for (const recipient of recipients) {
+    body.push(body.length === 0 ? OPEN : COMMA);
     const values = valuesFor(recipient, publicUrl);
-    return fixed.map((piece, index) => piece + (values[fields[index] ?? ''] ?? '')).join('');
-  });
-  return Buffer.from(`[${mails.join()}]`);
+    fixed.forEach((piece, index) => {
+      body.push(piece, Buffer.from(values[fields[index] ?? ''] ?? ''));
+    });
+  }
+  return Buffer.concat([...body, CLOSE]);
 }
