@@ -38,15 +38,26 @@ export function createTestDatabase({ direct = false }: Way = {}): Promise<TestDa
   return server ? cloned({ ...server, pooler: direct ? undefined : server.pooler }) : embedded();
 }
 
-/** Empties every table. The append-only log has to be unlocked first. */
+/**
+ * Empties every table and restarts every id. Only those that were used: truncating all takes ten times as long. The
+ * append-only log has to be unlocked first.
+ */
 export async function emptyTables(db: Knex): Promise<void> {
   await db.raw(`do $$
-    declare names text;
+    declare
+      name text;
+      is_filled boolean;
     begin
-      select string_agg(quote_ident(tablename), ', ') into names from pg_tables
-        where schemaname = 'public' and tablename not like 'knex_%';
-      alter table admin_activity disable trigger all;
-      execute 'truncate ' || names || ' restart identity cascade';
-      alter table admin_activity enable trigger all;
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'knex_%' loop
+        execute format('select exists (select from %I)', name) into is_filled;
+        continue when not is_filled;
+        execute format('alter table %I disable trigger all', name);
+        execute format('truncate %I cascade', name);
+        execute format('alter table %I enable trigger all', name);
+      end loop;
+      for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null
+          and sequencename not like 'knex_%' loop
+        execute format('alter sequence %I restart', name);
+      end loop;
     end $$`);
 }

@@ -43,7 +43,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     await chmod(folder, 0o711);
     await mkdir(home);
     if (user) await chown(home, user.uid, user.gid);
-    await run('initdb', [...data, '-U', 'fairlead', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
+    await run('initdb', [...data, '-U', 'fairlead', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
     await start();
   } catch (error) {
     await clear();
