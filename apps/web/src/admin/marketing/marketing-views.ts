@@ -20,7 +20,9 @@ export function useMarketingView() {
   const watched = Number(params.get('watch')) || null;
   const go = (view: MarketingView, watch: number | null = watched) => setParams(address(view, watch));
   const watch = (campaign: number) =>
-    setParams((now) => withParam(now, 'watch', String(campaign)), { replace: true });
+    setParams(withParam(new URLSearchParams(window.location.search), 'watch', String(campaign)), {
+      replace: true,
+    });
   return { view: readView(params.get('tab')), watched, go, watch };
 }
 
