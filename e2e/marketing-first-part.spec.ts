@@ -1,14 +1,9 @@
 import { expect } from '@playwright/test';
-import { type AdminApi, test } from './support/as-admin.ts';
+import { test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { backdate, newCampaign, people } from './support/campaigns.ts';
 import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
-import { failCalls } from './support/failing-api.ts';
-import { pressByKeyboard, tabTo } from './support/keyboard.ts';
-import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
-
-const waiting = (api: AdminApi) => newCampaign(api, { count: 60, first_part: true });
 
 test('a first part of 50 goes out, its figures are shown, and the rest follows automatically', async ({
   page,
@@ -35,32 +30,6 @@ test('a first part of 50 goes out, its figures are shown, and the rest follows a
   const id = Number(new URL(page.url()).searchParams.get('watch'));
   await backdate(id, ['waiting_until'], 1);
   await expect(panel).toContainText('60 of 60 done: 60 sent');
-});
-
-test('the rest is sent immediately using only the keyboard, after an error that is shown', async ({
-  page,
-  api,
-}) => {
-  const { id, name, emails } = await waiting(api);
-  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
-  const report = page.getByRole('region', { name });
-  const { dialog } = composer(page);
-  const proceed = report.getByRole('button', { name: 'Go on now' });
-  const restore = await failCalls(page, '**/resume', 'the server fails');
-  for (const fails of [true, false]) {
-    await pressByKeyboard(page, proceed);
-    await expect(dialog).toContainText('Send to the other 10 recipients?');
-    await tabTo(page, dialog.getByRole('button', { name: 'Go on now' }));
-    await page.keyboard.press('Enter');
-    if (!fails) break;
-    await expect(dialog).toContainText('Failed to resume the campaign: Internal server error');
-    await page.keyboard.press('Enter');
-    await restore();
-  }
-  await expect(report).toContainText('Sent');
-  await expect(proceed).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveCount(1);
-  await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
 });
 
 test('one complaint holds back the rest until an admin decides', async ({ page, api }) => {

@@ -120,18 +120,3 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   await panel.getByRole('button', { name: 'Close the progress' }).click();
   await expect(panel).toHaveCount(0);
 });
-
-test('a missing report shows an error', async ({ page }) => {
-  await page.goto('/email-marketing?tab=history&campaign=999999999');
-  await expect(page.getByRole('alert').getByText('Campaign not found')).toBeVisible();
-});
-
-test('progress that fails to load says that sending continues, and recovers', async ({ page, api }) => {
-  const name = `Unseen ${newTag()}`;
-  const id = await sent(api, name, [`u-${newTag()}@people.invalid`]);
-  await page.route(`**/api/email/campaigns/${id}`, (route) => route.abort());
-  await page.goto(`/email-marketing?watch=${id}`);
-  await expect(page.getByText('Sending goes on without this page.')).toBeVisible();
-  await page.unroute(`**/api/email/campaigns/${id}`);
-  await expect(progressOf(page, name)).toContainText('1 of 1 done: 1 sent');
-});

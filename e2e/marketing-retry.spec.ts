@@ -4,8 +4,6 @@ import { expectAccessible } from './support/axe.ts';
 import { newCampaign, people } from './support/campaigns.ts';
 import { composer } from './support/compose.ts';
 import { query } from './support/database.ts';
-import { failCalls } from './support/failing-api.ts';
-import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
@@ -45,29 +43,6 @@ test('recipients that the provider rejected are retried, and nobody else', async
   await expect(page.getByRole('heading', { name })).toBeFocused();
   for (const email of [emails[0] ?? '', emails[1] ?? '', recovered])
     expect(await mailsTo(email)).toHaveLength(1);
-});
-
-test('a retry works using only the keyboard, after an error that is shown', async ({ page, api }) => {
-  const { id, name, recovered } = await oneRefused(api);
-  await page.goto(`/email-marketing?watch=${id}`);
-  const panel = page.getByRole('region', { name });
-  const retry = panel.getByRole('button', { name: 'Retry 1 failed' });
-  const { dialog } = composer(page);
-  const restore = await failCalls(page, '**/retry-failed', 'the database is away');
-  await pressByKeyboard(page, retry);
-  await tabTo(page, dialog.getByRole('button', { name: 'Retry 1 failed' }));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText(
-    'Failed to try again: The service is temporarily unavailable. Please try again shortly.',
-  );
-  await page.keyboard.press('Enter');
-  await expect(retry).toBeFocused();
-  await restore();
-  await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: 'Retry 1 failed' }));
-  await page.keyboard.press('Enter');
-  await expect(panel).toContainText('3 of 3 done: 3 sent');
-  expect(await mailsTo(recovered)).toHaveLength(1);
 });
 
 test('two admins who retry at once retry only once: the second is told', async ({ page, api }) => {

@@ -116,18 +116,3 @@ test('a time skipped by a clock change is refused, and the first of a repeated t
   );
   await expectAccessible(page, 'a time that comes twice');
 });
-
-test('the server’s error about the time is shown, and the draft stays', async ({ page }) => {
-  const [ann = ''] = people(newTag(), 1);
-  const { send, failure } = composer(page);
-  await composeTo(page, [ann]);
-  await when(page).later.check();
-  await when(page).date.fill(dateOf(inTwoDays()));
-  await page.route('**/api/email/send-marketing-emails', (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: 'The time to send at is in the past' } }),
-  );
-  await send.click();
-  await confirm(page, 'Schedule campaign');
-  await expect(failure).toContainText('Error sending campaign: The time to send at is in the past');
-  await expect(when(page).date).toHaveValue(dateOf(inTwoDays()));
-});

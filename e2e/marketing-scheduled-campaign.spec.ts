@@ -4,7 +4,6 @@ import { expectAccessible } from './support/axe.ts';
 import { backdate, newCampaign, reportOf } from './support/campaigns.ts';
 import { composer, confirm, progressOf } from './support/compose.ts';
 import { query } from './support/database.ts';
-import { failCalls } from './support/failing-api.ts';
 import { inTwoDays } from './support/in-two-days.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
@@ -24,28 +23,6 @@ test('a scheduled campaign is sent now using only the keyboard', async ({ page, 
   await expect(report).toContainText('Sent');
   await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
   await expect(page.locator(':focus')).toHaveCount(1);
-});
-
-test('a scheduled campaign is canceled, after an error that is shown', async ({ page, api }) => {
-  const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
-  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
-  const report = page.getByRole('region', { name });
-  const { dialog } = composer(page);
-  const sentTime = report.locator('dl > div').filter({ hasText: /^Sent/ }).getByRole('definition');
-  await expect(sentTime).toHaveText(/^Starts /);
-  const restore = await failCalls(page, '**/cancel', 'the database is away');
-  await report.getByRole('button', { name: 'Cancel campaign' }).click();
-  await confirm(page, 'Cancel campaign');
-  await expect(dialog).toContainText(
-    'Failed to cancel the campaign: The service is temporarily unavailable. Please try again shortly.',
-  );
-  await confirm(page, 'OK');
-  await restore();
-  await report.getByRole('button', { name: 'Cancel campaign' }).click();
-  await confirm(page, 'Cancel campaign');
-  await expect(report).toContainText('Cancelled');
-  await expect(sentTime).toHaveText('Never');
-  await expect(page.getByRole('heading', { name })).toBeFocused();
 });
 
 test('a scheduled campaign that an operator paused shows its time, and Resume says when it goes out', async ({

@@ -30,7 +30,7 @@ const campaign = {
   created_at: TIME,
 };
 
-const report = {
+export const report = {
   ...campaign,
   created_by: 'admin',
   from_address: 'news@fairlead.invalid',

@@ -1,0 +1,89 @@
+import { contract } from '@fairlead/contract';
+import { confirmSendText } from '@fairlead/contract/texts';
+import type { CampaignReport } from '@fairlead/contract/types';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { alertWith, question } from './controls.ts';
+import { answer, callsOf } from './fake-api.ts';
+import { answerMarketing, report } from './marketing.ts';
+import { openScreen } from './open-screen.ts';
+
+const { audience, report: load, send } = contract.campaigns;
+
+export const NAME = report.campaign_name;
+export const EMAIL = 'ben@people.invalid';
+
+const HOUR_MS = 3_600_000;
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** From now on, the campaign looks like this. */
+export const answerCampaign = (changes: Partial<CampaignReport>): void =>
+  answer(load, { campaign: { ...report, ...changes } });
+
+/** From now on, this action is accepted, and makes the campaign look like this. */
+export function accept(action: 'cancel' | 'resume' | 'retryFailed', changes: Partial<CampaignReport>): void {
+  answerCampaign(changes);
+  answer(contract.campaigns[action], { campaign: { ...report, ...changes } });
+}
+
+export const waitingForUndo = (): Partial<CampaignReport> => ({
+  status: 'scheduled',
+  started_at: null,
+  sent_at: null,
+  undo_until: inHours(1),
+  starts_at: inHours(1),
+  as_of: inHours(0),
+  ledger: { ...report.ledger, pending: 1, sent: 0 },
+});
+
+/** A marketing center that accepts every send to one recipient and starts it immediately. */
+export function answerSending(): void {
+  answerMarketing();
+  const excluded = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+  answer(audience, { recipients: 1, excluded });
+  answer(send, {
+    results: { successful: 0, failed: 0 },
+    campaign_id: report.id,
+    status: 'scheduled',
+    pending: 1,
+  });
+}
+
+/** The composer's elements. */
+export const composer = {
+  subject: page.getByLabelText('Email subject'),
+  name: page.getByLabelText('Campaign name'),
+  emails: page.getByLabelText('Email addresses'),
+  firstPart: page.getByLabelText(/first part of 50/),
+  send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
+  failure: alertWith('Error sending campaign'),
+};
+
+/** The composer's message after a send. */
+export const sentMessage = page.getByText('Campaign to 1 recipient is on its way.', { exact: true });
+
+/** The progress panel or the report. */
+export const campaign = page.getByRole('region', { name: NAME });
+
+/** Opens the composer with a campaign to one recipient, and waits for the exact count. */
+export async function compose(): Promise<void> {
+  openScreen('/email-marketing');
+  await composer.emails.fill(EMAIL);
+  await composer.name.fill(NAME);
+  await expect.element(page.getByText(/^Exact number/)).toBeVisible();
+}
+
+/** Presses Send and confirms the recipient count. */
+export async function pressSend(act = 'Send campaign'): Promise<void> {
+  await composer.send.click();
+  await confirmSending(act);
+}
+
+export async function confirmSending(act = 'Send campaign'): Promise<void> {
+  await expect.element(question.getByText(confirmSendText(1), { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: act }).click();
+}
+
+/** The sends so far, by what decides whether the server takes one for a repeat. */
+export const sends = (): { key: string | null; body: unknown }[] =>
+  callsOf(send).map(({ headers, body }) => ({ key: headers.get('idempotency-key'), body }));
