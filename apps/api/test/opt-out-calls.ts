@@ -1,7 +1,8 @@
-import { createCampaign, createRecipient, type RecipientRow } from './factories.ts';
+import type { CampaignRecipientRow } from '../src/db/tables/campaigns.ts';
+import { createCampaign, createRecipient } from './factories.ts';
 import type { useTestApp } from './test-app.ts';
 
-export const linkToken = ({ token }: RecipientRow) => token.replaceAll('-', '');
+export const linkToken = ({ token }: CampaignRecipientRow) => token.replaceAll('-', '');
 
 /** How people opt out over HTTP, and what the database has afterward. For an app behind one proxy. */
 export function optOutCalls(app: ReturnType<typeof useTestApp>) {

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
+import type { OutboxRow } from '../db/tables/outbox.ts';
 
-export type OutboxMail = {
-  kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
+export type OutboxMail = Pick<OutboxRow, 'kind' | 'subject' | 'html' | 'text'> & {
   to: string;
   replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
   /** The test send that it's part of. */
   testSendId?: number;
   /** The id of the request that caused it, for the log. */
@@ -14,20 +11,22 @@ export type OutboxMail = {
 };
 
 /** An email that one worker holds until its lease ends. */
-export type ClaimedMail = {
-  id: number;
-  kind: OutboxMail['kind'];
+export type ClaimedMail = Pick<
+  OutboxRow,
+  | 'id'
+  | 'kind'
+  | 'to_address'
+  | 'reply_to'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'idempotency_key'
+  | 'attempts'
+  | 'last_error'
+  | 'request_id'
+> & {
   from_address: string;
-  to_address: string;
-  reply_to: string | null;
-  subject: string;
-  html: string;
-  text: string;
-  idempotency_key: string;
-  attempts: number;
-  last_error: string | null;
   lease_owner: string;
-  request_id: string | null;
   /** The provider forgets keys after 24 hours: trying again could send twice. */
   is_too_old: boolean;
   /** Marketing to someone who may not be emailed anymore. */

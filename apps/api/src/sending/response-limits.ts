@@ -1,20 +1,8 @@
+import type { CampaignRow } from '../db/tables/campaigns.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
 /** Emails beyond the first part that are needed before shares are meaningful. */
 const LARGER_PART = 50;
-
-export type Watched = {
-  id: number;
-  campaign_name: string;
-  request_id: string | null;
-  rest_held: boolean;
-  first_part_count: number;
-  sent_count: number;
-  bounced_count: number;
-  complained_count: number;
-  bounce_limit: number;
-  complaint_limit: number;
-};
 
 export const watchedColumns = [
   'id',
@@ -27,7 +15,9 @@ export const watchedColumns = [
   'complained_count',
   'bounce_limit',
   'complaint_limit',
-] as const satisfies readonly (keyof Watched)[];
+] as const satisfies readonly (keyof CampaignRow)[];
+
+export type Watched = Pick<CampaignRow, (typeof watchedColumns)[number]>;
 
 /** Which shares are above their limits, for a campaign that is being sent to all. */
 function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean } {

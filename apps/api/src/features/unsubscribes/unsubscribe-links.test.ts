@@ -1,10 +1,11 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, inject, test } from 'vitest';
-import { createSubscriber, type RecipientRow } from '../../../test/factories.ts';
+import { createSubscriber } from '../../../test/factories.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import { lockRecipients } from '../../sending/ledger.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
@@ -17,7 +18,7 @@ const unsubscribedOf = async (campaignId: number) =>
 describe('a link in an email', () => {
   test.each([
     ['32 digits', linkToken],
-    ['a UUID', (mail: RecipientRow) => mail.token],
+    ['a UUID', (mail: CampaignRecipientRow) => mail.token],
   ])('counts the opt-out once for the campaign it came from, token as %s', async (_form, tokenOf) => {
     const mail = await mailTo('ann@mail.invalid');
     for (let time = 1; time <= 2; time++) {

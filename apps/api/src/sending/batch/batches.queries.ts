@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
+import type { CampaignBatchRow, CampaignRow } from '../../db/tables/campaigns.ts';
 import type { MailRecipient } from '../render/render-batch.ts';
 
 /** Hours. Resend forgets a key after 24; asking again after that could send twice. */
 const KEY_TRUSTED_FOR = 23;
 
-export type Batch = {
-  id: number;
-  campaign_id: number;
-  number: number;
-  first_part: boolean;
-  idempotency_key: string;
-  attempts: number;
+export type Batch = Pick<
+  CampaignBatchRow,
+  'id' | 'campaign_id' | 'number' | 'first_part' | 'idempotency_key' | 'attempts' | 'body_sha256'
+> & {
   lease_owner: string;
-  /** Null until just before the batch is posted for the first time. */
-  body_sha256: string | null;
   /** Never posted under this key before, so a refusal is final. */
   first_post: boolean;
   /** The first post was too long ago to repeat it. */
@@ -164,7 +160,7 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       last_error: error,
     });
 
-type CompiledRow = { id: number; mail_pieces: string[]; public_url: string; request_id: string | null };
+type CompiledRow = Pick<CampaignRow, 'id' | 'mail_pieces' | 'public_url' | 'request_id'>;
 
 export async function findCompiledMail(db: Knex, campaignId: number): Promise<CompiledRow> {
   const row: CompiledRow | undefined = await db('campaigns')

@@ -1,4 +1,5 @@
 import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/limits';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { EventDetails, EventType } from './provider-event.ts';
 
 /** One event of a mail as it is stored. Times are ISO 8601. */
@@ -8,18 +9,18 @@ export type MailEvent = {
   payload: EventDetails & { accepted_at: string };
 };
 
-/** What an email's events say about its recipient: when each thing first happened. */
-export type Engagement = {
-  delivered_at: string | null;
-  bounced_at: string | null;
-  complained_at: string | null;
-  opened_at: string | null;
-  machine_opened_at: string | null;
-  clicked_at: string | null;
-  machine_clicked_at: string | null;
-  /** Why the email wasn't delivered. */
-  reason: string | null;
-};
+/** What an email's events say about its recipient: when each thing first happened, and why it wasn't delivered. */
+export type Engagement = Pick<
+  CampaignRecipientRow,
+  | 'delivered_at'
+  | 'bounced_at'
+  | 'complained_at'
+  | 'opened_at'
+  | 'machine_opened_at'
+  | 'clicked_at'
+  | 'machine_clicked_at'
+  | 'reason'
+>;
 
 /** Milliseconds. */
 const BEFORE_READING = READ_AFTER_SECONDS * 1_000;

@@ -1,17 +1,12 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { Engagement, MailEvent } from './classify-events.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import type { TransientBounce } from './suppressing-events.ts';
 
-export type MailedRecipient = Omit<Engagement, 'reason'> & {
-  id: number;
-  campaign_id: number;
-  email: string;
-  status: RecipientStatus;
-  provider_id: string | null;
-};
+export type MailedRecipient = Omit<Engagement, 'reason'> &
+  Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'status' | 'provider_id'>;
 
 const LOCK = `
   select id, campaign_id, email, status, provider_id, delivered_at, bounced_at, complained_at, opened_at, machine_opened_at,

@@ -1,6 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { Recipient, SuppressionReason } from '@fairlead/contract/types';
+import type { Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { SuppressionRow } from '../../../db/tables/subscribers.ts';
 import { REPORTED_IN_BATCH, recipientColumns } from '../campaigns.queries.ts';
 
 export type PlannedRecipient = {
@@ -37,12 +38,7 @@ export async function findPlannedRecipient(
   return { recipient, planned_at, first_attempt_at, last_error, attempts };
 }
 
-export type AddressSuppression = {
-  reason: SuppressionReason;
-  detail: string | null;
-  campaign_id: number | null;
-  created_at: string;
-};
+export type AddressSuppression = Omit<SuppressionRow, 'email'>;
 
 export const findSuppressionsOf = (db: Knex, email: string): Promise<AddressSuppression[]> =>
   db('suppressions')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 test('a database whose name nobody bears at the moment is away', async () => {
