@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { OutboxRow } from '../db/tables/outbox.ts';
 
-export type OutboxMail = Pick<OutboxRow, 'kind' | 'subject' | 'html' | 'text'> & {
+export type OutboxMail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
+  kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
   to: string;
   replyTo?: string;
   /** The test send that it's part of. */

@@ -102,6 +102,7 @@ export const importFixtures = [
       '../features/auth/auth.routes.ts',
       '@fairlead/stack/stack',
       '../../../web/src/paths.ts',
+      ...(['db', 'process'].includes(folder) ? ['../http/errors.ts'] : []),
     ],
     allowed: ['../config.ts', '@fairlead/contract'],
   })),

@@ -1,6 +1,6 @@
 export type OutboxRow = {
   id: number;
-  kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
+  kind: string;
   to_address: string;
   reply_to: string | null;
   subject: string;
