@@ -17,7 +17,7 @@ export function optOutCalls(app: ReturnType<typeof useTestApp>) {
       app.request().post('/api/email/unsubscribe').set('X-Forwarded-For', ip).send(body),
     oneClick: (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`),
     /** An admin activates a subscriber who opted out. */
-    bringBack: async (adminToken: string, id: number) =>
+    resubscribe: async (adminToken: string, id: number) =>
       app
         .request()
         .put(`/api/email/subscribers/${id}/toggle`)
@@ -26,7 +26,7 @@ export function optOutCalls(app: ReturnType<typeof useTestApp>) {
     isActive: async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active,
     optedOut: () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email'),
     /** A campaign's recipient, with the token in their email. */
-    mailTo: async (email: string, fields: object = {}) => {
+    emailedRecipient: async (email: string, fields: object = {}) => {
       const campaign = await createCampaign(app.db);
       return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
     },

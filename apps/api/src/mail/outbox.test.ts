@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
-import { enqueueMail, type OutboxMail } from './outbox.queries.ts';
+import { enqueueEmail, type OutboxEmail } from './outbox.queries.ts';
 import { type OutboxTiming, startOutbox } from './outbox.ts';
 
 const app = useTestApp({ mailFrom: 'Team <team@site.invalid>', logLevel: 'silent' });
@@ -18,8 +18,8 @@ afterEach(async () => {
 const start = (timing: Partial<OutboxTiming> = {}) => {
   running.push(startOutbox(app.deps, { ...QUICK, ...timing }));
 };
-const put = (fields: Partial<OutboxMail> = {}, db = app.db) =>
-  enqueueMail(db, {
+const put = (fields: Partial<OutboxEmail> = {}, db = app.db) =>
+  enqueueEmail(db, {
     kind: 'notice',
     to: 'inbox@site.invalid',
     subject: 'Hello',

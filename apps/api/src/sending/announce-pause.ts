@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
 import { recordActivity } from '../features/activity/activity.queries.ts';
-import { enqueueMail } from '../mail/outbox.queries.ts';
+import { enqueueEmail } from '../mail/outbox.queries.ts';
 import { htmlValue } from './render/escape.ts';
 
 type Pause = { campaign_name: string; request_id: string | null; reason: string; teamInbox: string };
@@ -16,7 +16,7 @@ export async function announcePause(
 ): Promise<void> {
   const said = `Paused "${campaign_name}": ${reason}`;
   await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);
-  await enqueueMail(trx, {
+  await enqueueEmail(trx, {
     kind: 'notice',
     to: teamInbox,
     requestId: request_id ?? undefined,

@@ -2,7 +2,7 @@ import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { holdMail } from '../../test/held-mail.ts';
+import { holdProvider } from '../../test/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useSenders } from '../../test/senders.ts';
 import { useTestApp } from '../../test/test-app.ts';
@@ -138,7 +138,7 @@ test('a batch whose sender died is free again when its lease expires', async () 
 });
 
 test('campaigns take turns: a small one does not wait for a large one', async () => {
-  const held = await holdMail(app);
+  const held = await holdProvider(app);
   try {
     await calls.send({ manual_emails: testEmails(1_000) });
     await calls.send({ manual_emails: ['small@mail.invalid'] });

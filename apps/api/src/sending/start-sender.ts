@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { claimAgain, claimNext, isUnconfirmed } from './batch/batches.queries.ts';
-import { createCompiledMails } from './batch/compiled-mails.ts';
+import { createCompiledEmails } from './batch/compiled-emails.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { settleBatch } from './batch/settle-batch.ts';
@@ -50,7 +50,7 @@ export function startSender(
   const work = createWakeSignal(stopping.signal);
   const nextPoll = createWakeSignal(stopping.signal);
   const slots = createSlots(config.sendConcurrency, probeAfter);
-  const mails = createCompiledMails(db, log);
+  const mails = createCompiledEmails(db, log);
   const rateLimit = createRateLimit(db, config.sendRate, stopping.signal);
   const context = { deps, rateLimit, mails, leaseSeconds, giveUp: giveUp.signal };
   let failing = false;

@@ -71,7 +71,7 @@ export const importFixtures = [
       '../../sending/confirm-sent.queries.ts',
       '../../sending/open-batches.queries.ts',
       '../../sending/response-limits.ts',
-      '../../sending/render/compile-mail.ts',
+      '../../sending/render/compile-email.ts',
       '../../sending/webhooks/classify-events.ts',
       '../../sending/webhooks/events.queries.ts',
       '../../sending/webhooks/provider-event.ts',

@@ -1,5 +1,5 @@
 import { htmlValue } from '../../sending/render/escape.ts';
-import rendered from './marketing-mail.rendered.json' with { type: 'json' };
+import rendered from './marketing-email.rendered.json' with { type: 'json' };
 
 const FORMS = /\{\{site_url\}\}\/(?:demo|contact)\b/g;
 

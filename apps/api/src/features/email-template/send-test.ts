@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts';
 import { answerWithin } from '../../http/answer-within.ts';
 import { conflict } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
-import { fillMail } from './fill-mail.ts';
+import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
 import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
 
@@ -63,10 +63,10 @@ function createTestSend(
 
     const mailed = emails.filter((email) => !(email in refused));
     if (mailed.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, mailed.length);
-    const mail = fillMail(config.publicUrl, await findPerson(trx, request.subscriber_id));
+    const mail = fillEmail(config.publicUrl, await findPerson(trx, request.subscriber_id));
     const subject = `[Test] ${request.subject}`;
     for (const to of mailed)
-      await enqueueMail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...mail });
+      await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...mail });
     const description = said(request.subject, mailed, Object.keys(refused));
     await recordActivity(trx, actor, 'TEST_SEND', description, ip);
     return id;

@@ -1,7 +1,7 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
 import { inquiryNotice } from './inquiry-notice.ts';
 
@@ -25,7 +25,7 @@ export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, 
   await db.transaction(async (trx) => {
     await insertDemoRequest(trx, demo, info.ip);
     const { name, email, company, message } = demo;
-    await enqueueMail(trx, {
+    await enqueueEmail(trx, {
       ...inquiryNotice(config.teamInbox, {
         kind: 'demo_notice',
         title: `Demo request from ${name}`,
@@ -52,7 +52,7 @@ export async function sendContactMessage(
   await db.transaction(async (trx) => {
     await insertContactMessage(trx, contact, info.ip);
     const { name, email, subject, message } = contact;
-    await enqueueMail(trx, {
+    await enqueueEmail(trx, {
       ...inquiryNotice(config.teamInbox, {
         kind: 'contact_notice',
         title: subject ? `Message from ${name}: ${subject}` : `Message from ${name}`,

@@ -8,7 +8,7 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-const { optOut, oneClick, bringBack, isActive, optedOut, mailTo } = optOutCalls(app);
+const { optOut, oneClick, resubscribe, isActive, optedOut, emailedRecipient } = optOutCalls(app);
 
 describe('unsubscribing by address', () => {
   test('takes effect at once for a subscriber, in any case and with spaces around it', async () => {
@@ -77,7 +77,7 @@ describe('unsubscribing by address', () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await optOut({ email: 'ann@mail.invalid' });
-    await bringBack(token, id);
+    await resubscribe(token, id);
     expect(await isActive(id)).toBe(true);
     await optOut({ email: 'ann@mail.invalid' });
     expect(await isActive(id)).toBe(false);
@@ -103,7 +103,7 @@ describe('the limit', () => {
   });
 
   test('does not apply to people with the token of an email to that person', async () => {
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     await setHits(app.db, { limit: 'unsubscribe', seconds: 86_400, client: '203.0.113.4', hits: 100 });
     const token = linkToken(mail);
     expect((await optOut({ email: 'bo@mail.invalid', token }, '203.0.113.4')).status).toBe(429);
@@ -134,7 +134,7 @@ describe('the list of unsubscribed people', () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await optOut({ email: 'ann@mail.invalid', reason: 'Too many' }, '203.0.113.7');
-    await bringBack(token, id);
+    await resubscribe(token, id);
     await optOut({ email: 'ann@mail.invalid', method: 'link', reason: 'Moved' }, '203.0.113.8');
     expect((await list(token)).body.unsubscribed).toMatchObject([
       { email: 'ann@mail.invalid', method: 'link', reason: 'Moved', ip_address: '203.0.113.8' },

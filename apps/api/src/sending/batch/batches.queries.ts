@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CampaignBatchRow, CampaignRow } from '../../db/tables/campaigns.ts';
-import type { MailRecipient } from '../render/render-batch.ts';
+import type { EmailRecipient } from '../render/render-batch.ts';
 
 /** Hours. Resend forgets a key after 24; asking again after that could send twice. */
 const KEY_TRUSTED_FOR = 23;
@@ -71,7 +71,7 @@ export const isUnconfirmed = async (db: Knex, id: number): Promise<boolean> =>
   (await db('campaign_batches').where({ id, status: 'sending' }).whereNotNull('body_sha256').first('id')) !==
   undefined;
 
-export type BatchRecipient = MailRecipient & { suppressed: boolean };
+export type BatchRecipient = EmailRecipient & { suppressed: boolean };
 
 /**
  * Finds the batch's rows first. Without statistics on a new campaign, the planner would read all of its pending
@@ -162,7 +162,7 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
 
 type CompiledRow = Pick<CampaignRow, 'id' | 'mail_pieces' | 'public_url' | 'request_id'>;
 
-export async function findCompiledMail(db: Knex, campaignId: number): Promise<CompiledRow> {
+export async function findCompiledEmail(db: Knex, campaignId: number): Promise<CompiledRow> {
   const row: CompiledRow | undefined = await db('campaigns')
     .where({ id: campaignId })
     .first('id', 'mail_pieces', 'public_url', 'request_id');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
-import { holdMail } from '../../../test/held-mail.ts';
+import { holdProvider } from '../../../test/held-provider.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
@@ -62,7 +62,7 @@ test('a mail that the provider refuses as a whole stops the campaign with the re
 });
 
 test('a batch that is refused while its campaign is canceled is dropped, not sent in halves', async () => {
-  const held = await holdMail(app);
+  const held = await holdProvider(app);
   try {
     await calls.send({ manual_emails: [...testEmails(9), 'bad@example.com'] });
     start(held.deps, { leaseSeconds: 60 });
@@ -78,7 +78,7 @@ test('a batch that is refused while its campaign is canceled is dropped, not sen
 });
 
 test('splitting a batch while one of its people opts out does not deadlock', async () => {
-  const held = await holdMail(app);
+  const held = await holdProvider(app);
   try {
     await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
     start(held.deps, { leaseSeconds: 60 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
-import type { MailRecipient } from '../render/render-batch.ts';
+import type { EmailRecipient } from '../render/render-batch.ts';
 import type { Left } from '../slots.ts';
 import { type Batch, type BatchRecipient, endBatch, restartBatch, retryBatch } from './batches.queries.ts';
 import { batchLine, logEnd } from './log-batch.ts';
@@ -20,7 +20,7 @@ const SUPPRESSED = 'Suppressed after the campaign was created';
 /** Seconds. While outcomes are unknown nothing new is posted, so asking again must not take long. */
 const LONGEST_BACKOFF = 30;
 
-const idsOf = (recipients: readonly MailRecipient[]) => recipients.map(({ id }) => id);
+const idsOf = (recipients: readonly EmailRecipient[]) => recipients.map(({ id }) => id);
 
 async function logIfEnded({ deps, mails }: SendContext, { campaign_id }: Batch): Promise<void> {
   const { log } = await mails.of(campaign_id);
@@ -31,7 +31,7 @@ async function logIfEnded({ deps, mails }: SendContext, { campaign_id }: Batch):
 export async function recordSent(
   ctx: SendContext,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
   providerIds: readonly string[],
 ): Promise<void> {
   if (await setSent(ctx.deps.db, batch, idsOf(recipients), providerIds)) await logIfEnded(ctx, batch);
@@ -44,7 +44,7 @@ export async function recordSent(
 export const skipSuppressed = (
   db: Knex,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
 ): Promise<boolean> =>
   db.transaction(async (trx) => {
     if (!(await lockOwnBatch(trx, batch))) return false;
@@ -59,7 +59,7 @@ export const skipSuppressed = (
 export const endAll = (
   db: Knex,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
   outcome: { status: 'failed' | 'uncertain'; reason: string },
 ): Promise<void> =>
   db.transaction(async (trx) => {
@@ -80,7 +80,7 @@ export const endAll = (
 export const splitBatch = (
   db: Knex,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
   reason: string,
 ): Promise<void> =>
   db.transaction(async (trx) => {

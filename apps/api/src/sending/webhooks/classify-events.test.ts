@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { classifyEvents, type MailEvent } from './classify-events.ts';
+import { classifyEvents, type EmailEvent } from './classify-events.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1_000).toISOString();
-const event = (type: MailEvent['type'], seconds: number, payload: object = {}): MailEvent => ({
+const event = (type: EmailEvent['type'], seconds: number, payload: object = {}): EmailEvent => ({
   type,
   occurred_at: at(seconds),
   payload: { accepted_at: at(0), ...payload },

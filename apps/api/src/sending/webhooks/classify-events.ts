@@ -3,7 +3,7 @@ import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { EventDetails, EventType } from './provider-event.ts';
 
 /** One event of a mail as it is stored. Times are ISO 8601. */
-export type MailEvent = {
+export type EmailEvent = {
   type: EventType;
   occurred_at: string;
   payload: EventDetails & { accepted_at: string };
@@ -31,9 +31,9 @@ const BROWSER = /^Mozilla\/\d/;
 const SCANNER =
   /bot\b|crawl|spider|scan|preview|headless|phantom|curl|wget|python|java\/|proofpoint|mimecast|barracuda|safelinks|urldefense|fireeye|symantec|sophos|ironport|trendmicro/i;
 
-type Timed = { at: number; event: MailEvent };
+type Timed = { at: number; event: EmailEvent };
 
-const ofType = (events: readonly MailEvent[], ...types: EventType[]): Timed[] =>
+const ofType = (events: readonly EmailEvent[], ...types: EventType[]): Timed[] =>
   events
     .filter(({ type }) => types.includes(type))
     .map((event) => ({ at: Date.parse(event.occurred_at), event }))
@@ -65,13 +65,13 @@ export function lossReason({ bounce, failed, suppressed }: EventDetails): string
 }
 
 /** When the email reached the mailbox, as far as known. Milliseconds. */
-function arrival(events: readonly MailEvent[]): number {
+function arrival(events: readonly EmailEvent[]): number {
   const accepted = Math.min(...events.map(({ payload }) => Date.parse(payload.accepted_at)));
   return ofType(events, 'email.delivered')[0]?.at ?? accepted;
 }
 
 /** The opens and clicks of one email that no person made. */
-export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
+export function machineEvents(events: readonly EmailEvent[]): Set<EmailEvent> {
   const arrived = arrival(events);
   const clicks = [...machineClicks(ofType(events, 'email.clicked'), arrived)];
   const opens = ofType(events, 'email.opened').filter(
@@ -84,7 +84,7 @@ export function machineEvents(events: readonly MailEvent[]): Set<MailEvent> {
  * Looks at all events of one email together, so their order of arrival doesn't matter. Opens come without a user agent,
  * so only their time shows who made them.
  */
-export function classifyEvents(events: readonly MailEvent[]): Engagement {
+export function classifyEvents(events: readonly EmailEvent[]): Engagement {
   const lost = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');
   const opens = ofType(events, 'email.opened');
   const clicks = ofType(events, 'email.clicked');

@@ -1,11 +1,11 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
-import type { Engagement, MailEvent } from './classify-events.ts';
+import type { Engagement, EmailEvent } from './classify-events.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import type { TransientBounce } from './suppressing-events.ts';
 
-export type MailedRecipient = Omit<Engagement, 'reason'> &
+export type EventRecipient = Omit<Engagement, 'reason'> &
   Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'status' | 'provider_id'>;
 
 const LOCK = `
@@ -16,14 +16,14 @@ const LOCK = `
   order by r.id for update`;
 
 /** Locks the recipients that events may be about, in the order of their ids as everywhere. */
-export async function lockMailed(trx: Knex, events: readonly ProviderEvent[]): Promise<MailedRecipient[]> {
+export async function lockEventRecipients(trx: Knex, events: readonly ProviderEvent[]): Promise<EventRecipient[]> {
   const ids = events.flatMap(({ recipientId }) => recipientId ?? []);
   const providerIds = events.map(({ providerId }) => providerId);
-  const { rows }: { rows: MailedRecipient[] } = await trx.raw(LOCK, [ids, providerIds]);
+  const { rows }: { rows: EventRecipient[] } = await trx.raw(LOCK, [ids, providerIds]);
   return rows;
 }
 
-export type MatchedEvent = ProviderEvent & { recipient: MailedRecipient | undefined };
+export type MatchedEvent = ProviderEvent & { recipient: EventRecipient | undefined };
 
 /** @returns the new `svix-id`s: the provider sends each event at least once */
 export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): Promise<Set<string>> {
@@ -45,7 +45,7 @@ export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): 
   return new Set(added.map(({ svix_id }) => svix_id));
 }
 
-export type StoredEvent = MailEvent & { recipient_id: number };
+export type StoredEvent = EmailEvent & { recipient_id: number };
 
 export const findEventsOf = (db: Knex, recipientIds: number[]): Promise<StoredEvent[]> =>
   db('email_events')

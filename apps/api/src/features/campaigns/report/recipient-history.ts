@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Recipient, RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/errors.ts';
-import { lossReason, type MailEvent, machineEvents } from '../../../sending/webhooks/classify-events.ts';
+import { lossReason, type EmailEvent, machineEvents } from '../../../sending/webhooks/classify-events.ts';
 import { findEventsOf } from '../../../sending/webhooks/events.queries.ts';
 import type { EventType } from '../../../sending/webhooks/provider-event.ts';
 import { clickedLink } from './clicked-link.ts';
@@ -41,7 +41,7 @@ const words: Record<EventType, RecipientEventKind> = {
   'email.suppressed': 'withheld',
 };
 
-function providerEvents(events: readonly MailEvent[]): RecipientEvent[] {
+function providerEvents(events: readonly EmailEvent[]): RecipientEvent[] {
   const machines = machineEvents(events);
   return events.map((said) => {
     const judged = said.type === 'email.opened' || said.type === 'email.clicked';

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { campaignLog } from '../campaign-log.ts';
-import { type CompiledMail, readPieces } from '../render/render-batch.ts';
-import { findCompiledMail } from './batches.queries.ts';
+import { type CompiledEmail, readPieces } from '../render/render-batch.ts';
+import { findCompiledEmail } from './batches.queries.ts';
 
-export type CampaignMail = {
-  compiled: CompiledMail;
+export type CampaignEmail = {
+  compiled: CompiledEmail;
   publicUrl: string;
   /** For log lines about this campaign. */
   log: Logger;
 };
 
-export type CompiledMails = {
-  of(campaignId: number): Promise<CampaignMail>;
+export type CompiledEmails = {
+  of(campaignId: number): Promise<CampaignEmail>;
   /** Drops all but these campaigns. */
   keep(campaignIds: readonly number[]): void;
 };
 
 /** The compiled emails of the campaigns that are being sent. They never change, so each is read once. */
-export function createCompiledMails(db: Knex, log: Logger): CompiledMails {
-  const mails = new Map<number, CampaignMail>();
+export function createCompiledEmails(db: Knex, log: Logger): CompiledEmails {
+  const mails = new Map<number, CampaignEmail>();
   return {
     of: async (campaignId) => {
       const known = mails.get(campaignId);
       if (known) return known;
-      const row = await findCompiledMail(db, campaignId);
+      const row = await findCompiledEmail(db, campaignId);
       const mail = {
         compiled: readPieces(row.mail_pieces),
         publicUrl: row.public_url,

@@ -1,5 +1,5 @@
 import type { Resend } from 'resend';
-import type { ClaimedMail } from './outbox.queries.ts';
+import type { ClaimedEmail } from './outbox.queries.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export type Outcome =
@@ -14,7 +14,7 @@ const PERMANENT = new Set([400, 404, 405, 422]);
  * One call to the provider with the email's stored key and the same bytes every time. Never throws: if the response is
  * lost, it's tried again, and the key prevents a second email.
  */
-export async function postMail(resend: Resend, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
+export async function postEmail(resend: Resend, mail: ClaimedEmail, timeoutMs: number): Promise<Outcome> {
   const { data, error, headers } = await resend.emails.send(
     {
       from: mail.from_address,

@@ -1,8 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import rendered from './marketing-mail.rendered.json' with { type: 'json' };
-import { dark, light } from './marketing-mail.styles.ts';
+import rendered from './marketing-email.rendered.json' with { type: 'json' };
+import { dark, light } from './marketing-email.styles.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
