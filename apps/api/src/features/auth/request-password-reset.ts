@@ -26,8 +26,8 @@ async function emailLink(
   }
   const token = newResetToken();
   await insertReset(db, account.id, token);
-  const mail = passwordResetEmail({ to: account.email, username: account.username, publicUrl, token });
-  await enqueueEmail(db, { ...mail, requestId });
+  const email = passwordResetEmail({ to: account.email, username: account.username, publicUrl, token });
+  await enqueueEmail(db, { ...email, requestId });
   return recordActivity(db, null, ACTION, `Link mailed to the account ${account.username}`, ip);
 }
 

@@ -26,7 +26,7 @@ type CreateAct = Act & { idempotencyKey: string | undefined };
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
-/** jsonb can't hold NUL or half of a surrogate pair. An email with one of these isn't mailed anyway. */
+/** jsonb can't hold NUL or half of a surrogate pair. Nothing is sent to an email with one of these anyway. */
 const storableJson = (draft: SendRequest): string =>
   JSON.stringify(draft, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,

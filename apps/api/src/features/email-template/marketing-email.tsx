@@ -24,7 +24,7 @@ const Benefit = ({ title, text }: { title: string; text: string }) => (
 );
 
 /**
- * The marketing mail: the offer of a demo. 600 px, system fonts, one button, complete without pictures. Fields in double
+ * The marketing email: the offer of a demo. 600 px, system fonts, one button, complete without pictures. Fields in double
  * braces are filled per recipient when a campaign is sent.
  */
 export const MarketingEmail = () => (

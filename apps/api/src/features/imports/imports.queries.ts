@@ -18,7 +18,7 @@ const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
 const IS_COMMITTED = "status in ('importing', 'done', 'undoing')";
 /** A dry run that was never imported disappears with its rows. */
 const IS_KNOWN = '(rows_kept or begun_at is not null)';
-const SEEN = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED} and begun_at >=
+const SELECT = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED} and begun_at >=
   (select max(begun_at) from subscriber_imports where begun_at is not null and ${IS_COMMITTED}) as can_undo from subscriber_imports`;
 
 type Row = ImportRecord & { can_undo: boolean };
@@ -48,13 +48,13 @@ function toWire(row: Row): SubscriberImport {
 }
 
 export async function findImport(db: Knex, id: number): Promise<SubscriberImport | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(`${SEEN} where ${IS_KNOWN} and id = ?`, [id]);
+  const { rows } = await db.raw<{ rows: Row[] }>(`${SELECT} where ${IS_KNOWN} and id = ?`, [id]);
   return rows[0] && toWire(rows[0]);
 }
 
 export async function findLatestImports(db: Knex, limit: number): Promise<SubscriberImport[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `${SEEN} where begun_at is not null order by begun_at desc limit ?`,
+    `${SELECT} where begun_at is not null order by begun_at desc limit ?`,
     [limit],
   );
   return rows.map(toWire);

@@ -8,7 +8,7 @@ import { inquiryNotice } from './inquiry-notice.ts';
 type Form = 'demo' | 'contact';
 
 /** Anything that fills in the honeypot is a bot: it gets the usual success response, and nothing is stored. */
-function isCaught(
+function isBot(
   log: Deps['log'],
   form: Form,
   { website }: { website?: string | null | undefined },
@@ -21,7 +21,7 @@ function isCaught(
 
 /** Stores the request and, in the same transaction, the notice to the team, so email trouble can't lose either one. */
 export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
-  if (isCaught(log, 'demo', demo, info)) return;
+  if (isBot(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
     await insertDemoRequest(trx, demo, info.ip);
     const { name, email, company, message } = demo;
@@ -48,7 +48,7 @@ export async function sendContactMessage(
   contact: ContactMessage,
   info: RequestInfo,
 ) {
-  if (isCaught(log, 'contact', contact, info)) return;
+  if (isBot(log, 'contact', contact, info)) return;
   await db.transaction(async (trx) => {
     await insertContactMessage(trx, contact, info.ip);
     const { name, email, subject, message } = contact;

@@ -35,7 +35,9 @@ export const addSubscriber = (
         source: fields.source || 'manual_admin',
       }));
     if (id === undefined) throw conflict(texts.subscribers.duplicate);
-    const said = resubscribed ? `${fields.email} had opted out and came back: ${reason}` : fields.email;
-    await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', said, ip);
+    const description = resubscribed
+      ? `${fields.email} had opted out and came back: ${reason}`
+      : fields.email;
+    await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', description, ip);
     return readLocked(trx, id);
   });

@@ -27,13 +27,13 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
   for (const byStatus of [campaigns, campaignEmails, batches]) byStatus.reset();
   for (const single of [batchAge, outboxEmails, outboxAge]) single.remove();
   if (!backlog) return;
-  for (const { status, campaigns: count, mails } of backlog.campaigns) {
+  for (const { status, campaigns: count, emails } of backlog.campaigns) {
     campaigns.set({ status }, count);
-    campaignEmails.set({ status }, mails);
+    campaignEmails.set({ status }, emails);
   }
   for (const [state, count] of Object.entries(backlog.batches.states)) batches.set({ state }, count);
   batchAge.set(backlog.batches.seconds);
-  outboxEmails.set(backlog.outbox.mails);
+  outboxEmails.set(backlog.outbox.emails);
   outboxAge.set(backlog.outbox.seconds);
 }
 

@@ -19,22 +19,22 @@ export type CompiledEmails = {
 
 /** The compiled emails of the campaigns that are being sent. They never change, so each is read once. */
 export function createCompiledEmails(db: Knex, log: Logger): CompiledEmails {
-  const mails = new Map<number, CampaignEmail>();
+  const emails = new Map<number, CampaignEmail>();
   return {
     of: async (campaignId) => {
-      const known = mails.get(campaignId);
+      const known = emails.get(campaignId);
       if (known) return known;
       const row = await findCompiledEmail(db, campaignId);
-      const mail = {
+      const email = {
         compiled: readPieces(row.mail_pieces),
         publicUrl: row.public_url,
         log: campaignLog(log, row),
       };
-      mails.set(campaignId, mail);
-      return mail;
+      emails.set(campaignId, email);
+      return email;
     },
     keep: (campaignIds) => {
-      for (const id of mails.keys()) if (!campaignIds.includes(id)) mails.delete(id);
+      for (const id of emails.keys()) if (!campaignIds.includes(id)) emails.delete(id);
     },
   };
 }

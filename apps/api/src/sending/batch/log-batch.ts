@@ -25,15 +25,20 @@ export const batchLine = ({ number, attempts }: Pick<Batch, 'number' | 'attempts
 export function logResponse(
   log: Logger,
   batch: Batch,
-  { outcome, answer, mails, ms }: { outcome: Outcome; answer: BatchResponse; mails: number; ms: number },
+  {
+    outcome,
+    response,
+    emails,
+    ms,
+  }: { outcome: Outcome; response: BatchResponse; emails: number; ms: number },
 ): void {
   const line = {
     ...batchLine(batch),
-    mails,
+    mails: emails,
     ms: Math.round(ms),
     outcome: outcome.kind,
-    firstMailId: answer.ids?.[0],
-    answerId: answer.headers['x-request-id'] ?? answer.headers['cf-ray'],
+    firstMailId: response.ids?.[0],
+    answerId: response.headers['x-request-id'] ?? response.headers['cf-ray'],
     reason: 'message' in outcome ? maskEmails(outcome.message) : undefined,
   };
   log[LEVELS[outcome.kind]](line, 'batch answered');

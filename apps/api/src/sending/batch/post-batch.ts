@@ -40,10 +40,10 @@ export async function postBatch(ctx: SendContext, prepared: PreparedBatch): Prom
   const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });
   log.debug(batchLine(batch), 'batch posted');
   const began = performance.now();
-  const answer = await call(ctx, prepared);
-  const outcome = readOutcome(answer);
+  const response = await call(ctx, prepared);
+  const outcome = readOutcome(response);
   end({ outcome: outcome.kind });
-  logResponse(log, batch, { outcome, answer, mails: recipients.length, ms: performance.now() - began });
-  await ctx.rateLimit.heard(outcome, answer.headers);
+  logResponse(log, batch, { outcome, response, emails: recipients.length, ms: performance.now() - began });
+  await ctx.rateLimit.observe(outcome, response.headers);
   return outcome;
 }

@@ -8,7 +8,7 @@ import type { CompiledEmails } from './compiled-emails.ts';
 export type SendContext = {
   deps: Deps;
   rateLimit: RateLimit;
-  mails: CompiledEmails;
+  emails: CompiledEmails;
   /** By the database's clock. */
   leaseSeconds: number;
   /** Aborts the calls in progress when the process can't wait any longer. */

@@ -2,7 +2,7 @@ import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/li
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { EventDetails, EventType } from './provider-event.ts';
 
-/** One event of a mail as it is stored. Times are ISO 8601. */
+/** One event of an email as it is stored. Times are ISO 8601. */
 export type EmailEvent = {
   type: EventType;
   occurred_at: string;
@@ -59,7 +59,7 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
 }
 
 /** Why an email wasn't delivered, in the provider's words; null if the event doesn't say. */
-export function lossReason({ bounce, failed, suppressed }: EventDetails): string | null {
+export function undeliveredReason({ bounce, failed, suppressed }: EventDetails): string | null {
   const kind = bounce ? [bounce.type, bounce.subType].filter(Boolean).join(' ') : '';
   return bounce ? `${kind} bounce: ${bounce.message ?? ''}` : (failed?.reason ?? suppressed?.message ?? null);
 }
@@ -85,7 +85,7 @@ export function machineEvents(events: readonly EmailEvent[]): Set<EmailEvent> {
  * so only their time shows who made them.
  */
 export function classifyEvents(events: readonly EmailEvent[]): Engagement {
-  const lost = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');
+  const undelivered = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');
   const opens = ofType(events, 'email.opened');
   const clicks = ofType(events, 'email.clicked');
   const machines = machineEvents(events);
@@ -93,12 +93,12 @@ export function classifyEvents(events: readonly EmailEvent[]): Engagement {
   const byPerson = ({ event }: Timed) => !machines.has(event);
   return {
     delivered_at: first(ofType(events, 'email.delivered')),
-    bounced_at: first(lost),
+    bounced_at: first(undelivered),
     complained_at: first(ofType(events, 'email.complained')),
     opened_at: first(opens.filter(byPerson)),
     machine_opened_at: first(opens.filter(byMachine)),
     clicked_at: first(clicks.filter(byPerson)),
     machine_clicked_at: first(clicks.filter(byMachine)),
-    reason: lost[0] ? lossReason(lost[0].event.payload) : null,
+    reason: undelivered[0] ? undeliveredReason(undelivered[0].event.payload) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
-import type { Engagement, EmailEvent } from './classify-events.ts';
+import type { EmailEvent, Engagement } from './classify-events.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import type { TransientBounce } from './suppressing-events.ts';
 
@@ -16,7 +16,10 @@ const LOCK = `
   order by r.id for update`;
 
 /** Locks the recipients that events may be about, in the order of their ids as everywhere. */
-export async function lockEventRecipients(trx: Knex, events: readonly ProviderEvent[]): Promise<EventRecipient[]> {
+export async function lockEventRecipients(
+  trx: Knex,
+  events: readonly ProviderEvent[],
+): Promise<EventRecipient[]> {
   const ids = events.flatMap(({ recipientId }) => recipientId ?? []);
   const providerIds = events.map(({ providerId }) => providerId);
   const { rows }: { rows: EventRecipient[] } = await trx.raw(LOCK, [ids, providerIds]);
@@ -74,11 +77,11 @@ export const setEngagement = (trx: Knex, rows: readonly EngagementRow[]) =>
 
 /** Which emails to this email address had a transient bounce, and when. One email may have several. */
 export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
-  const rows: { mail: string; at: string }[] = await db('email_events')
+  const rows: { providerId: string; at: string }[] = await db('email_events')
     .where({ type: 'email.bounced', email: emailKey(email) })
     .whereRaw(`payload -> 'bounce' ->> 'type' = 'Transient'`)
-    .select('provider_id as mail', 'occurred_at as at');
-  return rows.map(({ mail, at }) => ({ mail, at: Date.parse(at) }));
+    .select('provider_id as providerId', 'occurred_at as at');
+  return rows.map(({ providerId, at }) => ({ providerId, at: Date.parse(at) }));
 }
 
 export type CampaignCounts = Record<

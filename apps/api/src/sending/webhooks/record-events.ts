@@ -6,11 +6,11 @@ import { classifyEvents } from './classify-events.ts';
 import { countChanges } from './count-changes.ts';
 import {
   addToCampaign,
+  type EventRecipient,
   findEventsOf,
   findTransientBounces,
   insertEvents,
   lockEventRecipients,
-  type EventRecipient,
   type MatchedEvent,
   setEngagement,
 } from './events.queries.ts';

@@ -33,20 +33,20 @@ export async function findPlannedRecipient(
       db.raw(REPORTED_IN_BATCH),
     );
   if (!row) return undefined;
-  const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...told } = row;
-  const recipient = told.status === 'uncertain' ? { ...told, reported_beside } : told;
+  const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...columns } = row;
+  const recipient = columns.status === 'uncertain' ? { ...columns, reported_beside } : columns;
   return { recipient, planned_at, first_attempt_at, last_error, attempts };
 }
 
-export type AddressSuppression = Omit<SuppressionRow, 'email'>;
+export type EmailSuppression = Omit<SuppressionRow, 'email'>;
 
-export const findSuppressionsOf = (db: Knex, email: string): Promise<AddressSuppression[]> =>
+export const findSuppressionsOf = (db: Knex, email: string): Promise<EmailSuppression[]> =>
   db('suppressions')
     .where({ email: emailKey(email) })
     .select('reason', 'detail', 'campaign_id', 'created_at');
 
 /** What the recipient said when unsubscribing through this email. */
-export const findLeavingReason = (
+export const findUnsubscribeReason = (
   db: Knex,
   recipientId: number,
   email: string,
