@@ -11,7 +11,7 @@ import { useTestApp } from '../../test/test-app.ts';
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 afterEach(async () => {
   app.mail.setStripKeys(false);
   await restoreCheckpoint(app.db);

@@ -16,7 +16,7 @@ const { status } = campaignOutcome(app, calls);
 let other: SpawnedApi;
 
 beforeEach(async () => {
-  calls.forget();
+  calls.newAdmin();
   lines.length = 0;
   other = spawnApi({
     DATABASE_URL: app.databaseUrl,

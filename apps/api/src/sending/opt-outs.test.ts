@@ -1,19 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { useSenders } from '../../test/senders.ts';
-import { useTestApp } from '../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../test/campaign-calls.ts';
+import { useCampaigns } from '../../test/campaigns.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { suppress } from '../features/suppressions/suppressions.queries.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-
-const startOne = useSenders();
-const start = () => startOne(app.deps);
-
-const { report, status, mailed } = campaignOutcome(app, calls);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
 test('someone who opts out after Send and before the batch is claimed is not mailed', async () => {
   await calls.send({ manual_emails: testEmails(3) });

@@ -12,7 +12,7 @@ const calls = campaignCalls(app);
 const { report, status, mailed } = campaignOutcome(app, calls);
 useSender(app);
 
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const HOUR = 3_600_000;
 const inUndoTime = () => calls.send({ manual_emails: testEmails(150), undo_seconds: 60 });
@@ -23,7 +23,7 @@ async function restoreFrom(ago: number): Promise<void> {
     await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
     await trx.raw(pauseRestoredCopy(new Date(Date.now() - ago).toISOString()));
   });
-  calls.forget();
+  calls.newAdmin();
   await app.db('admins').where({ username: 'kim' }).delete();
 }
 
@@ -76,7 +76,7 @@ test('a campaign whose day is still to come waits for it when it is resumed, and
   const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
   await calls.send({ manual_emails: testEmails(150), scheduled_at });
   await app.db.raw(pauseRestoredCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
-  calls.forget();
+  calls.newAdmin();
   await app.db('admins').where({ username: 'kim' }).delete();
   expect(await report()).toMatchObject({
     status: 'paused',

@@ -1,23 +1,14 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { afterEach, expect, test } from 'vitest';
+import { testEmails } from '../../test/campaign-calls.ts';
+import { useCampaigns } from '../../test/campaigns.ts';
 import { holdProvider } from '../../test/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
-import { useSenders } from '../../test/senders.ts';
-import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import type { SenderOptions } from './start-sender.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
-const startOne = useSenders();
-const start = (options: SenderOptions = {}) => startOne(app.deps, options);
 afterEach(() => app.mail.setRateLimit(null));
-
-const { report, status, mailed } = campaignOutcome(app, calls);
 
 const passing: FaultKind[] = ['500', '502', '503', 'refused', 'reset', '409', '429'];
 const accepting: FaultKind[] = ['accepted-lost', 'accepted-500', 'empty-200', 'garbled-200'];
@@ -142,7 +133,7 @@ test('campaigns take turns: a small one does not wait for a large one', async ()
   try {
     await calls.send({ manual_emails: testEmails(1_000) });
     await calls.send({ manual_emails: ['small@mail.invalid'] });
-    startOne(held.deps, { leaseSeconds: 60 });
+    start({ leaseSeconds: 60 }, held.deps);
     const handedOver = () => app.db('campaign_batches').whereNotNull('body_sha256').pluck('campaign_id');
     await waitUntil('both are being handed over', async () => new Set(await handedOver()).size === 2);
     held.release();

@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
+import { testEmails } from '../../test/campaign-calls.ts';
+import { useCampaigns } from '../../test/campaigns.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
-import { useTestApp } from '../../test/test-app.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-
-const report = async () => (await calls.get('/1')).body.campaign;
+const { app, calls, report } = useCampaigns();
 
 /** A campaign with this many emails sent and the rest pending; no sender runs. */
 async function sentTo(sent: number, fields: Record<string, unknown> = {}): Promise<void> {

@@ -1,17 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../../test/campaign-outcome.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
-const start = () => startOne(app.deps);
-
-const { report, status, mailed } = campaignOutcome(app, calls);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
 /** A campaign to three people; the provider refuses one because of the email. */
 async function oneFailed(bad = 'bad@example.com'): Promise<void> {

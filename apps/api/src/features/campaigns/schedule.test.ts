@@ -1,21 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { waitUntil } from '../../../test/wait-until.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { pauseAll } from '../../sending/restored-copy.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
-const app = useTestApp();
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
-const start = () => startOne(app.deps);
+const { app, calls, report, start, status, mailed } = useCampaigns({ sendAnswerWithin: 10_000 });
 
-const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
-const status = (wanted: string, id = 1) =>
-  waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
 const said = () => app.db('admin_activity').orderBy('id').select('username', 'description');
 
 /** ISO 8601, this many minutes from now. */

@@ -8,7 +8,7 @@ import { useSender } from '../../../test/test-sender.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const manual = { manual_emails: ['kim@mail.invalid'] };
 

@@ -1,18 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../../test/campaign-outcome.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
-const start = () => startOne(app.deps);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
-const { report, status, mailed } = campaignOutcome(app, calls);
 const waits = () => waitUntil('the rest waits', async () => (await report()).waiting_until !== null);
 const waitingIsOver = () =>
   app.db('campaigns').update({ waiting_until: app.db.raw(`now() - interval '1 second'`) });

@@ -11,7 +11,7 @@ import { recordEvents } from './record-events.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const report = async () => (await calls.get('/1')).body.campaign;
 const suppressions = () => app.db('suppressions').orderBy('email').select('email', 'reason');

@@ -10,7 +10,7 @@ import { suppress } from '../../suppressions/suppressions.queries.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux) Firefox/140';
 const minutesAfter = (iso: string, minutes: number) =>
