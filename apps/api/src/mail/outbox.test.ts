@@ -161,7 +161,7 @@ const spawnSender = () => {
   return child;
 };
 
-test('several processes, one of them killed in the middle, send each mail once in spite of faults', async () => {
+test('several processes, one of them killed in the middle, send each email once in spite of faults', async () => {
   const COUNT = 150;
   await app.db.transaction(async (trx) => {
     for (let number = 1; number <= COUNT; number++) await put({ subject: `Mail ${number}` }, trx);

@@ -55,7 +55,7 @@ test('campaigns take turns, and one that is stuck does not hold up another', () 
   expect(next().campaignId).toBe(3);
 });
 
-test('a campaign without a batch gives way until the next poll', () => {
+test('a campaign without a batch to claim is skipped until the next poll', () => {
   const slot = next();
   slots.notDue(1);
   slots.release(slot, 'idle');

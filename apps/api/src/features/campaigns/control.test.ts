@@ -39,7 +39,7 @@ test('after a pause only the batches in flight go out', async () => {
 test('canceling drops what is pending, and what is in flight still counts', async () => {
   app.mail.setFaults({ delay: 50 });
   await calls.send({ manual_emails: testEmails(5_000) });
-  const sender = start();
+  start();
   await waitUntil('sending has begun', () => mailed().length > 0);
   const { status, body } = await calls.control(1, 'cancel');
   const atCancel = mailed().length;

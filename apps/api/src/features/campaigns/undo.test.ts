@@ -29,7 +29,7 @@ test('with time to undo, the answer is immediate, and nothing goes out until tha
   expect(mailed()).toHaveLength(3);
 });
 
-test('if canceled within that time, nobody is mailed', async () => {
+test('if canceled within that time, nobody is emailed', async () => {
   start();
   await calls.send({ manual_emails: testEmails(350), undo_seconds: 10 });
   const { body } = await calls.control(1, 'cancel');

@@ -32,7 +32,7 @@ describe('a link in an email', () => {
     expect(recipient?.unsubscribed_at).toEqual(expect.any(String));
   });
 
-  test('counts once for the campaign, even for a person who came back and opts out again', async () => {
+  test('counts once for the campaign, even for a person who resubscribed and opts out again', async () => {
     const { token } = await app.asAdmin();
     const mail = await emailedRecipient('ann@mail.invalid');
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
@@ -75,7 +75,7 @@ describe('a link in an email', () => {
     },
   );
 
-  test('tells its page whom it belongs to and when the mail was sent, and changes nothing', async () => {
+  test('returns the recipient and when the email was sent, and changes nothing', async () => {
     const mail = await emailedRecipient('Ann@mail.invalid', { sent_at: '2026-01-02T03:04:05Z' });
     const path = `/api/email/unsubscribe/${linkToken(mail)}`;
     expect((await app.request().get(path)).body).toEqual({
@@ -90,7 +90,7 @@ describe('a link in an email', () => {
     expect(await app.db('suppressions')).toHaveLength(0);
   });
 
-  test('of a mail that is not sent yet has no time; unknown ones are not found', async () => {
+  test('of an email that is not sent yet has no time; unknown ones are not found', async () => {
     const mail = await emailedRecipient('ann@mail.invalid', { status: 'pending', sent_at: null });
     expect((await app.request().get(`/api/email/unsubscribe/${mail.token}`)).body.sent_at).toBeNull();
     for (const token of ['0'.repeat(32), 'nonsense', `${linkToken(mail)}0`]) {

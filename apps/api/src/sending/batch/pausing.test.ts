@@ -9,7 +9,7 @@ test.each<[FaultKind, RegExp]>([
   ['daily-quota', /daily/],
   ['monthly-quota', /monthly/],
 ])(
-  '%s pauses the campaign with the reason and the time, and it goes on by itself, after a restart, too',
+  '%s pauses the campaign with the reason and the time, and it resumes automatically, also after a restart',
   async (kind, words) => {
     app.mail.setFaults({ script: [kind] });
     await calls.send({ manual_emails: testEmails(2) });

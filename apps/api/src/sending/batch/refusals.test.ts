@@ -9,7 +9,7 @@ import { readOutcome } from './read-outcome.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
-test('one bad address in a batch fails alone, with its reason', async () => {
+test('one bad email in a batch fails alone, with its reason', async () => {
   await calls.send({ manual_emails: [...testEmails(120), 'bad@example.com', ...testEmails(150).slice(120)] });
   start();
   await status('sent');
@@ -22,14 +22,14 @@ test('one bad address in a batch fails alone, with its reason', async () => {
   ]);
 });
 
-test('a campaign of bad addresses only has failed', async () => {
+test('a campaign of only bad emails has failed', async () => {
   await calls.send({ manual_emails: ['a@example.com', 'b@test.com'] });
   start();
   await status('failed');
   expect(await report()).toMatchObject({ sent_at: null, ledger: { planned: 2, failed: 2 } });
 });
 
-test('an address refused only when its batch is asked again is never sent under another key', async () => {
+test('an email refused only when its batch is tried again is never sent under another key', async () => {
   app.mail.setFaults({ script: ['500'] });
   await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
   start();
@@ -39,7 +39,7 @@ test('an address refused only when its batch is asked again is never sent under 
   expect(mailed()).toEqual([]);
 });
 
-test('a mail that the provider refuses as a whole stops the campaign with the reason, after one call', async () => {
+test('an email that the provider refuses for every recipient pauses the campaign with the reason, after one call', async () => {
   await calls.send({ manual_emails: testEmails(100) });
   const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
   const corrupted = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));

@@ -120,7 +120,7 @@ test('in an outage the pause is as long as the outage so far, however many calls
   expect((await findRateLimit(app.db))?.wait).toBeLessThanOrEqual(0);
 });
 
-test('senders that saw an outage go on after it', async () => {
+test('senders continue after an outage', async () => {
   app.mail.setFaults({ chance: { 503: 1 } });
   start();
   start();
@@ -149,7 +149,7 @@ test.each([1, 3])(
   180_000,
 );
 
-test('a limit that the provider changes is followed, and so is that there is none any more', async () => {
+test('a limit that the provider changes or drops is followed', async () => {
   start();
   const known: unknown[] = [];
   for (const [index, limit] of [10, 25, null].entries()) {
@@ -161,7 +161,7 @@ test('a limit that the provider changes is followed, and so is that there is non
   expect(known).toEqual([10, 25, Number.POSITIVE_INFINITY]);
 });
 
-test('SEND_RATE takes the place of what the provider announces', async () => {
+test('SEND_RATE overrides the limit that the provider announces', async () => {
   app.mail.setRateLimit(50);
   start({}, { ...app.deps, config: { ...app.deps.config, sendRate: 5 } });
   await send(6);
