@@ -6,7 +6,7 @@ import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
 import { fillIn } from '../../apps/api/src/config-sources.ts';
-import { isDatabaseAway } from '../../apps/api/src/http/database-away.ts';
+import { isDatabaseAway } from '../../apps/api/src/db/database-away.ts';
 import { databaseFailure } from '../../apps/api/src/process/start-failure.ts';
 import type { Source } from './backup/take-backup.ts';
 import { describeDatabase } from './describe-database.ts';

@@ -12,7 +12,7 @@ export type FuzzRequest = {
 
 type Components = OpenApiDocument['components']['schemas'];
 
-const nasty = fc.constantFrom(
+const edgeCase = fc.constantFrom(
   '',
   ' ',
   '\u0000',
@@ -36,7 +36,7 @@ const nasty = fc.constantFrom(
   'someone+tag@mail.invalid',
   '\u202e\ufeff',
 );
-const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }));
+const text = fc.oneof(edgeCase, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }));
 const email = fc.nat({ max: 500 }).map((number) => `person${number}@mail.invalid`);
 const phrase = fc.stringMatching(/^[A-Z][a-z]{2,12} [A-Z][a-z]{2,12}$/);
 const junk: fc.Arbitrary<unknown> = fc.oneof(
@@ -52,12 +52,12 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that a schema accepts, or almost accepts. */
-function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbitrary<unknown> {
-  if (schema.$ref) return fitting(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
+function conforming(schema: JsonSchema, components: Components, name = ''): fc.Arbitrary<unknown> {
+  if (schema.$ref) return conforming(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (options) return fc.oneof(...options.map((option) => fitting(option, components, name)));
+  if (options) return fc.oneof(...options.map((option) => conforming(option, components, name)));
   switch (schema.type) {
     case 'string': {
       if (schema.pattern?.includes('\\d')) return fc.nat({ max: 300 }).map(String);
@@ -80,10 +80,10 @@ function fitting(schema: JsonSchema, components: Components, name = ''): fc.Arbi
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(fitting((schema.items ?? {}) as JsonSchema, components, name), { maxLength: 4 });
+      return fc.array(conforming((schema.items ?? {}) as JsonSchema, components, name), { maxLength: 4 });
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, value]) => [name, fitting(value as JsonSchema, components, name)] as const,
+        ([name, value]) => [name, conforming(value as JsonSchema, components, name)] as const,
       );
       return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
     }
@@ -195,15 +195,15 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }): [string, fc.Arbitrary<unknown>] => [
       name,
-      fc.oneof({ weight: 5, arbitrary: fitting(schema, schemas) }, { weight: 1, arbitrary: text }),
+      fc.oneof({ weight: 5, arbitrary: conforming(schema, schemas) }, { weight: 1, arbitrary: text }),
     ]);
   const takesCsv = operation.requestBody?.content['text/csv'] !== undefined;
   const schema = operation.requestBody?.content['application/json']?.schema;
-  const fit = schema ? fitting(schema, schemas) : junk;
+  const valid = schema ? conforming(schema, schemas) : junk;
   const body = fc.oneof(
     { weight: takesCsv ? 12 : 0, arbitrary: csv },
-    { weight: 4, arbitrary: fit.map((value) => JSON.stringify(value)) },
-    { weight: 3, arbitrary: fit.chain(corrupted).map((value) => JSON.stringify(value)) },
+    { weight: 4, arbitrary: valid.map((value) => JSON.stringify(value)) },
+    { weight: 3, arbitrary: valid.chain(corrupted).map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: junk.map((value) => JSON.stringify(value) ?? '') },
     { weight: 1, arbitrary: brokenBody },
   );

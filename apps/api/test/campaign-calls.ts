@@ -14,7 +14,7 @@ export function campaignCalls(app: App) {
   };
   return {
     /** The next call comes from a new admin. */
-    forget: () => {
+    newAdmin: () => {
       token = undefined;
     },
     send: async (draft: object, headers: Record<string, string> = {}) =>

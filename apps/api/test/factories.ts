@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin, Inquiry, InquiryKind, Subscriber } from '@fairlead/contract/types';
+import type { Inquiry, InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { AdminRow } from '../src/db/tables/admins.ts';
+import type { CampaignRecipientRow, CampaignRow } from '../src/db/tables/campaigns.ts';
+import type { SubscriberRow } from '../src/db/tables/subscribers.ts';
 import { adminColumns } from '../src/features/auth/sessions.queries.ts';
-
-export type AdminRow = Admin & { password_hash: string };
 
 let count = 0;
 const next = () => {
@@ -28,12 +29,10 @@ export async function createAdmin(db: Knex, fields: Partial<AdminRow> = {}): Pro
   return row as AdminRow;
 }
 
-export type SubscriberRow = Omit<Subscriber, 'suppression'>;
-
 export async function createSubscriber(
   db: Knex,
   fields: Partial<SubscriberRow> = {},
-): Promise<SubscriberRow> {
+): Promise<Omit<SubscriberRow, 'search_key'>> {
   const number = next();
   const [row] = await db('subscribers')
     .insert({
@@ -44,7 +43,7 @@ export async function createSubscriber(
       ...fields,
     })
     .returning(['id', 'email', 'name', 'organization', 'role', 'source', 'is_active', 'subscribed_at']);
-  return row as SubscriberRow;
+  return row as Omit<SubscriberRow, 'search_key'>;
 }
 
 /** A demo request or a message to the team; each kind has its own ids. */
@@ -65,8 +64,6 @@ export async function createInquiry(
   return { kind, ...row };
 }
 
-export type CampaignRow = { id: number; status: string } & Record<string, unknown>;
-
 /** A campaign without recipients, created without the API. */
 export async function createCampaign(db: Knex, fields: Record<string, unknown> = {}): Promise<CampaignRow> {
   const number = next();
@@ -86,15 +83,10 @@ export async function createCampaign(db: Knex, fields: Record<string, unknown> =
   return row as CampaignRow;
 }
 
-export type RecipientRow = { id: number; campaign_id: number; email: string; token: string } & Record<
-  string,
-  unknown
->;
-
 export async function createRecipient(
   db: Knex,
   fields: { campaign_id: number } & Record<string, unknown>,
-): Promise<RecipientRow> {
+): Promise<CampaignRecipientRow> {
   const number = next();
   const [row] = await db('campaign_recipients')
     .insert({
@@ -105,7 +97,7 @@ export async function createRecipient(
       ...fields,
     })
     .returning('*');
-  return row as RecipientRow;
+  return row as CampaignRecipientRow;
 }
 
 /** @returns the id of the session, which a token contains */

@@ -1,7 +1,8 @@
-import { createCampaign, createRecipient, type RecipientRow } from './factories.ts';
+import type { CampaignRecipientRow } from '../src/db/tables/campaigns.ts';
+import { createCampaign, createRecipient } from './factories.ts';
 import type { useTestApp } from './test-app.ts';
 
-export const linkToken = ({ token }: RecipientRow) => token.replaceAll('-', '');
+export const linkToken = ({ token }: CampaignRecipientRow) => token.replaceAll('-', '');
 
 /** How people opt out over HTTP, and what the database has afterward. For an app behind one proxy. */
 export function optOutCalls(app: ReturnType<typeof useTestApp>) {
@@ -16,7 +17,7 @@ export function optOutCalls(app: ReturnType<typeof useTestApp>) {
       app.request().post('/api/email/unsubscribe').set('X-Forwarded-For', ip).send(body),
     oneClick: (token: string) => app.request().post(`/api/email/unsubscribe/one-click/${token}`),
     /** An admin activates a subscriber who opted out. */
-    bringBack: async (adminToken: string, id: number) =>
+    resubscribe: async (adminToken: string, id: number) =>
       app
         .request()
         .put(`/api/email/subscribers/${id}/toggle`)
@@ -25,7 +26,7 @@ export function optOutCalls(app: ReturnType<typeof useTestApp>) {
     isActive: async (id: number) => (await app.db('subscribers').where({ id }).first())?.is_active,
     optedOut: () => app.db('suppressions').where({ reason: 'opted_out' }).pluck('email'),
     /** A campaign's recipient, with the token in their email. */
-    mailTo: async (email: string, fields: object = {}) => {
+    emailedRecipient: async (email: string, fields: object = {}) => {
       const campaign = await createCampaign(app.db);
       return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
     },

@@ -39,15 +39,15 @@ afterAll(async () => {
 });
 
 test('a session that is ended at one API is refused at the others with the next request', async () => {
-  const told = await endSessionsElsewhere(apis, (rounds) => rounds === 2 * EACH);
-  expect(told).toEqual({ rounds: 2 * EACH, servedAfterwards: 0 });
+  const result = await endSessionsElsewhere(apis, (rounds) => rounds === 2 * EACH);
+  expect(result).toEqual({ rounds: 2 * EACH, servedAfterwards: 0 });
 });
 
 test('a limit is one for all of them', async () => {
   expect((await tryLimit(apis)).judged).toBe(30);
 });
 
-test('an import goes on at the others when the API that it began at is killed', async () => {
+test('an import continues at the others when the API where it began is killed', async () => {
   const token = await logIn(apis, 0, '198.51.100.9');
   const importing = importThroughAll(apis, db, token, { people: 3_000, partSize: 20_000 });
   const staged = async () => Boolean(await db('subscriber_import_rows').first('number'));

@@ -9,12 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
+import type { AdminRow } from '../src/db/tables/admins.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { createLog } from '../src/process/log.ts';
 import { createMetrics } from '../src/process/metrics.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
-import { type AdminRow, createAdmin, createSession } from './factories.ts';
+import { createAdmin, createSession } from './factories.ts';
 import { checkReplies } from './reply-check.ts';
 
 export type Caller = { token: string; admin: AdminRow; sessionId: string };

@@ -132,8 +132,8 @@ test('if a request and a migration deadlock, the migration gives way', async () 
   const db = open();
   await migrate(db);
   const onServer = inject('server') !== null;
-  const said = new EventEmitter();
-  const [locked, inserted] = [once(said, 'locked'), once(said, 'inserted')];
+  const progress = new EventEmitter();
+  const [locked, inserted] = [once(progress, 'locked'), once(progress, 'inserted')];
   const looking = open();
   const isWaiting = async () => (await waitingSessions(looking)) === 1;
   let tries = 0;
@@ -142,7 +142,7 @@ test('if a request and a migration deadlock, the migration gives way', async () 
     up: async (trx) => {
       tries += 1;
       await trx.raw('lock table suppressions');
-      said.emit('locked');
+      progress.emit('locked');
       if (onServer && tries === 1) {
         await inserted;
         await waitUntil('the request waits for the migration', isWaiting);
@@ -153,7 +153,7 @@ test('if a request and a migration deadlock, the migration gives way', async () 
   };
   const request = open().transaction(async (trx) => {
     await trx('unsubscribes').insert({ email: 'ann@site.example', method: 'link' });
-    said.emit('inserted');
+    progress.emit('inserted');
     // The embedded database has one session: there they take turns.
     if (onServer) await locked;
     await trx('suppressions').insert({ email: 'ann@site.example', reason: 'opted_out' });

@@ -13,7 +13,7 @@ const preflight = (origin: string) =>
     .set('Access-Control-Request-Headers', 'content-type,authorization');
 
 describe('a page of a listed origin', () => {
-  test('may ask beforehand', async () => {
+  test('may send a preflight', async () => {
     const { status, headers } = await preflight(SITE);
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(SITE);

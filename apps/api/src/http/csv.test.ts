@@ -105,7 +105,7 @@ describe('a cell', () => {
   });
 });
 
-test('what visitors wrote is no formula in a file that an admin opens', async () => {
+test("visitors' text is never a formula in a file that an admin opens", async () => {
   const { token } = await app.asAdmin();
   await createInquiry(app.db, { kind: 'demo', name: '=cmd|calc', company: '@SUM(1)', message: '\n=1+1' });
   const { text } = await app.request().get(EXPORT).auth(token, { type: 'bearer' }).expect(200);
@@ -171,7 +171,7 @@ describe('a long file', () => {
   );
 });
 
-test('a failure before the first byte is an ordinary one, and nothing is written down', async () => {
+test('a failure before the first byte is an ordinary one, and nothing is recorded', async () => {
   const { token } = await app.asAdmin();
   await app.db.schema.renameTable('contact_messages', 'taken_away');
   try {
@@ -183,7 +183,7 @@ test('a failure before the first byte is an ordinary one, and nothing is written
   expect(await app.db('admin_activity')).toHaveLength(0);
 });
 
-test('a client that is gone before the first row harms nobody', async () => {
+test('a client that disconnects before the first row does no harm', async () => {
   const { token } = await app.asAdmin();
   await createInquiry(app.db, { kind: 'contact' });
   const pages = countPages();

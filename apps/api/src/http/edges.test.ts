@@ -47,7 +47,7 @@ describe.each(Object.entries(answers))('%s', (_, ask) => {
   });
 });
 
-describe('what cannot be answered is refused in the one shape', () => {
+describe('requests that cannot be answered are refused in the common shape', () => {
   test.each([
     ['an unknown address', 404, 'There is nothing at this address'],
     ['a wrong method', 405, 'This address does not take DELETE'],
@@ -62,7 +62,7 @@ describe('what cannot be answered is refused in the one shape', () => {
     expect(answer?.body).toEqual({ success: false, error });
   });
 
-  test('a wrong method is told the right ones', async () => {
+  test('a wrong method gets the right ones in Allow', async () => {
     expect((await app.request().put('/api/email/subscribers')).headers.allow).toBe('GET, HEAD, OPTIONS');
     expect((await app.request().get('/api/email/unsubscribe/one-click/abc')).headers.allow).toBe(
       'OPTIONS, POST',
@@ -81,7 +81,7 @@ describe('what cannot be answered is refused in the one shape', () => {
   });
 });
 
-test('OPTIONS says what an address takes', async () => {
+test('OPTIONS says which methods a URL takes', async () => {
   const answer = await app.request().options('/api/email/subscribers');
   expect(answer.status).toBe(204);
   expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');

@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { HttpError } from './errors.ts';
 import { maskPath } from './mask-path.ts';
 

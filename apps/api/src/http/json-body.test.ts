@@ -18,12 +18,12 @@ describe.each(Object.entries(firstText))('%s', (path, text) => {
     return json === undefined ? request : request.set('Content-Type', 'application/json').send(json);
   };
 
-  test('without a body asks for what is missing first', async () => {
+  test('without a body gets the error for the first missing field', async () => {
     const { status, body } = await post();
     expect([status, body.error]).toEqual([400, text]);
   });
 
-  test('with an empty body that calls itself JSON asks for the same', async () => {
+  test('with an empty JSON body gets the same error', async () => {
     const { status, body } = await post('');
     expect([status, body.error]).toEqual([400, text]);
   });

@@ -119,7 +119,7 @@ test('nobody can forge a line', async () => {
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('fatal');
 });
 
-test('what PostgreSQL quotes of a row stays out', () => {
+test('values that PostgreSQL quotes from a row are not logged', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: `Key (lower(email))=(${PLANTED.address}) already exists.`,

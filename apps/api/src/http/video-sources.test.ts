@@ -18,7 +18,7 @@ test('videos come from our own site, and from nowhere else', async () => {
   expect(policy).toContain("frame-src 'self'");
 });
 
-test('a site that the brand names for a recording is let in, for that alone', async () => {
+test('a site that the brand names for a recording is allowed, only for recordings', async () => {
   const policy = await policyFor([
     { embed: 'https://player.example/embed/1', recordedOn },
     { embed: 'https://player.example/embed/2', recordedOn },

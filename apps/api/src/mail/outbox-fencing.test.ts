@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 import {
-  type ClaimedMail,
-  claimMail,
-  enqueueMail,
-  setMailFailed,
-  setMailForLater,
-  setMailSent,
+  type ClaimedEmail,
+  claimEmail,
+  enqueueEmail,
+  setEmailFailed,
+  setEmailForLater,
+  setEmailSent,
 } from './outbox.queries.ts';
 
 const app = useTestApp();
 
-async function claim(): Promise<ClaimedMail> {
-  const mail = await claimMail(app.db, { from: 'team@site.invalid', leaseSeconds: 60 });
+async function claim(): Promise<ClaimedEmail> {
+  const mail = await claimEmail(app.db, { from: 'team@site.invalid', leaseSeconds: 60 });
   if (!mail) throw new Error('No mail is due');
   return mail;
 }
 
-const writes: Record<string, (mail: ClaimedMail) => Promise<unknown>> = {
-  'that it was sent': (mail) => setMailSent(app.db, mail, 'an-id'),
-  'that it failed': (mail) => setMailFailed(app.db, mail, 'No'),
-  'when to try again': (mail) => setMailForLater(app.db, mail, 'No', 60),
+const writes: Record<string, (mail: ClaimedEmail) => Promise<unknown>> = {
+  'that it was sent': (mail) => setEmailSent(app.db, mail, 'an-id'),
+  'that it failed': (mail) => setEmailFailed(app.db, mail, 'No'),
+  'when to try again': (mail) => setEmailForLater(app.db, mail, 'No', 60),
 };
 
 test.each(Object.entries(writes))(
   'a worker whose mail was taken over does not write down %s; the one who has it does',
   async (_, write) => {
     const inbox = { to: 'inbox@site.invalid', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
-    await enqueueMail(app.db, { kind: 'notice', ...inbox });
+    await enqueueEmail(app.db, { kind: 'notice', ...inbox });
     const stale = await claim();
     await app.db('outbox').update({ lease_until: app.db.raw(`now() - interval '1 second'`) });
     const current = await claim();

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
+import type { OutboxRow } from '../db/tables/outbox.ts';
 
-export type OutboxMail = {
+export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
   kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
   to: string;
   replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
   /** The test send that it's part of. */
   testSendId?: number;
   /** The id of the request that caused it, for the log. */
@@ -14,20 +12,22 @@ export type OutboxMail = {
 };
 
 /** An email that one worker holds until its lease ends. */
-export type ClaimedMail = {
-  id: number;
-  kind: OutboxMail['kind'];
+export type ClaimedEmail = Pick<
+  OutboxRow,
+  | 'id'
+  | 'kind'
+  | 'to_address'
+  | 'reply_to'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'idempotency_key'
+  | 'attempts'
+  | 'last_error'
+  | 'request_id'
+> & {
   from_address: string;
-  to_address: string;
-  reply_to: string | null;
-  subject: string;
-  html: string;
-  text: string;
-  idempotency_key: string;
-  attempts: number;
-  last_error: string | null;
   lease_owner: string;
-  request_id: string | null;
   /** The provider forgets keys after 24 hours: trying again could send twice. */
   is_too_old: boolean;
   /** Marketing to someone who may not be emailed anymore. */
@@ -37,7 +37,7 @@ export type ClaimedMail = {
 /**
  * Puts an email into the outbox, in the transaction of the action that causes it. It's sent afterward, with retries.
  */
-export const enqueueMail = (db: Knex, { to, replyTo, testSendId, requestId, ...mail }: OutboxMail) =>
+export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...mail }: OutboxEmail) =>
   db('outbox').insert({
     ...mail,
     to_address: to,
@@ -59,24 +59,24 @@ const CLAIM = `
     kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
 /** Claims the email that has been due the longest, if there is one. Nobody else can claim it until the lease ends. */
-export async function claimMail(
+export async function claimEmail(
   db: Knex,
   by: { from: string; leaseSeconds: number },
-): Promise<ClaimedMail | undefined> {
-  const { rows } = await db.raw<{ rows: ClaimedMail[] }>(CLAIM, by);
+): Promise<ClaimedEmail | undefined> {
+  const { rows } = await db.raw<{ rows: ClaimedEmail[] }>(CLAIM, by);
   return rows[0];
 }
 
 /** Only the worker that still holds the lease may record the outcome. */
-const held = (db: Knex, { id, lease_owner }: ClaimedMail) =>
+const held = (db: Knex, { id, lease_owner }: ClaimedEmail) =>
   db('outbox').where({ id, lease_owner, status: 'pending' });
 
 const released = { lease_owner: null, lease_until: null };
 
 /** Login links must not be kept once their email is finished. */
-const withoutSecrets = ({ kind }: ClaimedMail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
+const withoutSecrets = ({ kind }: ClaimedEmail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
 
-export const setMailSent = (db: Knex, mail: ClaimedMail, providerId: string) =>
+export const setEmailSent = (db: Knex, mail: ClaimedEmail, providerId: string) =>
   held(db, mail).update({
     ...released,
     ...withoutSecrets(mail),
@@ -86,10 +86,10 @@ export const setMailSent = (db: Knex, mail: ClaimedMail, providerId: string) =>
     last_error: null,
   });
 
-export const setMailFailed = (db: Knex, mail: ClaimedMail, error: string) =>
+export const setEmailFailed = (db: Knex, mail: ClaimedEmail, error: string) =>
   held(db, mail).update({ ...released, ...withoutSecrets(mail), status: 'failed', last_error: error });
 
-export const setMailForLater = (db: Knex, mail: ClaimedMail, error: string, afterSeconds: number) =>
+export const setEmailForLater = (db: Knex, mail: ClaimedEmail, error: string, afterSeconds: number) =>
   held(db, mail).update({
     ...released,
     last_error: error,

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts';
 import { maskEmails } from '../process/log.ts';
 import { backoff } from './backoff.ts';
 import {
-  type ClaimedMail,
-  claimMail,
-  setMailFailed,
-  setMailForLater,
-  setMailSent,
+  type ClaimedEmail,
+  claimEmail,
+  setEmailFailed,
+  setEmailForLater,
+  setEmailSent,
 } from './outbox.queries.ts';
-import { type Outcome, postMail } from './post-mail.ts';
+import { type Outcome, postEmail } from './post-email.ts';
 
 /** The lease is longer than any attempt can take, so nobody else tries in the meantime. */
 export type OutboxTiming = {
@@ -24,41 +24,45 @@ const LONGEST_RETRY_SECONDS = 15 * 60;
 
 async function recordOutcome(
   { db, log }: Deps,
-  mail: ClaimedMail,
+  email: ClaimedEmail,
   outcome: Outcome,
   firstRetrySeconds: number,
 ) {
-  const line = { requestId: mail.request_id ?? undefined, outboxId: mail.id, kind: mail.kind };
+  const line = { requestId: email.request_id ?? undefined, outboxId: email.id, kind: email.kind };
   if (outcome.kind === 'sent') {
-    await setMailSent(db, mail, outcome.providerId);
+    await setEmailSent(db, email, outcome.providerId);
     log.info({ ...line, providerId: outcome.providerId }, 'a mail of the outbox was sent');
   } else if (outcome.kind === 'refused') {
     log.error({ ...line, error: maskEmails(outcome.error) }, 'a mail of the outbox failed');
-    await setMailFailed(db, mail, outcome.error);
+    await setEmailFailed(db, email, outcome.error);
   } else {
-    const seconds = backoff(mail.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
+    const seconds = backoff(email.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
     log.warn({ ...line, error: maskEmails(outcome.error) }, 'a mail of the outbox has to wait');
-    await setMailForLater(db, mail, outcome.error, Math.max(outcome.afterSeconds ?? 0, seconds));
+    await setEmailForLater(db, email, outcome.error, Math.max(outcome.afterSeconds ?? 0, seconds));
   }
 }
 
-async function outcomeOf({ resend, metrics }: Deps, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
-  if (mail.is_too_old) {
-    const error = `Given up after 23 hours. ${mail.last_error ?? 'The answer was lost.'}`;
+async function outcomeOf(
+  { resend, metrics }: Deps,
+  email: ClaimedEmail,
+  timeoutMs: number,
+): Promise<Outcome> {
+  if (email.is_too_old) {
+    const error = `Given up after 23 hours. ${email.last_error ?? 'The answer was lost.'}`;
     return { kind: 'refused', error };
   }
-  if (mail.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };
+  if (email.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };
   const end = metrics.providerCalls.startTimer({ content: 'mail' });
-  const outcome = await postMail(resend, mail, timeoutMs);
+  const outcome = await postEmail(resend, email, timeoutMs);
   end({ outcome: outcome.kind });
   return outcome;
 }
 
 /** @returns whether there was an email to send */
 async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds }: OutboxTiming) {
-  const mail = await claimMail(deps.db, { from: deps.config.mailFrom, leaseSeconds });
-  if (!mail) return false;
-  await recordOutcome(deps, mail, await outcomeOf(deps, mail, timeoutMs), firstRetrySeconds);
+  const email = await claimEmail(deps.db, { from: deps.config.mailFrom, leaseSeconds });
+  if (!email) return false;
+  await recordOutcome(deps, email, await outcomeOf(deps, email, timeoutMs), firstRetrySeconds);
   return true;
 }
 

@@ -12,11 +12,11 @@ test.each([
   ['-5', undefined],
   ['soon', undefined],
   ['', undefined],
-])('Retry-After: %s is %s seconds', (said, seconds) => {
-  expect(retryAfterSeconds({ 'retry-after': said }, NOW)).toBe(seconds);
+])('Retry-After: %s is %s seconds', (value, seconds) => {
+  expect(retryAfterSeconds({ 'retry-after': value }, NOW)).toBe(seconds);
 });
 
-test('without headers nothing is said', () => {
+test('without headers it is undefined', () => {
   expect(retryAfterSeconds(null, NOW)).toBeUndefined();
   expect(retryAfterSeconds({}, NOW)).toBeUndefined();
 });

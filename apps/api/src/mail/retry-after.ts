@@ -6,7 +6,7 @@ export function retryAfterSeconds(
   headers: Record<string, string> | null,
   now = Date.now(),
 ): number | undefined {
-  const said = headers?.['retry-after'] ?? '';
-  const seconds = /^\d+(\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1_000;
+  const value = headers?.['retry-after'] ?? '';
+  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;
   return seconds > 0 ? seconds : undefined;
 }

@@ -36,7 +36,7 @@ test.each([
   expect(answer).toContain('Connection: close');
 });
 
-test('five hundred clients that dribble do not keep others from being served', async () => {
+test('five hundred slow clients do not keep others from being served', async () => {
   const dribbling = Array.from({ length: 500 }, () => exchange('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));
   const answer = await fetch(`http://127.0.0.1:${portOf(server)}/`);
   expect(await answer.text()).toBe('served');

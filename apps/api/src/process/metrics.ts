@@ -46,7 +46,7 @@ export function createMetrics() {
       labelNames: ['status'] as const,
       registers,
     }),
-    campaignMails: new Gauge({
+    campaignEmails: new Gauge({
       name: 'campaign_mails_pending',
       help: 'Mails of unfinished campaigns of the whole installation whose outcome is open',
       labelNames: ['status'] as const,
@@ -63,7 +63,7 @@ export function createMetrics() {
       help: 'Time since the oldest batch was handed over whose outcome is open; 0 when there is none',
       registers,
     }),
-    outboxMails: new Gauge({
+    outboxEmails: new Gauge({
       name: 'outbox_mails_pending',
       help: 'Single mails of the whole installation (password resets, notices, tests) that are not sent yet',
       registers,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { migrate } from '../db/migrate.ts';
-import { isDatabaseAway } from '../http/database-away.ts';
 import { databaseFailure } from './start-failure.ts';
 
 /** Milliseconds: a database that starts together with this process needs some seconds. */

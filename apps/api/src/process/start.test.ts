@@ -64,9 +64,9 @@ describe('a process that cannot start says why in one sentence and ends with a f
     ['with a bad hop count', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     ['with an unknown time zone', { TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be an IANA time zone'],
   ])('%s', async (_, env, sentence) => {
-    const said = await refusal(env);
-    expect(said).toContain(sentence);
-    expect(said.split('\n')).toHaveLength(1);
+    const output = await refusal(env);
+    expect(output).toContain(sentence);
+    expect(output.split('\n')).toHaveLength(1);
   });
 
   test('when its port is in use, after showing the password of an admin it has just created', async () => {
@@ -84,10 +84,10 @@ describe('a process that cannot start says why in one sentence and ends with a f
   test('when the first admin it is told to create has a common password, before it takes its port', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as { port: number };
-    const said = await refusal({ PORT: String(port), ADMIN_PASSWORD: 'password123', LOG_LEVEL: 'error' });
+    const output = await refusal({ PORT: String(port), ADMIN_PASSWORD: 'password123', LOG_LEVEL: 'error' });
     other.close();
-    expect(said).toContain('ADMIN_PASSWORD');
-    expect(said.split('\n')).toHaveLength(1);
+    expect(output).toContain('ADMIN_PASSWORD');
+    expect(output.split('\n')).toHaveLength(1);
   });
 
   test('when the database stays away', async () => {
@@ -124,10 +124,10 @@ test('a process that migrates the database tells its launcher, which waits longe
   await runMigration(db, last, 'down');
   await db.destroy();
   const api = start();
-  const said: unknown[] = [];
-  api.process.on('message', (message) => said.push(message));
+  const messages: unknown[] = [];
+  api.process.on('message', (message) => messages.push(message));
   await untilReady(api);
-  expect(said).toMatchObject([
+  expect(messages).toMatchObject([
     { type: 'migrating', migration: last.name },
     { type: 'migrated' },
     { type: 'ready' },

@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
 import { recordActivity } from '../features/activity/activity.queries.ts';
-import { enqueueMail } from '../mail/outbox.queries.ts';
+import { enqueueEmail } from '../mail/outbox.queries.ts';
 import { htmlValue } from './render/escape.ts';
 
 type Pause = { campaign_name: string; request_id: string | null; reason: string; teamInbox: string };
@@ -14,14 +14,14 @@ export async function announcePause(
   trx: Knex,
   { campaign_name, request_id, reason, teamInbox }: Pause,
 ): Promise<void> {
-  const said = `Paused "${campaign_name}": ${reason}`;
-  await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);
-  await enqueueMail(trx, {
+  const description = `Paused "${campaign_name}": ${reason}`;
+  await recordActivity(trx, null, 'UPDATE_CAMPAIGN', description, null);
+  await enqueueEmail(trx, {
     kind: 'notice',
     to: teamInbox,
     requestId: request_id ?? undefined,
     subject: `${brand.name}: a campaign was stopped`,
-    text: `${said}\n\nIt goes on when an admin resumes it.`,
-    html: `<p>${htmlValue(said)}</p><p>It goes on when an admin resumes it.</p>`,
+    text: `${description}\n\nIt goes on when an admin resumes it.`,
+    html: `<p>${htmlValue(description)}</p><p>It goes on when an admin resumes it.</p>`,
   });
 }

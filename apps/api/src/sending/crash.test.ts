@@ -11,7 +11,7 @@ import { useTestApp } from '../../test/test-app.ts';
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 afterEach(async () => {
   app.mail.setStripKeys(false);
   await restoreCheckpoint(app.db);
@@ -35,7 +35,7 @@ const send = (recipients: number, kills: number, faults: FaultPlan, hasEnded = i
     within: 90_000,
   });
 
-test('senders are killed four times with 8% faults: everyone is mailed exactly once, and the books agree', async () => {
+test("senders are killed four times with 8% faults: everyone is emailed exactly once, and the provider's ledger matches the database", async () => {
   await send(5_000, 3, EIGHT_PERCENT);
   expect(await compareBooks(app.db, app.mail.ledger())).toEqual(exactlyOnce(5_000));
   expect((await calls.get('/1')).body.campaign.ledger).toEqual({
@@ -49,7 +49,7 @@ test('senders are killed four times with 8% faults: everyone is mailed exactly o
   });
 }, 240_000);
 
-test('the same without idempotency keys mails people twice: this test would notice', async () => {
+test('the same without idempotency keys emails people twice: this test would notice', async () => {
   app.mail.setStripKeys(true);
   await send(1_000, 1, LOST_ANSWERS);
   const { lost, doubled } = await compareBooks(app.db, app.mail.ledger());
@@ -57,7 +57,7 @@ test('the same without idempotency keys mails people twice: this test would noti
   expect(doubled).toBeGreaterThanOrEqual(200);
 }, 240_000);
 
-test('the same with batches that count as dealt with once they are fetched loses people: this test would notice', async () => {
+test('the same with batches that count as done once they are fetched loses people: this test would notice', async () => {
   await moveCheckpointToFetch(app.db);
   const { leftBehind } = await send(2_000, 1, EIGHT_PERCENT, () => isStuck(app.db));
   const { lost, doubled } = await compareBooks(app.db, app.mail.ledger());

@@ -13,7 +13,7 @@ const app = useTestApp({ sendAnswerWithin: 0, sendConcurrency: 2 });
 const PEOPLE = 350;
 
 type Calls = ReturnType<typeof campaignCalls>;
-type World = { calls: Calls; sender: Sender | undefined };
+type Run = { calls: Calls; sender: Sender | undefined };
 
 const COUNTED = `
   select c.status, c.recipients_count as planned, c.sent_count as sent, c.failed_count as failed, c.skipped_count as skipped,
@@ -106,26 +106,26 @@ const isIdle = async () =>
   (await nothingIsDue()) && !(await app.db.raw(BUSY)).rows[0].busy && (await nothingIsDue());
 
 /** Lets senders work until one call has been made, or there is nothing left to do now. */
-async function send(world: World, all = false): Promise<void> {
-  world.sender ??= startSender(app.deps, { pollEvery: 10, leaseSeconds: 3 });
+async function send(run: Run, all = false): Promise<void> {
+  run.sender ??= startSender(app.deps, { pollEvery: 10, leaseSeconds: 3 });
   const before = app.mail.stats().requests;
   const called = () => !all && app.mail.stats().requests > before;
   await waitUntil('senders have worked', async () => called() || isIdle());
 }
-const stop = async (world: World) => {
-  await world.sender?.stop();
-  world.sender = undefined;
+const stop = async (run: Run) => {
+  await run.sender?.stop();
+  run.sender = undefined;
 };
 
 const faults = ['500', 'accepted-lost', 'empty-200', '429', 'daily-quota', '401'] as const;
 
 /** Everything that can happen to a campaign. Each step may come at any time; the ledger must balance after it. */
-const steps: Record<string, (world: World, number: number) => Promise<unknown>> = {
+const steps: Record<string, (run: Run, number: number) => Promise<unknown>> = {
   pause: ({ calls }) => calls.control(1, 'pause'),
   resume: ({ calls }) => calls.control(1, 'resume'),
   cancel: ({ calls }) => calls.control(1, 'cancel'),
-  send: (world) => send(world),
-  'send all': (world) => send(world, true),
+  send: (run) => send(run),
+  'send all': (run) => send(run, true),
   stop,
   'opt out': (_, number) =>
     suppress(app.db, { email: `person${(number % PEOPLE) + 1}@mail.invalid`, reason: 'opted_out' }),
@@ -134,18 +134,18 @@ const steps: Record<string, (world: World, number: number) => Promise<unknown>> 
   'a sender vanishes': () => backdate('lease_until', 1),
   'time passes': () => backdate('next_attempt_at', 1),
   'a day passes': () => backdate('first_attempt_at', 24),
-  'an outcome is given up': async (world) => {
+  'an outcome is given up': async (run) => {
     app.mail.setFaults({ script: ['500', 'accepted-lost'] });
-    await send(world);
-    await stop(world);
+    await send(run);
+    await stop(run);
     await backdate('first_attempt_at', 24);
     await backdate('next_attempt_at', 1);
-    await send(world);
+    await send(run);
   },
   'an uncertain one is heard of': async () => {
     const uncertain = await app.db('campaign_recipients').where({ status: 'uncertain' }).first('id', 'email');
     if (!uncertain) return;
-    const mail = { to: uncertain.email, providerId: `told-${uncertain.id}`, recipientId: uncertain.id };
+    const mail = { to: uncertain.email, providerId: `reported-${uncertain.id}`, recipientId: uncertain.id };
     await postWebhook(app, webhook('email.delivered', mail)).expect(200);
   },
   'somebody opts out by the link': async (_, number) => {
@@ -169,10 +169,10 @@ const steps: Record<string, (world: World, number: number) => Promise<unknown>> 
   'retry the failed': ({ calls }) => calls.control(1, 'retry-failed'),
 };
 
-type Story = [step: string, number: number][];
+type Sequence = [step: string, number: number][];
 
-/** Stories that always run: each has a transition that a random story rarely reaches. */
-const told: [beginning: string, story: string[]][] = [
+/** Sequences that always run: each has a transition that a random sequence rarely reaches. */
+const FIXED_SEQUENCES: [start: string, sequence: string[]][] = [
   [
     'at once',
     [
@@ -195,36 +195,36 @@ const told: [beginning: string, story: string[]][] = [
     ['send all', 'opt out', 'the first part has waited', 'send all', 'retry the failed', 'send all'],
   ],
 ];
-const inAnyCase = told.map(([beginning, names]): [string, Story] => [
-  beginning,
+const inAnyCase = FIXED_SEQUENCES.map(([start, names]): [string, Sequence] => [
+  start,
   names.map((name, number) => [name, number]),
 ]);
 
-const anyStory: fc.Arbitrary<Story> = fc.array(
+const anySequence: fc.Arbitrary<Sequence> = fc.array(
   fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(1_000)),
   {
     minLength: 8,
     maxLength: 20,
   },
 );
-const anyBeginning = fc.constantFrom(...Object.keys(beginnings));
+const anyStart = fc.constantFrom(...Object.keys(beginnings));
 
-test('the ledger balances after every step of every story, and equals its rows', async () => {
-  const property = fc.asyncProperty(anyBeginning, anyStory, async (beginning, story) => {
+test('the ledger balances after every step of every sequence, and equals its rows', async () => {
+  const property = fc.asyncProperty(anyStart, anySequence, async (start, sequence) => {
     await emptyTables(app.db);
     await app.mail.reset();
-    const world: World = { calls: campaignCalls(app), sender: undefined };
+    const run: Run = { calls: campaignCalls(app), sender: undefined };
     try {
       const manual_emails = [...testEmails(PEOPLE - 1), 'bad@example.com'];
-      await world.calls.send({ manual_emails, ...beginnings[beginning]?.() });
-      for (const [name, number] of story) {
+      await run.calls.send({ manual_emails, ...beginnings[start]?.() });
+      for (const [name, number] of sequence) {
         const step = steps[name];
         if (!step) throw new Error(`There is no step "${name}"`);
-        await step(world, number);
+        await step(run, number);
         await expectBalance();
       }
     } finally {
-      await world.sender?.stop();
+      await run.sender?.stop();
     }
     await expectBalance();
     const mailed = app.mail.ledger().map(({ to }) => to);

@@ -16,7 +16,7 @@ const { status } = campaignOutcome(app, calls);
 let other: SpawnedApi;
 
 beforeEach(async () => {
-  calls.forget();
+  calls.newAdmin();
   lines.length = 0;
   other = spawnApi({
     DATABASE_URL: app.databaseUrl,
@@ -67,7 +67,7 @@ test('one id links the click to the last batch, in every process', async () => {
   expect(other.output()).not.toMatch(/person\d+@/);
 });
 
-test('also why it stopped, and the mail that tells the team; a proxy may have named the request', async () => {
+test('one id also links why it stopped and the email that tells the team; a proxy may have set it', async () => {
   app.mail.setFaults({ script: ['403'] });
   const id = 'proxy.named-0001';
   const { headers } = await calls.send({ manual_emails: testEmails(5) }, { 'X-Request-Id': id });

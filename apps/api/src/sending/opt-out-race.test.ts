@@ -11,7 +11,7 @@ const start = useSenders();
 
 const PEOPLE = inject('server') ? 300 : 100;
 
-test('people whose opt-out is answered before their batch is claimed are not mailed, in any order', async () => {
+test('people whose opt-out is answered before their batch is claimed are not emailed, in any order', async () => {
   const anyOrder = fc.shuffledSubarray(testEmails(PEOPLE), { minLength: PEOPLE, maxLength: PEOPLE });
   const property = fc.asyncProperty(anyOrder, async (order) => {
     await emptyTables(app.db);

@@ -1,21 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { useSenders } from '../../test/senders.ts';
-import { useTestApp } from '../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../test/campaign-calls.ts';
+import { useCampaigns } from '../../test/campaigns.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { suppress } from '../features/suppressions/suppressions.queries.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
-const startOne = useSenders();
-const start = () => startOne(app.deps);
-
-const { report, status, mailed } = campaignOutcome(app, calls);
-
-test('someone who opts out after Send and before the batch is claimed is not mailed', async () => {
+test('someone who opts out after Send and before the batch is claimed is not emailed', async () => {
   await calls.send({ manual_emails: testEmails(3) });
   await suppress(app.db, { email: 'PERSON2@mail.invalid', reason: 'opted_out' });
   start();
@@ -33,7 +24,7 @@ test('an opt-out after Send also counts for a recipient whose email has capital 
   expect((await report()).ledger).toMatchObject({ planned: 2, sent: 1, skipped: 1 });
 });
 
-test('a campaign whose people all opted out in the meantime has reached nobody', async () => {
+test('a campaign whose recipients all opted out in the meantime reaches nobody', async () => {
   await calls.send({ manual_emails: testEmails(1) });
   await suppress(app.db, { email: testEmails(1)[0] ?? '', reason: 'complained' });
   start();
@@ -58,7 +49,7 @@ test('someone who opts out while the outcome is unknown does not change the byte
   expect(app.mail.stats().replays).toBe(1);
 });
 
-test('someone who opts out while the quota is used up is not mailed when it is renewed', async () => {
+test('someone who opts out while the quota is used up is not emailed when it is renewed', async () => {
   app.mail.setFaults({ script: ['daily-quota'] });
   await calls.send({ manual_emails: testEmails(2) });
   start();

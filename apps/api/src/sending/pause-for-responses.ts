@@ -5,7 +5,7 @@ import { campaignLog } from './campaign-log.ts';
 import { lockWatched, setPausedForResponses } from './pause-for-responses.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
 import { countHardBounces } from './poll/first-part.queries.ts';
-import { troubleInLargerPart, type Watched } from './response-limits.ts';
+import { shareProblem, type Watched } from './response-limits.ts';
 
 /** This many hard bounces in the first part, or a single complaint, keep the rest from going out automatically. */
 const FIRST_PART_BOUNCES = 3;
@@ -13,11 +13,11 @@ const FIRST_PART_BOUNCES = 3;
 export type Notify = { teamInbox: string; log: Logger };
 
 /** What is wrong with the first part, or null. */
-async function troubleInFirstPart(trx: Knex, campaign: Watched): Promise<string | null> {
-  const { id, first_part_count: mails, complained_count } = campaign;
-  if (complained_count > 0) return pauseReasons.firstPartComplaints(complained_count, mails);
+async function firstPartProblem(trx: Knex, campaign: Watched): Promise<string | null> {
+  const { id, first_part_count: recipients, complained_count } = campaign;
+  if (complained_count > 0) return pauseReasons.firstPartComplaints(complained_count, recipients);
   const bounces = await countHardBounces(trx, id);
-  return bounces >= FIRST_PART_BOUNCES ? pauseReasons.firstPartBounces(bounces, mails) : null;
+  return bounces >= FIRST_PART_BOUNCES ? pauseReasons.firstPartBounces(bounces, recipients) : null;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function pauseForResponses(
 ): Promise<boolean> {
   const campaign = await lockWatched(trx, campaignId);
   if (!campaign) return false;
-  const reason = campaign.rest_held ? await troubleInFirstPart(trx, campaign) : troubleInLargerPart(campaign);
+  const reason = campaign.rest_held ? await firstPartProblem(trx, campaign) : shareProblem(campaign);
   if (reason === null) return false;
   await setPausedForResponses(trx, campaignId, reason);
   await announcePause(trx, { ...campaign, reason, teamInbox });

@@ -14,10 +14,10 @@ export const pauseReasons = {
     `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it is not counted here. Within 23 hours of the backup you can resume, and the provider recognises what it already has. Later, a resume sends nothing more and counts the rest as uncertain.`,
   restoredBeforeStart: (madeAt: string) =>
     `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before it was to start. Nobody has been mailed, unless somebody started it by hand after the backup: the provider's log tells. If not, resume it; if so, cancel it.`,
-  firstPartBounces: (bounces: number, mails: number) =>
-    `${of(bounces, mails)} mails of the first part bounced for good. Look at the recipients, then resume or cancel.`,
-  firstPartComplaints: (complaints: number, mails: number) =>
-    `${of(complaints, mails)} recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.`,
+  firstPartBounces: (bounces: number, recipients: number) =>
+    `${of(bounces, recipients)} mails of the first part bounced for good. Look at the recipients, then resume or cancel.`,
+  firstPartComplaints: (complaints: number, recipients: number) =>
+    `${of(complaints, recipients)} recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.`,
   tooManyBounces: (bounces: number, sent: number) =>
     `${share(bounces, sent)} of the mails did not arrive (${of(bounces, sent)}). The provider may close the account from 4% on.`,
   tooManyComplaints: (complaints: number, sent: number) =>

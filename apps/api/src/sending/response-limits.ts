@@ -1,20 +1,8 @@
+import type { CampaignRow } from '../db/tables/campaigns.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
 /** Emails beyond the first part that are needed before shares are meaningful. */
-const LARGER_PART = 50;
-
-export type Watched = {
-  id: number;
-  campaign_name: string;
-  request_id: string | null;
-  rest_held: boolean;
-  first_part_count: number;
-  sent_count: number;
-  bounced_count: number;
-  complained_count: number;
-  bounce_limit: number;
-  complaint_limit: number;
-};
+const MIN_AFTER_FIRST_PART = 50;
 
 export const watchedColumns = [
   'id',
@@ -27,20 +15,22 @@ export const watchedColumns = [
   'complained_count',
   'bounce_limit',
   'complaint_limit',
-] as const satisfies readonly (keyof Watched)[];
+] as const satisfies readonly (keyof CampaignRow)[];
+
+export type Watched = Pick<CampaignRow, (typeof watchedColumns)[number]>;
 
 /** Which shares are above their limits, for a campaign that is being sent to all. */
 function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean } {
   const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
-  const tells = sent >= campaign.first_part_count + LARGER_PART;
+  const isMeaningful = sent >= campaign.first_part_count + MIN_AFTER_FIRST_PART;
   return {
-    bounces: tells && bounced_count >= bounce_limit * sent,
-    complaints: tells && complained_count > 0 && complained_count >= complaint_limit * sent,
+    bounces: isMeaningful && bounced_count >= bounce_limit * sent,
+    complaints: isMeaningful && complained_count > 0 && complained_count >= complaint_limit * sent,
   };
 }
 
 /** What is wrong with a campaign that is being sent to all, or null. */
-export function troubleInLargerPart(campaign: Watched): string | null {
+export function shareProblem(campaign: Watched): string | null {
   const { sent_count, bounced_count, complained_count } = campaign;
   const over = overLimits(campaign);
   if (over.complaints) return pauseReasons.tooManyComplaints(complained_count, sent_count);

@@ -12,7 +12,7 @@ const calls = campaignCalls(app);
 const { report, status, mailed } = campaignOutcome(app, calls);
 useSender(app);
 
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const HOUR = 3_600_000;
 const inUndoTime = () => calls.send({ manual_emails: testEmails(150), undo_seconds: 60 });
@@ -23,7 +23,7 @@ async function restoreFrom(ago: number): Promise<void> {
     await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
     await trx.raw(pauseRestoredCopy(new Date(Date.now() - ago).toISOString()));
   });
-  calls.forget();
+  calls.newAdmin();
   await app.db('admins').where({ username: 'kim' }).delete();
 }
 
@@ -36,7 +36,7 @@ const handedOver = (which: object) =>
     lease_until: 'infinity',
   });
 
-test('what a restored copy would have sent waits for a person, with the reason', async () => {
+test('what a restored copy would have sent waits for an admin, with the reason', async () => {
   await inUndoTime();
   await restoreFrom(HOUR);
   expect(await report()).toMatchObject({
@@ -63,7 +63,7 @@ test('a campaign that waits for its quota no longer goes on automatically after 
   });
 });
 
-test('what the provider may have forgotten is not sent when it is resumed, but counted as uncertain', async () => {
+test('batches whose keys the provider may have forgotten become uncertain when the campaign is resumed', async () => {
   await inUndoTime();
   await restoreFrom(24 * HOUR);
   await calls.control(1, 'resume');
@@ -72,11 +72,11 @@ test('what the provider may have forgotten is not sent when it is resumed, but c
   expect(mailed()).toEqual([]);
 });
 
-test('a campaign whose day is still to come waits for it when it is resumed, and is sent then, however old the backup is', async () => {
+test('a campaign with a start in the future keeps it when resumed, however old the backup is', async () => {
   const scheduled_at = new Date(Date.now() + 48 * HOUR).toISOString();
   await calls.send({ manual_emails: testEmails(150), scheduled_at });
   await app.db.raw(pauseRestoredCopy(new Date(Date.now() - 48 * HOUR).toISOString()));
-  calls.forget();
+  calls.newAdmin();
   await app.db('admins').where({ username: 'kim' }).delete();
   expect(await report()).toMatchObject({
     status: 'paused',
@@ -92,7 +92,7 @@ test('a campaign whose day is still to come waits for it when it is resumed, and
   expect(mailed()).toHaveLength(150);
 });
 
-test('a copy of a copy trusts keys no longer than the first one did', async () => {
+test('a copy of a copy trusts keys no longer than the first copy', async () => {
   await inUndoTime();
   await restoreFrom(30 * HOUR);
   await restoreFrom(HOUR);
@@ -102,7 +102,7 @@ test('a copy of a copy trusts keys no longer than the first one did', async () =
   expect(mailed()).toEqual([]);
 });
 
-test('the question before another account is used counts what the old one may know, also after a restore', async () => {
+test('the check before another provider account is used counts batches that the old one may know, also after a restore', async () => {
   const page = await readFile(
     new URL('../../../../docs/operations/stop-sending.md', import.meta.url),
     'utf8',
@@ -117,7 +117,7 @@ test('the question before another account is used counts what the old one may kn
   expect(await open()).toBe(1);
 });
 
-test('a batch that was on its way is not asked for again, and a campaign of nothing else ends', async () => {
+test('a posted batch is not tried again, and a campaign of nothing else ends', async () => {
   await inUndoTime();
   await handedOver({});
   await restoreFrom(HOUR);
@@ -129,7 +129,7 @@ test('a batch that was on its way is not asked for again, and a campaign of noth
   expect(mailed()).toEqual([]);
 });
 
-test('of what was on its way, that counts as sent which the provider has reported on', async () => {
+test('of the posted batches, emails that the provider has reported on count as sent', async () => {
   await inUndoTime();
   await handedOver({});
   await app.db('email_events').insert({
@@ -144,7 +144,7 @@ test('of what was on its way, that counts as sent which the provider has reporte
   expect((await report()).ledger).toMatchObject({ planned: 150, sent: 1, uncertain: 149 });
 });
 
-test('a canceled campaign asks for nothing either, and ends', async () => {
+test('a canceled campaign does not try again either, and ends', async () => {
   await inUndoTime();
   await handedOver({ number: 1 });
   await app.db('campaigns').update({ status: 'cancelled' });

@@ -1,28 +1,19 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { holdMail } from '../../test/held-mail.ts';
+import { afterEach, expect, test } from 'vitest';
+import { testEmails } from '../../test/campaign-calls.ts';
+import { useCampaigns } from '../../test/campaigns.ts';
+import { holdProvider } from '../../test/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
-import { useSenders } from '../../test/senders.ts';
-import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import type { SenderOptions } from './start-sender.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
-const startOne = useSenders();
-const start = (options: SenderOptions = {}) => startOne(app.deps, options);
 afterEach(() => app.mail.setRateLimit(null));
-
-const { report, status, mailed } = campaignOutcome(app, calls);
 
 const passing: FaultKind[] = ['500', '502', '503', 'refused', 'reset', '409', '429'];
 const accepting: FaultKind[] = ['accepted-lost', 'accepted-500', 'empty-200', 'garbled-200'];
 
-test.each([...passing, ...accepting])('after the fault %s everybody is mailed exactly once', async (kind) => {
+test.each([...passing, ...accepting])('after the fault %s everyone is emailed exactly once', async (kind) => {
   app.mail.setFaults({ script: [kind, kind] });
   await calls.send({ manual_emails: testEmails(150) });
   start();
@@ -59,7 +50,7 @@ test('an outcome unknown for 23 hours becomes uncertain and is never sent again'
   expect(mailed()).toEqual([]);
 });
 
-test('what the provider reported on before its outcome was given up was sent, and only the rest is uncertain', async () => {
+test('in a batch that is given up, emails the provider reported on count as sent, and only the others are uncertain', async () => {
   app.mail.setFaults({ script: ['500'] });
   await calls.send({ manual_emails: testEmails(2) });
   const first = start();
@@ -70,8 +61,8 @@ test('what the provider reported on before its outcome was given up was sent, an
     .where({ email: 'person1@mail.invalid' })
     .first<{ id: number }>('id');
   const acceptedAt = new Date(Date.now() - 60_000).toISOString();
-  const told = { to: 'person1@mail.invalid', providerId: 'told', recipientId: id, acceptedAt };
-  await postWebhook(app, webhook('email.delivered', told)).expect(200);
+  const event = { to: 'person1@mail.invalid', providerId: 'reported', recipientId: id, acceptedAt };
+  await postWebhook(app, webhook('email.delivered', event)).expect(200);
   await app.db('campaign_batches').update({
     first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
     next_attempt_at: app.db.raw('now()'),
@@ -81,7 +72,7 @@ test('what the provider reported on before its outcome was given up was sent, an
   expect(await report()).toMatchObject({ delivered: 1, ledger: { sent: 1, uncertain: 1, pending: 0 } });
   expect(await app.db('campaign_recipients').where({ id }).first()).toMatchObject({
     status: 'sent',
-    provider_id: 'told',
+    provider_id: 'reported',
     sent_at: acceptedAt,
   });
 });
@@ -100,7 +91,7 @@ test('a retry whose bytes would differ is refused, and the campaign stops for a 
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
 
-test('two senders share a campaign without mailing anyone twice', async () => {
+test('two senders share a campaign without emailing anyone twice', async () => {
   await calls.send({ manual_emails: testEmails(2_000) });
   start();
   start();
@@ -109,7 +100,7 @@ test('two senders share a campaign without mailing anyone twice', async () => {
   expect(mailed()).toHaveLength(2_000);
 });
 
-test('a sender that is stopped in the middle is taken over by the next one', async () => {
+test('the next sender continues where a stopped one left off', async () => {
   app.mail.setFaults({ delay: 30 });
   await calls.send({ manual_emails: testEmails(3_000) });
   const first = start();
@@ -138,11 +129,11 @@ test('a batch whose sender died is free again when its lease expires', async () 
 });
 
 test('campaigns take turns: a small one does not wait for a large one', async () => {
-  const held = await holdMail(app);
+  const held = await holdProvider(app);
   try {
     await calls.send({ manual_emails: testEmails(1_000) });
     await calls.send({ manual_emails: ['small@mail.invalid'] });
-    startOne(held.deps, { leaseSeconds: 60 });
+    start({ leaseSeconds: 60 }, held.deps);
     const handedOver = () => app.db('campaign_batches').whereNotNull('body_sha256').pluck('campaign_id');
     await waitUntil('both are being handed over', async () => new Set(await handedOver()).size === 2);
     held.release();

@@ -22,7 +22,7 @@ const next = (): Slot => {
 };
 const hold = (slot = next(), askAgainAfter = 86_400) => {
   batches += 1;
-  slots.leave(slot, { unconfirmed: batches, askAgainAfter });
+  slots.release(slot, { unconfirmed: batches, askAgainAfter });
   return slot;
 };
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
@@ -32,7 +32,7 @@ test('a campaign has as many batches in flight as slots, and a settled one makes
   next();
   expect(slots.hasNext()).toBe(false);
   expect(slots.next()).toBeUndefined();
-  slots.leave(first, 'settled');
+  slots.release(first, 'settled');
   expect(slots.hasNext()).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test('an unconfirmed batch keeps its slot, and is asked about when it is due', (
   expect(slots.next()).toBeUndefined();
   wait(10_000);
   expect(slots.next()).toBe(held);
-  slots.leave(held, 'settled');
+  slots.release(held, 'settled');
   expect(slots.unconfirmed()).toEqual([]);
   expect(next().batchId).toBeUndefined();
 });
@@ -55,10 +55,10 @@ test('campaigns take turns, and one that is stuck does not hold up another', () 
   expect(next().campaignId).toBe(3);
 });
 
-test('a campaign without a batch gives way until the next poll', () => {
+test('a campaign without a batch to claim is skipped until the next poll', () => {
   const slot = next();
   slots.notDue(1);
-  slots.leave(slot, 'idle');
+  slots.release(slot, 'idle');
   expect(slots.hasNext()).toBe(false);
   slots.setDue([1]);
   expect(slots.hasNext()).toBe(true);
@@ -82,10 +82,10 @@ test('while nothing is settled, one more slot opens after a minute, and one each
 test('once another batch is accepted, those that hold the slots are parked and asked about as before', () => {
   const stuck = [hold(next(), 3_600), hold(next(), 3_600)];
   wait(MINUTE);
-  slots.leave(next(), 'settled');
+  slots.release(next(), 'settled');
   const fresh = [next(), next()];
   expect(slots.next()).toBeUndefined();
-  for (const slot of fresh) slots.leave(slot, 'settled');
+  for (const slot of fresh) slots.release(slot, 'settled');
   slots.setDue([]);
   wait(3_600_000);
   expect([slots.next(), slots.next()]).toEqual(stuck);
@@ -98,6 +98,6 @@ test('an answer about an unconfirmed batch parks nothing: the provider was down,
   hold();
   wait(10_000);
   expect(slots.next()).toBe(first);
-  slots.leave(first, 'settled');
+  slots.release(first, 'settled');
   expect(slots.hasNext()).toBe(false);
 });

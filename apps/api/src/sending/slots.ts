@@ -17,7 +17,7 @@ export type Slot = {
  * How a batch leaves its slot. `idle`: it wasn't posted, or certainly not accepted. `unconfirmed`: the provider may
  * have it.
  */
-export type Left = 'settled' | 'idle' | { unconfirmed: number; askAgainAfter: number };
+export type SlotResult = 'settled' | 'idle' | { unconfirmed: number; askAgainAfter: number };
 
 export type Slots = {
   /** Whether `next` would give one. */
@@ -27,7 +27,7 @@ export type Slots = {
    * it is.
    */
   next(): Slot | undefined;
-  leave(slot: Slot, left: Left): void;
+  release(slot: Slot, result: SlotResult): void;
   /** Unconfirmed batches: only their own slots ask about them. */
   unconfirmed(): number[];
   /** Sets the campaigns that have a batch to claim. */
@@ -86,16 +86,16 @@ export function createSlots(each: number, probeAfter: number): Slots {
       if (slot) slot.state = 'claimed';
       return slot;
     },
-    leave: (slot, left) => {
-      if (typeof left === 'object') {
+    release: (slot, result) => {
+      if (typeof result === 'object') {
         slot.state = 'unconfirmed';
-        slot.batchId = left.unconfirmed;
-        slot.askAgainAt = performance.now() + left.askAgainAfter * 1_000;
+        slot.batchId = result.unconfirmed;
+        slot.askAgainAt = performance.now() + result.askAgainAfter * 1_000;
         if (!stuckSince.has(slot.campaignId)) stuckSince.set(slot.campaignId, performance.now());
         return;
       }
       slots.delete(slot);
-      if (left === 'settled') settled(slot);
+      if (result === 'settled') settled(slot);
       if (counted(slot.campaignId).length === 0) stuckSince.delete(slot.campaignId);
     },
     unconfirmed: () => [...slots].flatMap(({ batchId }) => batchId ?? []),

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { claimAgain, claimNext, isUnconfirmed } from './batch/batches.queries.ts';
-import { createCompiledMails } from './batch/compiled-mails.ts';
+import { createCompiledEmails } from './batch/compiled-emails.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { settleBatch } from './batch/settle-batch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
-import { createSlots, type Left, type Slot } from './slots.ts';
+import { createSlots, type Slot, type SlotResult } from './slots.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
 export type Sender = {
@@ -50,9 +50,9 @@ export function startSender(
   const work = createWakeSignal(stopping.signal);
   const nextPoll = createWakeSignal(stopping.signal);
   const slots = createSlots(config.sendConcurrency, probeAfter);
-  const mails = createCompiledMails(db, log);
+  const emails = createCompiledEmails(db, log);
   const rateLimit = createRateLimit(db, config.sendRate, stopping.signal);
-  const context = { deps, rateLimit, mails, leaseSeconds, giveUp: giveUp.signal };
+  const context = { deps, rateLimit, emails, leaseSeconds, giveUp: giveUp.signal };
   let failing = false;
 
   /** One call to the provider: the loop of each of SEND_CONCURRENCY callers. */
@@ -65,19 +65,19 @@ export function startSender(
 
   /** @returns whether there was a batch for the slot */
   async function useSlot(slot: Slot): Promise<boolean> {
-    let left = afterFailure(slot);
+    let result = afterFailure(slot);
     try {
       const batch = await claim(slot);
       if (!batch) {
-        left = await withoutBatch(slot);
+        result = await withoutBatch(slot);
         return false;
       }
       const prepared = await prepareBatch(context, batch);
-      left = prepared ? { unconfirmed: batch.id, askAgainAfter: leaseSeconds } : 'idle';
-      if (prepared) left = await settleBatch(context, prepared, await postBatch(context, prepared));
+      result = prepared ? { unconfirmed: batch.id, askAgainAfter: leaseSeconds } : 'idle';
+      if (prepared) result = await settleBatch(context, prepared, await postBatch(context, prepared));
       return true;
     } finally {
-      slots.leave(slot, left);
+      slots.release(slot, result);
     }
   }
 
@@ -87,18 +87,18 @@ export function startSender(
       : claimAgain(db, { batchId, leaseSeconds });
 
   /** If an unconfirmed batch can't be claimed, another sender has settled it or is working on it. */
-  async function withoutBatch({ campaignId, batchId }: Slot): Promise<Left> {
+  async function withoutBatch({ campaignId, batchId }: Slot): Promise<SlotResult> {
     if (batchId === undefined) slots.notDue(campaignId);
     else if (await isUnconfirmed(db, batchId)) return { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
     return 'idle';
   }
 
-  const afterFailure = ({ batchId }: Slot): Left =>
+  const afterFailure = ({ batchId }: Slot): SlotResult =>
     batchId === undefined ? 'idle' : { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
 
   async function pollOnce(): Promise<void> {
     const due = await poll(deps);
-    mails.keep(due);
+    emails.keep(due);
     if (due.length > 0) await rateLimit.refresh();
     slots.setDue(due);
     if (due.length > 0) work.wake();

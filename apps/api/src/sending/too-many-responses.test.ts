@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
+import { testEmails } from '../../test/campaign-calls.ts';
+import { useCampaigns } from '../../test/campaigns.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
-import { useTestApp } from '../../test/test-app.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-
-const report = async () => (await calls.get('/1')).body.campaign;
+const { app, calls, report } = useCampaigns();
 
 /** A campaign with this many emails sent and the rest pending; no sender runs. */
 async function sentTo(sent: number, fields: Record<string, unknown> = {}): Promise<void> {
@@ -51,8 +47,8 @@ test('4% bounces pause a campaign once, with the reason', async () => {
     '4% of the mails did not arrive (8 of 200). The provider may close the account from 4% on.',
   );
   await bounce(2);
-  const said = await app.db('admin_activity').where({ username: null }).pluck('description');
-  expect(said).toEqual([`Paused "Spring": ${pause_reason}`]);
+  const descriptions = await app.db('admin_activity').where({ username: null }).pluck('description');
+  expect(descriptions).toEqual([`Paused "Spring": ${pause_reason}`]);
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
 
@@ -68,7 +64,7 @@ test('0.08% complaints pause a campaign', async () => {
   });
 });
 
-test('a single complaint is too much where it is more than 0.08 %, and what a person accepts is not asked about again', async () => {
+test('a single complaint pauses where it is more than 0.08%, and a share that an admin accepted does not pause again', async () => {
   await sentTo(600);
   await complain(1);
   expect((await report()).pause_reason).toMatch(/^0\.17% of the recipients reported .* \(1 of 600\)/);
@@ -87,7 +83,7 @@ test('fewer than 50 emails have no share', async () => {
   expect((await report()).status).toBe('sending');
 });
 
-test('resumed by a person it is paused again only when the share has doubled', async () => {
+test('after an admin resumed it, it is paused again only when the share has doubled', async () => {
   await sentTo(200);
   await bounce(8);
   await calls.control(1, 'resume');
@@ -110,7 +106,7 @@ test('resuming after a pause for another reason accepts nothing', async () => {
   expect((await report()).status).toBe('paused');
 });
 
-test('a campaign that waits for its quota now waits for a person', async () => {
+test('a campaign that waits for its quota now waits for an admin', async () => {
   await sentTo(100, {
     status: 'paused',
     pause_reason: 'You have exceeded your daily email sending quota.',

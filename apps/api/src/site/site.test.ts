@@ -76,7 +76,7 @@ describe('a page', () => {
   });
 });
 
-describe('other addresses', () => {
+describe('other URLs', () => {
   test.each([
     ['/getting-started', '/features'],
     ['/getting-started?a=1&b=2', '/features?a=1&b=2'],
@@ -104,7 +104,7 @@ describe('other addresses', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('texts beside the pages know the public URL', async () => {
+  test('text files beside the pages have the public URL filled in', async () => {
     expect((await get('/robots.txt')).body.toString()).toBe(
       'Sitemap: https://fairlead.example/sitemap.xml\n',
     );

@@ -35,9 +35,9 @@ export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) 
   const { id } = created.body.admin as { id: number };
   const switchTo = (place: number, active: boolean) =>
     mustAt(apis, place, `/admin/toggle-status/${id}?is_active=${active}`, { method: 'PATCH', token });
-  const told: LogIns = { rounds: 0, servedAfterwards: 0 };
-  while (!isOver(told.rounds)) {
-    const place = told.rounds;
+  const result: LogIns = { rounds: 0, servedAfterwards: 0 };
+  while (!isOver(result.rounds)) {
+    const place = result.rounds;
     const session = await logIn(apis, place, addressOf(1 + (place % 60_000)), COLLEAGUE);
     await mustAt(apis, place + 1, '/admin/verify', { token: session });
     // If the response was lost, a repeated logout is refused: the session is over.
@@ -45,10 +45,10 @@ export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) 
     else await switchTo(place + 1, false);
     for (const other of [place + 2, place]) {
       const { status } = await askAt(apis, other, '/admin/verify', { token: session });
-      if (status !== 401) told.servedAfterwards += 1;
+      if (status !== 401) result.servedAfterwards += 1;
     }
     if (place % 2 === 1) await switchTo(place + 2, true);
-    told.rounds += 1;
+    result.rounds += 1;
   }
-  return told;
+  return result;
 }

@@ -8,21 +8,21 @@ export const SEARCH_DEBOUNCE_MS = 250;
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  const handedOn = useRef(search);
+  const submitted = useRef(search);
   const latest = useRef(onSearch);
   latest.current = onSearch;
 
   useEffect(() => {
     const next = settled.trim();
-    if (next === handedOn.current) return;
-    handedOn.current = next;
+    if (next === submitted.current) return;
+    submitted.current = next;
     latest.current(next);
   }, [settled]);
 
   // Back and Forward change the search from outside.
   useEffect(() => {
-    if (search === handedOn.current) return;
-    handedOn.current = search;
+    if (search === submitted.current) return;
+    submitted.current = search;
     setTyped(search);
   }, [search]);
 

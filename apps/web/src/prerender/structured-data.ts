@@ -87,7 +87,7 @@ const guides: Record<string, readonly { id: string; title: string; minutes?: num
   [paths.adminFeatures]: modules,
 };
 
-const absolute = (address: string) => (address.startsWith('/') ? publicUrl(address) : address);
+const absolute = (url: string) => (url.startsWith('/') ? publicUrl(url) : url);
 
 /** Recordings only: search engines shouldn't find the placeholder clip. */
 function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSource>>): Thing[] {

@@ -1,3 +1,5 @@
+import { webImportFixtures } from './import-fixtures-web.mjs';
+
 /**
  * Imports that Biome must reject and imports it must allow, for each folder with its own rule in
  * biome.import-directions.json. The check fails if a rule is never triggered here.
@@ -69,7 +71,7 @@ export const importFixtures = [
       '../../sending/confirm-sent.queries.ts',
       '../../sending/open-batches.queries.ts',
       '../../sending/response-limits.ts',
-      '../../sending/render/compile-mail.ts',
+      '../../sending/render/compile-email.ts',
       '../../sending/webhooks/classify-events.ts',
       '../../sending/webhooks/events.queries.ts',
       '../../sending/webhooks/provider-event.ts',
@@ -92,14 +94,15 @@ export const importFixtures = [
       '@fairlead/contract/limits',
     ],
   })),
-  ...['http', 'mail', 'db', 'process'].map((room) => ({
-    file: `apps/api/src/${room}/bad.ts`,
+  ...['http', 'mail', 'db', 'process'].map((folder) => ({
+    file: `apps/api/src/${folder}/bad.ts`,
     refused: [
       '../features/auth/token.ts',
       '../sending/start-sender.ts',
       '../features/auth/auth.routes.ts',
       '@fairlead/stack/stack',
       '../../../web/src/paths.ts',
+      ...(['db', 'process'].includes(folder) ? ['../http/errors.ts'] : []),
     ],
     allowed: ['../config.ts', '@fairlead/contract'],
   })),
@@ -117,92 +120,7 @@ export const importFixtures = [
     ],
     allowed: ['@fairlead/local-resend', '@fairlead/stack/embedded-db', '../../../test/test-app.ts'],
   },
-  {
-    file: 'apps/web/src/bad.ts',
-    refused: [
-      '@fairlead/stack/stack',
-      '@fairlead/local-resend',
-      '../../api/src/app.ts',
-      '../../../packages/contract/src/brand.ts',
-      '../../../lab/main.mjs',
-    ],
-    allowed: ['@fairlead/contract', './site/home/home-page.tsx'],
-  },
-  {
-    file: 'apps/web/src/ui/bad.tsx',
-    refused: [
-      '../api/call.ts',
-      '../auth/auth-context.ts',
-      '../site/x.tsx',
-      '../admin/x.tsx',
-      '../layout/x.tsx',
-      '@fairlead/contract/brand',
-      'zod',
-    ],
-    allowed: ['react', './button.tsx'],
-  },
-  {
-    file: 'apps/web/src/api/bad.ts',
-    refused: [
-      '../ui/x.tsx',
-      '../site/x.tsx',
-      '../admin/x.tsx',
-      '../auth/x.tsx',
-      '../layout/x.tsx',
-      '@fairlead/stack/stack',
-    ],
-    allowed: ['@fairlead/contract', '@ts-rest/core', './client.ts'],
-  },
-  {
-    file: 'apps/web/src/layout/bad.tsx',
-    refused: [
-      '../site/x.tsx',
-      '../admin/x.tsx',
-      '@fairlead/contract',
-      '@fairlead/contract/subscribers',
-      '@tanstack/react-query',
-    ],
-    allowed: ['../ui/button.tsx', '../api/session.ts', '@fairlead/contract/brand'],
-  },
-  {
-    file: 'apps/web/src/auth/bad.tsx',
-    refused: [
-      '../site/x.tsx',
-      '../admin/x.tsx',
-      '@fairlead/contract',
-      '@fairlead/contract/auth',
-      'react-hook-form',
-    ],
-    allowed: ['../ui/button.tsx', '../layout/x.tsx', '@fairlead/contract/limits', '@fairlead/contract/types'],
-  },
-  {
-    file: 'apps/web/src/site/home/bad.tsx',
-    refused: [
-      '../../admin/x.tsx',
-      '@fairlead/contract',
-      '@fairlead/contract/inquiries',
-      '@fairlead/contract/texts',
-      '@ts-rest/core',
-      'zod',
-    ],
-    allowed: [
-      '../../ui/button.tsx',
-      '../../layout/x.tsx',
-      '@fairlead/contract/site-texts',
-      './home.content.ts',
-    ],
-  },
-  {
-    file: 'apps/web/src/admin/dashboard/bad.tsx',
-    refused: ['../../site/x.tsx', '@fairlead/stack/stack'],
-    allowed: [
-      '../../ui/button.tsx',
-      '../../api/stats.ts',
-      '../management/x.ts',
-      '@fairlead/contract/subscribers',
-      'react-hook-form',
-    ],
-  },
+  ...webImportFixtures,
   {
     file: 'e2e/bad.ts',
     refused: [

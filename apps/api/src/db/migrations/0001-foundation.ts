@@ -35,7 +35,7 @@ create table password_resets (
 );
 create index password_resets_admin_idx on password_resets (admin_id);
 
--- One row per login name that failed lately, known or not: both are slowed down alike.
+-- One row per login name that failed recently, known or not: both are slowed down alike.
 create table login_failures (
   account text primary key check (char_length(account) <= 400),
   failures integer not null,

@@ -7,8 +7,8 @@ export const SEARCH_KEY = `text not null generated always as (
   || case when is_active then ' jqy' else ' jqn' end) stored`;
 
 export const FOLD = `
--- Every three characters in a row are a word to the trigram index, signs included: signs become digits, and queries with signs,
--- digits or the letter of the marks look at the fields themselves as well (docs/decisions/0015). The marks stand apart behind a
+-- Every three characters in a row are a word to the trigram index, punctuation included: it becomes digits, and queries with punctuation,
+-- digits, or the letter of the marks also check the fields themselves (docs/decisions/0015). The marks come after a
 -- space, which a folded text never has.
 create function fold_for_search(said text) returns text language sql immutable strict parallel safe
   return translate(lower(said), E' .@-_+'',&!"#$%()*/:;<=>\\?[\\\\]^\`{|}~\\n', '0123456789999999999999999999999999');
@@ -35,7 +35,7 @@ create index subscribers_name_prefix_idx on subscribers (lower(name) text_patter
 create index subscribers_organization_prefix_idx on subscribers (lower(organization) text_pattern_ops);
 create index subscribers_search_idx on subscribers using gin (search_key gin_trgm_ops);
 
--- Who must not be mailed, by address and whatever happens to the subscriber's row. Read at every batch claim.
+-- Who must not be emailed, by email and whatever happens to the subscriber's row. Read at every batch claim.
 create table suppressions (
   email text not null check (email = lower(email) and char_length(email) <= 320),
   reason text not null check (reason in ('opted_out', 'bounced', 'complained', 'provider')),
@@ -46,7 +46,7 @@ create table suppressions (
 );
 create index suppressions_reason_idx on suppressions (reason, created_at desc);
 
--- Every opt-out that ever came in; suppressions hold what is in force.
+-- Every opt-out ever received; suppressions hold those in force.
 create table unsubscribes (
   id bigint generated always as identity primary key,
   email text not null check (char_length(email) <= 320),

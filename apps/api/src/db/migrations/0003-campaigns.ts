@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Rendered mail, sender and address of the site are frozen here, so that a retry is byte-identical after any deploy.
+-- The rendered email, its sender, and the site's URL are frozen here, so a retry is byte-identical after any deploy.
 create table campaigns (
   id bigint generated always as identity primary key,
   campaign_name text not null check (char_length(campaign_name) between 1 and 200),

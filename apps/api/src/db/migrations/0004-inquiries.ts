@@ -51,7 +51,7 @@ create table contact_messages (
 );
 ${contact.indexes}
 
--- Mails that follow from an act, written in the act's own transaction and sent afterwards with retries.
+-- Emails caused by an action, written in the action's own transaction and sent afterward with retries.
 create table outbox (
   id bigint generated always as identity primary key,
   kind text not null,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Client addresses from which an account has logged in: guesses made elsewhere do not slow these down.
+-- Client IPs from which an account has logged in: guesses made elsewhere do not slow these down.
 create table login_clients (
   admin_id integer not null references admins on delete cascade,
   client text not null,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- The sender of the first attempt, so that a retry is byte-identical after the configuration changed.
+-- The sender of the first attempt, so a retry is byte-identical after the configuration changes.
 alter table outbox add column from_address text;
 `);
 

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- One mail as it goes over the wire, JSON-escaped once: even places are fixed text, odd places name a field of the
--- recipient. Frozen like the rest, so that no deploy changes a byte of a mail whose outcome is still unknown.
+-- One email as it goes over the wire, JSON-escaped once: even positions are fixed text, odd ones name a field of the
+-- recipient. Frozen like the rest, so no deploy changes a byte of an email whose outcome is still unknown.
 alter table campaigns add column mail_pieces text[] not null default '{}';
 create index campaigns_open_idx on campaigns (id) where finished_at is null;
 
--- Batches are claimed campaign by campaign, so that campaigns share the rate and a paused one is never looked through.
+-- Batches are claimed campaign by campaign, so campaigns share the rate, and a paused one is never searched.
 drop index campaign_batches_due_idx;
 create index campaign_batches_due_idx on campaign_batches (campaign_id, next_attempt_at, id)
   where status in ('pending', 'sending');

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- mapping: header of the column for each field; places: where those columns are. The figures of the dry run, of the import
--- and of undoing it are counted row by row, as the three happen.
+-- mapping: the header of the column for each field; places: where those columns are. The rows of the dry run, the import,
+-- and the undo are counted as they are handled.
 create table subscriber_imports (
   id bigint generated always as identity primary key,
   file_name text not null check (char_length(file_name) <= 200),
@@ -30,7 +30,7 @@ create table subscriber_imports (
 );
 create index subscriber_imports_begun_idx on subscriber_imports (begun_at desc) where begun_at is not null;
 
--- Without a foreign key: old rows are deleted some at a time, before their import (docs/decisions/0020).
+-- Without a foreign key: old rows are deleted a few at a time, before their import (docs/decisions/0020).
 create table subscriber_import_rows (
   import_id bigint not null,
   number int not null,

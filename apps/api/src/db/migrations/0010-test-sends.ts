@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- A test send is remembered with its key, so that a repeat sends nothing and finds what became of the first. \`refused\` holds
--- the addresses that may not be mailed, with the reason. created_by is a snapshot without a foreign key.
+-- A test send is remembered with its key, so a repeat sends nothing and finds the result of the first. \`refused\` holds
+-- the emails that may not be sent to, with the reason. created_by is a snapshot without a foreign key.
 create table test_sends (
   id bigint generated always as identity primary key,
   created_by integer not null,

@@ -16,7 +16,7 @@ end $renew$;
 
 export const up = (db: Knex) =>
   db.raw(`${renewSearch}
--- How many there are is the sum of all changes. Each statement adds its own, which waits for nobody; now and then they are
+-- The count is the sum of all changes. Each statement adds its own without waiting for others; from time to time they are
 -- folded (docs/decisions/0016).
 create table subscriber_counts (
   id bigint generated always as identity primary key,

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- scheduled_at and time_zone are what was chosen; starts_at is when senders may begin, which is later within the time to undo.
--- rest_held: only the first part may be claimed. waiting_until: it is out, and the rest goes on then.
--- The limits are shares of the mails sent; a person who resumes above one raises it for this campaign.
+-- scheduled_at and time_zone are what was chosen; starts_at is when senders may begin, which is later if there is time to undo.
+-- rest_held: only the first part may be claimed. waiting_until: the first part is sent, and the rest goes out then.
+-- The limits are shares of the emails sent; a person who resumes a campaign above one raises it for this campaign.
 alter table campaigns
   add column scheduled_at timestamptz,
   add column time_zone text check (char_length(time_zone) <= 64),

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- When the mail provider may be called, for all processes together: one row, made by the first call. The rate is null until the
--- provider has said it, and infinity when it announces none. Slow answers and outages put the next turn off.
+-- When the email provider may be called, for all processes together: one row, written by the first call. The rate is null until the
+-- provider has announced one, and infinity if it has none. Slow responses and outages postpone the next call.
 create table provider_pace (
   singleton boolean primary key default true check (singleton),
   calls_per_second double precision check (calls_per_second > 0),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Stands in the links of a campaign's mails that lead to a form. It names the campaign and nobody else; earlier campaigns have none.
+-- The tracking code in those links of a campaign's emails that lead to a form. It identifies only the campaign; earlier campaigns have none.
 alter table campaigns add column mark text unique check (char_length(mark) between 8 and 64);
 
 alter table demo_requests add column campaign_id bigint references campaigns on delete set null;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- The id of the request from which it came, as in its answer and in the log of every process that deals with it. Earlier ones have none.
+-- The id of the request that caused it, as in its response and in the log of every process involved. Earlier rows have none.
 alter table campaigns add column request_id text;
 alter table outbox add column request_id text;
 `);

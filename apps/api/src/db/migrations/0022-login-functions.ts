@@ -8,7 +8,7 @@ const INTO = COLUMNS.replaceAll('a.', '');
 /** Unused now. They stay for processes of the previous release, which may still run during an update. */
 export const up = (db: Knex) =>
   db.raw(`
--- Counts a client that wants to log in, and finds the account, unless the client has used up its hits. "known": it logged in to the account before.
+-- Counts a client that wants to log in and finds the account, unless the client has used up its hits. "known": it has logged in to the account before.
 create function begin_login(
   limit_name text, network text, window_seconds integer, most_hits integer, from_client text, login text,
   out hits integer, out seconds_left double precision, ${OUT}, out password_hash text, out known boolean
@@ -29,7 +29,7 @@ begin
     from admins a where lower(a.username) = lower(login) or lower(a.email) = lower(login) limit 1;
 end $$;
 
--- Opens a session and notes the login, unless the account is not active any more or has another password than the one that was verified.
+-- Opens a session and records the login, unless the account is no longer active or its password isn't the one that was verified.
 create function open_session(
   account integer, verified_hash text, new_hash text, session_id uuid, session_end timestamptz, from_client text, attempts text,
   ${OUT}

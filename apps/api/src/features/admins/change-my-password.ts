@@ -23,12 +23,12 @@ export async function changeMyPassword(
 ): Promise<void> {
   await refuseWeakPassword(newPassword, actor);
   const current = (await findAccount(db, actor.id))?.password_hash;
-  const fits = await checkPassword(db, passwords, {
+  const isCorrect = await checkPassword(db, passwords, {
     failureKey: failureKeys.session(actor.id),
     hash: current,
     password: currentPassword,
   });
-  if (!fits || current === undefined) throw badRequest(texts.admins.wrongPassword);
+  if (!isCorrect || current === undefined) throw badRequest(texts.admins.wrongPassword);
   const hash = await passwords.hash(newPassword);
   const change = { admin: actor, hash, ifStill: current, keepSessionId: actor.session_id };
   await db.transaction(async (transaction) => {

@@ -37,10 +37,10 @@ describe('the first start', () => {
 
   test('creates one admin when several processes start at once', async () => {
     const starts = await Promise.all(Array.from({ length: 6 }, () => start()));
-    const told = starts.filter((first) => first !== null);
-    expect(told).toHaveLength(1);
+    const created = starts.filter((first) => first !== null);
+    expect(created).toHaveLength(1);
     expect(await app.db('admins')).toHaveLength(1);
-    expect((await login('admin', told[0]?.password ?? '')).status).toBe(200);
+    expect((await login('admin', created[0]?.password ?? '')).status).toBe(200);
   });
 
   test('is recorded as an action of the system', async () => {

@@ -107,7 +107,10 @@ describe.each([
 
 describe('one active super admin always remains', () => {
   /** Every super admin against every other, all at once. */
-  const fight = (callers: Caller[], act: (id: number, token: string) => PromiseLike<{ status: number }>) =>
+  const removeEachOther = (
+    callers: Caller[],
+    act: (id: number, token: string) => PromiseLike<{ status: number }>,
+  ) =>
     Promise.all(
       callers.flatMap((one) =>
         callers.filter((other) => other !== one).map((other) => act(other.admin.id, one.token)),
@@ -141,7 +144,7 @@ describe('one active super admin always remains', () => {
       await app.db('admins').delete();
       const callers = await Promise.all(Array.from({ length: 5 }, () => app.asSuperAdmin()));
       const either = (id: number, token: string) => (id % 2 === 0 ? toggle : remove)(id, token);
-      const replies = await fight(callers, either);
+      const replies = await removeEachOther(callers, either);
       expect((await activeSupers()).length).toBeGreaterThanOrEqual(1);
       expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
     }

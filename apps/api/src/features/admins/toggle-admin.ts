@@ -13,7 +13,7 @@ type Toggle = {
   isActive: boolean | undefined;
 };
 
-const said = (username: string, isActive: boolean, already = ''): string =>
+const messageFor = (username: string, isActive: boolean, already = ''): string =>
   `Admin ${username} ${already}${isActive ? 'activated' : 'deactivated'}`;
 
 /**
@@ -30,10 +30,10 @@ export async function toggleAdmin(
   return db.transaction(async (transaction) => {
     const admin = await lockForRemoval(transaction, id, actor);
     const target = isActive ?? !admin.is_active;
-    if (admin.is_active === target) return said(admin.username, target, 'was already ');
+    if (admin.is_active === target) return messageFor(admin.username, target, 'was already ');
     await setActive(transaction, id, target);
     if (!target) await deleteSessionsOf(transaction, id);
-    const message = said(admin.username, target);
+    const message = messageFor(admin.username, target);
     await recordActivity(transaction, actor, 'UPDATE_ADMIN_STATUS', message, ip);
     return message;
   });

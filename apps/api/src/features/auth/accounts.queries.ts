@@ -1,8 +1,9 @@
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { AdminRow } from '../../db/tables/admins.ts';
 import { adminColumns } from './sessions.queries.ts';
 
-export type Account = Admin & { password_hash: string };
+export type Account = Admin & Pick<AdminRow, 'password_hash'>;
 const accountColumns = [...adminColumns, 'admins.password_hash'] as const;
 
 export const findAccount = (db: Knex, id: number): Promise<Account | undefined> =>

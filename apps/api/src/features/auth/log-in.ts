@@ -60,8 +60,12 @@ export async function logIn(
   // Also queried for unknown names, so they take as long.
   const isKnown = await isKnownClient(db, account?.id ?? 0, ip);
   const failureKey = account && isKnown ? failureKeys.knownIp(account.id, ip) : failureKeys.name(username);
-  const fits = await checkPassword(db, passwords, { failureKey, hash: account?.password_hash, password });
-  if (!account || !fits || !account.is_active) return refuse(db, account, ip);
+  const isCorrect = await checkPassword(db, passwords, {
+    failureKey,
+    hash: account?.password_hash,
+    password,
+  });
+  if (!account || !isCorrect || !account.is_active) return refuse(db, account, ip);
 
   const newHash = isOutdated(account.password_hash) ? await passwords.hash(password) : account.password_hash;
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);

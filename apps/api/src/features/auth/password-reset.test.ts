@@ -1,9 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
-import { type AdminRow, createAdmin } from '../../../test/factories.ts';
+import { createAdmin } from '../../../test/factories.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { AdminRow } from '../../db/tables/admins.ts';
 
 /** One proxy, so tests of something else can avoid the limit per client. */
 const app = useTestApp({ trustProxy: 1, publicUrl: 'https://site.invalid' });

@@ -2,10 +2,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
 import { type Account, findActiveAccountByEmail, lockAccount } from './accounts.queries.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
+import { passwordResetEmail } from './password-reset-email.ts';
 import { countRecentResets, insertReset, newResetToken } from './password-resets.queries.ts';
 
 const ACTION = 'PASSWORD_RESET_REQUEST';
@@ -14,7 +14,7 @@ const LINKS_PER_HOUR = 3;
 /** Milliseconds, well above the work: the response time doesn't reveal whether there is such an account. */
 const ANSWER_AFTER = 250;
 
-async function mailLink(
+async function emailLink(
   db: Knex,
   { publicUrl }: Deps['config'],
   account: Account,
@@ -26,8 +26,8 @@ async function mailLink(
   }
   const token = newResetToken();
   await insertReset(db, account.id, token);
-  const mail = passwordResetMail({ to: account.email, username: account.username, publicUrl, token });
-  await enqueueMail(db, { ...mail, requestId });
+  const email = passwordResetEmail({ to: account.email, username: account.username, publicUrl, token });
+  await enqueueEmail(db, { ...email, requestId });
   return recordActivity(db, null, ACTION, `Link mailed to the account ${account.username}`, ip);
 }
 
@@ -39,7 +39,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const work = db.transaction(async (transaction) => {
     const account = await findActiveAccountByEmail(transaction, email);
-    if (account) await mailLink(transaction, config, account, info);
+    if (account) await emailLink(transaction, config, account, info);
     else await recordActivity(transaction, null, ACTION, 'No active account has this address', info.ip);
   });
   await Promise.all([work, after(ANSWER_AFTER)]);

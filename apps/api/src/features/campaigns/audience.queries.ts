@@ -2,10 +2,10 @@ import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
-export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
+export type Verdict = 'included' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
 
-/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, which orders the emails. */
-export type Named = Knex.QueryBuilder;
+/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `position`, which orders the emails. */
+export type Candidates = Knex.QueryBuilder;
 /** A query for the same people, each with a `verdict`. */
 export type AudienceRows = Knex.QueryBuilder;
 
@@ -15,40 +15,44 @@ const COLUMNS = [
   'organization',
   'subscribers.id as subscriber_id',
   'is_active',
-  'subscribers.id as place',
+  'subscribers.id as position',
 ];
 
-export const namedByFilter = (db: Knex, filter: SubscriberFilter, exceptIds: number[] = []): Named =>
+export const candidatesByFilter = (
+  db: Knex,
+  filter: SubscriberFilter,
+  exceptIds: number[] = [],
+): Candidates =>
   filterSubscribers(db('subscribers').select(COLUMNS), filter).whereRaw('subscribers.id <> all(?)', [
     exceptIds,
   ]);
 
 /** Deleted subscribers stay in the list, without an email. */
-export const namedById = (db: Knex, ids: number[]): Named =>
+export const candidatesById = (db: Knex, ids: number[]): Candidates =>
   db
     .from(db.raw('unnest(cast(? as bigint[])) as chosen (id)', [ids]))
     .leftJoin('subscribers', 'subscribers.id', 'chosen.id')
     .select(COLUMNS);
 
-export const namedByEmail = (db: Knex, emails: string[]): Named =>
+export const candidatesByEmail = (db: Knex, emails: string[]): Candidates =>
   db
-    .from(db.raw('unnest(cast(? as text[])) with ordinality as typed (email, place)', [emails]))
+    .from(db.raw('unnest(cast(? as text[])) with ordinality as typed (email, position)', [emails]))
     .joinRaw('left join subscribers on lower(subscribers.email) = lower(typed.email)')
     .select('typed.email', 'name', 'organization', 'subscribers.id as subscriber_id')
-    .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.place');
+    .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.position');
 
 /** Suppressions come first. The only thing a draft can override is that an admin deactivated someone. */
 const VERDICT = `case
-  when named.email is null then 'gone'
+  when candidate.email is null then 'gone'
   when suppressed.opted_out then 'opted_out'
   when suppressed.opted_out is not null then 'suppressed'
-  when not named.is_active and ? then 'inactive'
-  else 'mailed' end as verdict`;
+  when not candidate.is_active and ? then 'inactive'
+  else 'included' end as verdict`;
 
 /** Grouped before the join, so PostgreSQL hashes it once instead of looking it up for each of a million people. */
 const SUPPRESSED = `left join (
   select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email
-) as suppressed on suppressed.email = lower(named.email)`;
+) as suppressed on suppressed.email = lower(candidate.email)`;
 
 /**
  * Says for each person whether the campaign goes to them, or why not. The only place with this rule: counting and
@@ -56,16 +60,16 @@ const SUPPRESSED = `left join (
  */
 export const withVerdicts = (
   db: Knex,
-  named: Named,
+  candidates: Candidates,
   { excludeInactive }: { excludeInactive: boolean },
 ): AudienceRows =>
   db
-    .from(named.as('named'))
+    .from(candidates.as('candidate'))
     .joinRaw(SUPPRESSED)
-    .select('named.*', db.raw(VERDICT, [excludeInactive]));
+    .select('candidate.*', db.raw(VERDICT, [excludeInactive]));
 
 const COUNTS = `
-  count(*) filter (where verdict = 'mailed') as mailed,
+  count(*) filter (where verdict = 'included') as included,
   count(*) filter (where verdict = 'opted_out') as opted_out,
   count(*) filter (where verdict = 'suppressed') as suppressed,
   count(*) filter (where verdict = 'inactive') as inactive,

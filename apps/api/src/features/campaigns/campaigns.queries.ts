@@ -1,7 +1,8 @@
 import { RecipientStatus } from '@fairlead/contract/campaigns';
 import { SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
-import type { Campaign, CampaignReport, CampaignStatus, Recipient } from '@fairlead/contract/types';
+import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
 const campaignColumns = [
@@ -132,24 +133,21 @@ export function findRecipients(
   return below === undefined ? query : query.where('id', '<', below);
 }
 
-export type NewCampaign = {
-  mark: string;
-  campaign_name: string;
-  subject_line: string;
-  status: CampaignStatus;
-  scheduled_at: string | null;
-  time_zone: string | null;
-  draft: string;
-  from_address: string;
-  public_url: string;
-  html: string;
-  text: string;
-  created_by: number;
-  created_by_name: string;
-  request_id: string | null;
-  idempotency_key: string | null;
-  idempotency_hash: string | null;
-};
+export type NewCampaign = Pick<
+  CampaignRow,
+  | 'campaign_name'
+  | 'subject_line'
+  | 'status'
+  | 'scheduled_at'
+  | 'time_zone'
+  | 'from_address'
+  | 'public_url'
+  | 'html'
+  | 'text'
+  | 'request_id'
+  | 'idempotency_key'
+  | 'idempotency_hash'
+> & { mark: string; draft: string; created_by: number; created_by_name: string };
 
 type Inserted = { id: number; is_past: boolean | null; is_far: boolean | null };
 
@@ -184,5 +182,5 @@ export const findCampaignByKey = (
 ): Promise<{ id: number; idempotency_hash: string } | undefined> =>
   db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
-export const setMailPieces = (db: Knex, id: number, pieces: string[]) =>
+export const setEmailPieces = (db: Knex, id: number, pieces: string[]) =>
   db('campaigns').where({ id }).update({ mail_pieces: pieces });

@@ -6,7 +6,7 @@ import { useSender } from '../../../test/test-sender.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 test('campaigns are listed newest first, page by page', async () => {
   for (const subject of ['One', 'Two', 'Three']) await calls.send({ subject, manual_emails: testEmails(1) });

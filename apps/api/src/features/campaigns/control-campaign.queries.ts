@@ -1,15 +1,12 @@
-import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { type Watched, watchedColumns } from '../../sending/response-limits.ts';
 
-export type ControlledCampaign = Watched & {
-  status: CampaignStatus;
-  waiting_until: string | null;
-  starts_at: string | null;
-  time_zone: string | null;
-  /** Its start time is in the future. */
-  early: boolean;
-};
+export type ControlledCampaign = Watched &
+  Pick<CampaignRow, 'status' | 'waiting_until' | 'starts_at' | 'time_zone'> & {
+    /** Its start time is in the future. */
+    early: boolean;
+  };
 
 export type CampaignColumns = Record<string, Knex.Value | Knex.Raw>;
 

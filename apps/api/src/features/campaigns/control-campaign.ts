@@ -82,6 +82,6 @@ export const controlCampaign = (
     const change = from[stateOf(campaign)];
     if (!change) throw conflict(refusal);
     await setControlled(trx, id, change.set);
-    const said = `${change.verb} "${name}"${change.note ?? ''}`;
-    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', said, ip);
+    const description = `${change.verb} "${name}"${change.note ?? ''}`;
+    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', description, ip);
   });

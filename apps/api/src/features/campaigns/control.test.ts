@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { useTestApp } from '../../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { type Sender, startSender } from '../../sending/start-sender.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-
-let sender: Sender | undefined;
-const start = () => {
-  sender = startSender(app.deps, { pollEvery: 25 });
-};
-afterEach(async () => {
-  await sender?.stop();
-  sender = undefined;
-});
-
-const report = async () => (await calls.get('/1')).body.campaign;
-const mailed = () => app.mail.ledger().map(({ to }) => to);
+const { app, calls, report, start: startSender, mailed } = useCampaigns();
+/** With a lease that a slow machine doesn't use up. */
+const start = () => startSender({ leaseSeconds: 30 });
 
 test('a paused campaign sends nothing until it is resumed', async () => {
   await calls.send({ manual_emails: testEmails(2) });
@@ -39,11 +26,11 @@ test('a paused campaign sends nothing until it is resumed', async () => {
 test('after a pause only the batches in flight go out', async () => {
   app.mail.setFaults({ delay: 50 });
   await calls.send({ manual_emails: testEmails(5_000) });
-  start();
+  const sender = start();
   await waitUntil('sending has begun', () => mailed().length > 0);
   await calls.control(1, 'pause');
   const atPause = mailed().length;
-  await sender?.stop();
+  await sender.stop();
   expect(mailed().length - atPause).toBeLessThanOrEqual(100 * app.deps.config.sendConcurrency);
   const { ledger, status } = await report();
   expect(status).toBe('paused');
@@ -81,9 +68,9 @@ test('a canceled campaign finds out unknown outcomes', async () => {
 test('a paused campaign finds out unknown outcomes', async () => {
   app.mail.setFaults({ script: ['accepted-lost'] });
   await calls.send({ manual_emails: testEmails(2) });
-  start();
+  const sender = start();
   await waitUntil('the mails are accepted', () => mailed().length === 2);
-  await sender?.stop();
+  await sender.stop();
   await calls.control(1, 'pause');
   start();
   await waitUntil('their outcome is known', async () => (await report()).ledger.sent === 2);

@@ -10,6 +10,6 @@ import { readAudience } from './read-audience.ts';
  */
 export async function countAudience(db: Knex, draft: AudienceRequest): Promise<Audience> {
   const { people, duplicates, invalid } = readAudience(db, draft);
-  const { mailed, gone, ...excluded } = await countVerdicts(db, people);
-  return { recipients: mailed, excluded: { duplicates, invalid: invalid + gone, ...excluded } };
+  const { included, gone, ...excluded } = await countVerdicts(db, people);
+  return { recipients: included, excluded: { duplicates, invalid: invalid + gone, ...excluded } };
 }

@@ -7,14 +7,14 @@ import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
-import { compileMail } from '../../sending/render/compile-mail.ts';
+import { compileEmail } from '../../sending/render/compile-email.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
 import {
   findCampaignByKey,
   insertCampaign,
   type NewCampaign,
-  setMailPieces,
+  setEmailPieces,
   setStart,
 } from './campaigns.queries.ts';
 import { readAudience } from './read-audience.ts';
@@ -26,7 +26,7 @@ type CreateAct = Act & { idempotencyKey: string | undefined };
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
-/** jsonb can't hold NUL or half of a surrogate pair. An email with one of these isn't mailed anyway. */
+/** jsonb can't hold NUL or half of a surrogate pair. Nothing is sent to an email with one of these anyway. */
 const storableJson = (draft: SendRequest): string =>
   JSON.stringify(draft, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,
@@ -77,15 +77,15 @@ async function addRecipients(trx: Knex, id: number, draft: SendRequest): Promise
   return recipients;
 }
 
-const setMail = (
+const setEmail = (
   trx: Knex,
   id: number,
   { from_address, subject_line, public_url, html, text }: NewCampaign,
 ) =>
-  setMailPieces(
+  setEmailPieces(
     trx,
     id,
-    compileMail({
+    compileEmail({
       campaignId: id,
       from: from_address,
       subject: subject_line,
@@ -114,7 +114,7 @@ export async function createCampaign(deps: Deps, draft: SendRequest, act: Create
     if (is_past) throw badRequest(controlTexts.schedulePast);
     if (is_far) throw badRequest(controlTexts.scheduleTooFar);
     const recipients = await addRecipients(trx, id, draft);
-    await setMail(trx, id, campaign);
+    await setEmail(trx, id, campaign);
     const to = `"${draft.subject}" to ${recipients} recipients`;
     const at = scheduledAt && timeInWords(scheduledAt, draft.time_zone ?? config.timeZone);
     await recordActivity(trx, actor, 'CREATE_CAMPAIGN', at ? `Scheduled ${to} for ${at}` : `Sent ${to}`, ip);

@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 test('a campaign to 50,000 typed emails is accepted, in 500 batches', async () => {
   const { status, body } = await calls.send({ manual_emails: testEmails(50_000) });

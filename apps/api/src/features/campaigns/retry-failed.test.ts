@@ -1,17 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../../test/campaign-outcome.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
-const start = () => startOne(app.deps);
-
-const { report, status, mailed } = campaignOutcome(app, calls);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
 /** A campaign to three people; the provider refuses one because of the email. */
 async function oneFailed(bad = 'bad@example.com'): Promise<void> {
@@ -22,7 +14,7 @@ async function oneFailed(bad = 'bad@example.com'): Promise<void> {
 }
 /** Makes the email acceptable, as if the provider had refused it by mistake. */
 const acceptEmail = () =>
-  app.db('campaign_recipients').where({ status: 'failed' }).update({ email: 'mended@mail.invalid' });
+  app.db('campaign_recipients').where({ status: 'failed' }).update({ email: 'fixed@mail.invalid' });
 
 test('only recipients whose email was refused are tried again, under a new key', async () => {
   await oneFailed();
@@ -39,14 +31,14 @@ test('only recipients whose email was refused are tried again, under a new key',
   });
   await status('sent');
   expect((await report()).ledger).toMatchObject({ sent: 3, failed: 0, pending: 0 });
-  expect(mailed().filter((email) => email === 'mended@mail.invalid')).toHaveLength(1);
+  expect(mailed().filter((email) => email === 'fixed@mail.invalid')).toHaveLength(1);
   expect(mailed()).toHaveLength(3);
   const newKeys = (await app.db('campaign_batches').pluck('idempotency_key')).filter(
     (key) => !keys.includes(key),
   );
   expect(newKeys).toHaveLength(1);
-  const said = await app.db('admin_activity').orderBy('id').select('username', 'description');
-  expect(said.at(-1)).toEqual({
+  const activity = await app.db('admin_activity').orderBy('id').select('username', 'description');
+  expect(activity.at(-1)).toEqual({
     username: 'kim',
     description: 'Tried 1 failed recipients of "Spring" again',
   });
@@ -123,7 +115,7 @@ test('two concurrent retries send once', async () => {
   const answers = await Promise.all([calls.control(1, 'retry-failed'), calls.control(1, 'retry-failed')]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   await status('sent');
-  expect(mailed().filter((email) => email === 'mended@mail.invalid')).toHaveLength(1);
+  expect(mailed().filter((email) => email === 'fixed@mail.invalid')).toHaveLength(1);
 });
 
 test('retry-failed: unknown campaign, and admins only', async () => {

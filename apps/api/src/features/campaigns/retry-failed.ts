@@ -19,6 +19,6 @@ export const retryFailed = (db: Knex, id: number, { actor, ip }: Act): Promise<v
     if (campaign.status === 'paused') throw conflict(controlTexts.retryPaused);
     if (ids.length === 0 || campaign.status === 'scheduled') throw conflict(controlTexts.nothingToRetry);
     await reopenRecipients(trx, id, ids);
-    const said = `Tried ${ids.length} failed recipients of "${campaign.campaign_name}" again`;
-    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', said, ip);
+    const description = `Tried ${ids.length} failed recipients of "${campaign.campaign_name}" again`;
+    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', description, ip);
   });

@@ -1,22 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { waitUntil } from '../../../test/wait-until.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { pauseAll } from '../../sending/restored-copy.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
-const app = useTestApp();
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
-const start = () => startOne(app.deps);
+const { app, calls, report, start, status, mailed } = useCampaigns({ sendAnswerWithin: 10_000 });
 
-const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
-const status = (wanted: string, id = 1) =>
-  waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
-const said = () => app.db('admin_activity').orderBy('id').select('username', 'description');
+const activity = () => app.db('admin_activity').orderBy('id').select('username', 'description');
 
 /** ISO 8601, this many minutes from now. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -53,7 +43,7 @@ test('a scheduled campaign gets an immediate answer, sends nothing before its ti
   await status('sent');
   expect(mailed()).toHaveLength(121);
   expect(new Set(mailed()).size).toBe(121);
-  const log = (await said()).map(({ username, description }) => `${username}: ${description}`);
+  const log = (await activity()).map(({ username, description }) => `${username}: ${description}`);
   expect(log[0]).toMatch(/^kim: Scheduled "A short demo" to 120 recipients for \w+, .* at .* C[DS]T$/);
   expect(log.filter((line) => line === 'null: Started "Spring"')).toHaveLength(1);
   expect((await report()).started_at).not.toBeNull();
@@ -69,7 +59,7 @@ test('a scheduled campaign’s audience is fixed when it is scheduled, minus lat
   expect((await report()).ledger).toMatchObject({ planned: 3, sent: 2, skipped: 1 });
 });
 
-test('a start missed by more than 15 minutes asks a person instead of sending late', async () => {
+test('a start missed by more than 15 minutes asks an admin instead of sending late', async () => {
   await calls.send({
     manual_emails: testEmails(2),
     campaign_name: 'Spring',
@@ -85,7 +75,7 @@ test('a start missed by more than 15 minutes asks a person instead of sending la
     /^It was to start at \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9; nobody was there to start it\.$/,
   );
   expect([resumes_at, ledger.pending, mailed()]).toEqual([null, 2, []]);
-  const paused = (await said()).filter(({ description }) => description.startsWith('Paused "Spring"'));
+  const paused = (await activity()).filter(({ description }) => description.startsWith('Paused "Spring"'));
   expect(paused).toHaveLength(1);
   expect(await app.db('outbox')).toMatchObject([{ kind: 'notice', to_address: app.deps.config.teamInbox }]);
 
@@ -107,7 +97,7 @@ test('a scheduled campaign can be sent now', async () => {
   expect(body.campaign.status).toBe('sending');
   start();
   await status('sent');
-  expect((await said()).at(-1)).toEqual({ username: 'kim', description: 'Started at once "Spring"' });
+  expect((await activity()).at(-1)).toEqual({ username: 'kim', description: 'Started at once "Spring"' });
 });
 
 test('a scheduled campaign that was paused keeps its time when resumed, and goes out then, once', async () => {
@@ -122,7 +112,7 @@ test('a scheduled campaign that was paused keeps its time when resumed, and goes
   expect(await report()).toMatchObject({ status: 'paused', starts_at: expect.any(String), started_at: null });
   const { body } = await calls.control(1, 'resume');
   expect(body.campaign).toMatchObject({ status: 'scheduled', pause_reason: null, started_at: null });
-  expect((await said()).at(-1)).toEqual({
+  expect((await activity()).at(-1)).toEqual({
     username: 'kim',
     description: expect.stringMatching(/^Resumed "Spring": it starts on \w+, .* at .* C[DS]T$/),
   });

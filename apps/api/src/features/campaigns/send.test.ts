@@ -8,7 +8,7 @@ import { useSender } from '../../../test/test-sender.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const manual = { manual_emails: ['kim@mail.invalid'] };
 
@@ -70,7 +70,7 @@ test('an email is personal, has both ways to unsubscribe, and is tagged for webh
   expect(mail?.text).toContain('Harbour & Co');
 });
 
-test('hostile names and subjects stay text: no HTML, no header, no other recipient', async () => {
+test('malicious names and subjects stay text: no HTML, no header, no other recipient', async () => {
   const name = '</p><script>x()</script>","to":["evil@mail.invalid"]}\\';
   await createSubscriber(app.db, {
     email: 'kim@mail.invalid',
@@ -119,7 +119,7 @@ test('if the audience has changed size, nothing is sent and the answer has the n
   expect(app.mail.ledger()).toEqual([]);
 });
 
-test('a subject that would break a mail header is refused', async () => {
+test('a subject that would break an email header is refused', async () => {
   const { status } = await calls.send({ ...manual, subject: 'Hello\r\nBcc: evil@mail.invalid' });
   expect(status).toBe(400);
 });

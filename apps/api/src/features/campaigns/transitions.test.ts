@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const states = ['scheduled', 'sending', 'waiting', 'early', 'paused', 'sent', 'cancelled', 'failed'] as const;
 const acts = ['pause', 'resume', 'cancel', 'retry-failed'] as const;

@@ -1,18 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { waitUntil } from '../../../test/wait-until.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 
-const app = useTestApp();
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
+const { app, calls, report, start, status, mailed } = useCampaigns({ sendAnswerWithin: 10_000 });
 
-const report = async (id = 1) => (await calls.get(`/${id}`)).body.campaign;
-const status = (wanted: string, id = 1) =>
-  waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted);
-const mailed = () => app.mail.ledger().map(({ to }) => to);
 const timeToUndoPasses = (seconds = 0) =>
   app.db('campaigns').update({
     undo_until: app.db.raw('now() - make_interval(secs => ?)', [seconds]),
@@ -20,7 +11,7 @@ const timeToUndoPasses = (seconds = 0) =>
   });
 
 test('with time to undo, the answer is immediate, and nothing goes out until that time is over', async () => {
-  startOne(app.deps);
+  start();
   const before = Date.now();
   const { body } = await calls.send({ manual_emails: testEmails(2), undo_seconds: 60 });
   expect(body).toMatchObject({ status: 'scheduled', pending: 2, results: { successful: 0, failed: 0 } });
@@ -38,8 +29,8 @@ test('with time to undo, the answer is immediate, and nothing goes out until tha
   expect(mailed()).toHaveLength(3);
 });
 
-test('if canceled within that time, nobody is mailed', async () => {
-  startOne(app.deps);
+test('if canceled within that time, nobody is emailed', async () => {
+  start();
   await calls.send({ manual_emails: testEmails(350), undo_seconds: 10 });
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({
@@ -54,7 +45,7 @@ test('if canceled within that time, nobody is mailed', async () => {
 test('a campaign that only waited for its undo goes out even after an hour without a sender', async () => {
   await calls.send({ manual_emails: testEmails(2), undo_seconds: 10 });
   await timeToUndoPasses(3_600);
-  startOne(app.deps);
+  start();
   await status('sent');
 });
 

@@ -9,8 +9,8 @@ const INTO = `
   insert into campaign_recipients (campaign_id, batch_number, email, name, organization, subscriber_id)`;
 
 const RECIPIENTS = `${INTO}
-  select :campaignId, (row_number() over (order by place) - 1) / :batchSize + 1, email, name, organization, subscriber_id
-  from :audience where verdict = 'mailed' order by place`;
+  select :campaignId, (row_number() over (order by position) - 1) / :batchSize + 1, email, name, organization, subscriber_id
+  from :audience where verdict = 'included' order by position`;
 
 /**
  * Every (total / firstPart)th person is in the first part, so it's spread over the whole list and the same each time.
@@ -23,9 +23,9 @@ const RECIPIENTS_IN_PARTS = `${INTO}
     email, name, organization, subscriber_id
   from (
     select *, number * :firstPart / total as before from (
-      select *, row_number() over (order by place) as number, count(*) over () as total
-      from :audience where verdict = 'mailed') as numbered
-  ) as parted order by place`;
+      select *, row_number() over (order by position) as number, count(*) over () as total
+      from :audience where verdict = 'included') as numbered
+  ) as parted order by position`;
 
 const BATCHES = `
   insert into campaign_batches (campaign_id, number, first_part)
@@ -64,7 +64,7 @@ export async function writeRecipients(
 async function hasMoreThan(trx: Knex, audience: AudienceRows, count: number): Promise<boolean> {
   const found = await trx
     .from(audience.clone().as('audience'))
-    .where({ verdict: 'mailed' })
+    .where({ verdict: 'included' })
     .limit(count + 1)
     .select(trx.raw('1'));
   return found.length > count;

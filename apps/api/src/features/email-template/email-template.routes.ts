@@ -6,7 +6,7 @@ import { clientIp } from '../../http/client-ip.ts';
 import { notFound } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
 import { currentAdmin } from '../auth/authenticate.ts';
-import { fillMail } from './fill-mail.ts';
+import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
 import { previewPage } from './preview-page.ts';
 import { previewKey, readPreview, signPreview } from './preview-token.ts';
@@ -35,11 +35,11 @@ export const emailTemplateRoutes = (deps: Deps) => {
     config.acceptedJwtSecrets.map(previewKey),
   ];
   const policy = previewPolicy(config.corsOrigins);
-  const genericMail = fillMail(config.publicUrl, null);
+  const genericEmail = fillEmail(config.publicUrl, null);
   return initServer().router(contract.emailTemplate, {
     template: async () => ({
       status: 200,
-      body: { success: true, template: genericMail.html },
+      body: { success: true, template: genericEmail.html },
     }),
 
     previewUrl: async ({ query }) => {
@@ -55,7 +55,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
       const claims = readPreview(acceptedKeys, params.token, now());
       if (!claims) throw notFound(texts.template.previewFailed);
       const person = await findPerson(db, claims.subscriberId);
-      const { html } = person ? fillMail(config.publicUrl, person) : genericMail;
+      const { html } = person ? fillEmail(config.publicUrl, person) : genericEmail;
       res.set('Content-Security-Policy', policy);
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');

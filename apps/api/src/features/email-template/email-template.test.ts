@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { fieldValues, fillHtml, fillText } from '../../sending/render/merge-fields.ts';
-import rendered from './marketing-mail.rendered.json' with { type: 'json' };
-import { renderMarketingMail } from './render-marketing-mail.ts';
+import rendered from './marketing-email.rendered.json' with { type: 'json' };
+import { renderMarketingEmail } from './render-marketing-email.ts';
 
 const app = useTestApp();
 
@@ -14,7 +14,7 @@ async function previewUrl(query = '') {
 }
 
 test('the rendered file matches the template; `pnpm --filter api build` rewrites it', async () => {
-  expect(rendered).toEqual(await renderMarketingMail());
+  expect(rendered).toEqual(await renderMarketingEmail());
 });
 
 test('the template has the brand, the mailing address, and the plain unsubscribe link, and no merge field', async () => {

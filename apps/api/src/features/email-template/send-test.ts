@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts';
 import { answerWithin } from '../../http/answer-within.ts';
 import { conflict } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
-import { fillMail } from './fill-mail.ts';
+import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
 import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
 
@@ -38,8 +38,8 @@ async function findRefused(trx: Knex, emails: readonly string[]): Promise<Record
   );
 }
 
-function said(subject: string, mailed: readonly string[], refused: readonly string[]): string {
-  const to = mailed.length > 0 ? `to ${mailed.join(', ')}` : 'to nobody';
+function describe(subject: string, recipients: readonly string[], refused: readonly string[]): string {
+  const to = recipients.length > 0 ? `to ${recipients.join(', ')}` : 'to nobody';
   return `Test of "${subject}" ${to}${refused.length > 0 ? `; refused: ${refused.join(', ')}` : ''}`;
 }
 
@@ -61,13 +61,13 @@ function createTestSend(
     });
     if (id === undefined) return repeated(trx, actor.id, idempotencyKey ?? '', hash);
 
-    const mailed = emails.filter((email) => !(email in refused));
-    if (mailed.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, mailed.length);
-    const mail = fillMail(config.publicUrl, await findPerson(trx, request.subscriber_id));
+    const recipients = emails.filter((email) => !(email in refused));
+    if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
+    const content = fillEmail(config.publicUrl, await findPerson(trx, request.subscriber_id));
     const subject = `[Test] ${request.subject}`;
-    for (const to of mailed)
-      await enqueueMail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...mail });
-    const description = said(request.subject, mailed, Object.keys(refused));
+    for (const to of recipients)
+      await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...content });
+    const description = describe(request.subject, recipients, Object.keys(refused));
     await recordActivity(trx, actor, 'TEST_SEND', description, ip);
     return id;
   });

@@ -41,7 +41,7 @@ test('while the provider is down the email is pending, with the reason if known,
   expect(app.mail.ledger()).toHaveLength(1);
 });
 
-test('someone suppressed while the email waits is not mailed', async () => {
+test('someone suppressed while the email waits is not emailed', async () => {
   expect(await result()).toEqual({ email, status: 'pending', reason: null });
   await suppress(app.db, { email, reason: 'opted_out' });
   start();

@@ -1,18 +1,13 @@
 import type { TestResult } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { TestSendRow } from '../../db/tables/outbox.ts';
 
-export type NewTestSend = {
-  created_by: number;
-  idempotency_key: string | null;
-  idempotency_hash: string | null;
-  /** Reason by email. */
-  refused: Record<string, string>;
-};
+export type NewTestSend = Omit<TestSendRow, 'id' | 'created_at'>;
 
 /** @returns the id, or undefined if this admin used the key before */
 export async function insertTestSend(db: Knex, send: NewTestSend): Promise<number | undefined> {
   const [inserted] = await db('test_sends')
-    .insert({ ...send, refused: JSON.stringify(send.refused) })
+    .insert(send)
     .onConflict(['created_by', 'idempotency_key'])
     .ignore()
     .returning<{ id: number }[]>('id');

@@ -1,18 +1,18 @@
 import type { Response } from 'express';
 import type { Site } from '../../site/read-site.ts';
-import { type Filling, type FormName, fillFormPage, withoutScripts } from './form-page.ts';
+import { type FormName, type FormState, fillFormPage, withoutScripts } from './form-page.ts';
 import { plainFormPage } from './plain-form-page.ts';
 
 /** The built page of a form, filled in; a plain page if there is none. */
-export function formPage({ pages }: Site, form: FormName, filling: Filling): string {
+export function formPage({ pages }: Site, form: FormName, state: FormState): string {
   const built = pages.get(`/${form}`);
-  const plain = () => fillFormPage(plainFormPage(form), form, filling) ?? '';
-  return (built && fillFormPage(built.content, form, filling)) ?? plain();
+  const plain = () => fillFormPage(plainFormPage(form), form, state) ?? '';
+  return (built && fillFormPage(built.content, form, state)) ?? plain();
 }
 
 export const sendPage = (res: Response, status: number, page: string) =>
   res.status(status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
 
 /** The page as the response to a form that was submitted without JavaScript. */
-export const answerPage = (site: Site, res: Response, form: FormName, status: number, filling: Filling) =>
-  sendPage(res, status, withoutScripts(formPage(site, form, filling)));
+export const answerPage = (site: Site, res: Response, form: FormName, status: number, state: FormState) =>
+  sendPage(res, status, withoutScripts(formPage(site, form, state)));

@@ -1,4 +1,4 @@
-import { icon, looks } from './form-looks.ts';
+import { classes, icon } from './form-classes.ts';
 import {
   attribute,
   create,
@@ -18,7 +18,7 @@ export type FormName = 'demo' | 'contact' | 'unsubscribe';
 export type FormErrors = Record<string, string>;
 /** What to say once a form has arrived, and where to go next. */
 export type Thanks = { text: string; onward: { href: string; text: string } };
-export type Filling = { values?: Record<string, string>; errors?: FormErrors; thanks?: Thanks };
+export type FormState = { values?: Record<string, string>; errors?: FormErrors; thanks?: Thanks };
 
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 const controlsOf = (form: Element) => findAll(form, ({ tagName }) => CONTROLS.has(tagName));
@@ -36,7 +36,7 @@ function fillValues(controls: Element[], values: Record<string, string>): void {
 function markField(form: Element, control: Element, text: string): void {
   const id = idOf(control);
   if (!id) return;
-  const error = create('p', { id: `${id}-error`, class: looks.fieldError }, [
+  const error = create('p', { id: `${id}-error`, class: classes.fieldError }, [
     icon('error'),
     create('span', {}, [text]),
   ]);
@@ -47,8 +47,8 @@ function markField(form: Element, control: Element, text: string): void {
   setAttribute(control, 'aria-invalid', 'true');
   const described = [attribute(control, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' ');
   setAttribute(control, 'aria-describedby', described);
-  const look = attribute(control, 'class')?.replace(looks.control, looks.controlWithError);
-  if (look) setAttribute(control, 'class', look);
+  const changed = attribute(control, 'class')?.replace(classes.control, classes.controlWithError);
+  if (changed) setAttribute(control, 'class', changed);
 }
 
 /** Takes focus when the page arrives, so that screen readers announce it. */
@@ -59,22 +59,22 @@ function summary(controls: Element[], errors: FormErrors): Element {
   const items = Object.entries(errors).map(([name, text]) => {
     const id = idOf(controls.find((control) => attribute(control, 'name') === name));
     const item = id
-      ? create('a', { href: `#${id}`, class: looks.summaryLink }, [text])
-      : create('span', { class: looks.summaryText }, [text]);
+      ? create('a', { href: `#${id}`, class: classes.summaryLink }, [text])
+      : create('span', { class: classes.summaryText }, [text]);
     return create('li', {}, [item]);
   });
-  return create('div', { role: 'alert', ...focused, class: looks.summary }, [
-    create('p', { class: looks.summaryTitle }, ['There is a problem']),
-    create('ul', { class: looks.summaryList }, items),
+  return create('div', { role: 'alert', ...focused, class: classes.summary }, [
+    create('p', { class: classes.summaryTitle }, ['There is a problem']),
+    create('ul', { class: classes.summaryList }, items),
   ]);
 }
 
 const thanksBanner = ({ text, onward }: Thanks): Element =>
-  create('div', { role: 'status', ...focused, class: looks.thanks }, [
+  create('div', { role: 'status', ...focused, class: classes.thanks }, [
     icon('check'),
-    create('div', { class: looks.thanksBody }, [
-      create('p', { class: looks.thanksText }, [text]),
-      create('p', {}, [create('a', { href: onward.href, class: looks.thanksLink }, [onward.text])]),
+    create('div', { class: classes.thanksBody }, [
+      create('p', { class: classes.thanksText }, [text]),
+      create('p', {}, [create('a', { href: onward.href, class: classes.thanksLink }, [onward.text])]),
     ]),
   ]);
 
@@ -85,7 +85,7 @@ const thanksBanner = ({ text, onward }: Thanks): Element =>
 export function fillFormPage(
   page: string,
   name: FormName,
-  { values, errors, thanks }: Filling,
+  { values, errors, thanks }: FormState,
 ): string | null {
   const document = parsePage(page);
   const [form] = findAll(document, (element) => attribute(element, 'data-form') === name);

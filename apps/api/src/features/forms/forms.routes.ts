@@ -3,8 +3,8 @@ import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
+import { isDatabaseAway } from '../../db/database-away.ts';
 import type { Deps } from '../../deps.ts';
-import { isDatabaseAway } from '../../http/database-away.ts';
 import { HttpError } from '../../http/errors.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
@@ -42,17 +42,17 @@ type Form<S extends z.ZodType> = {
   endpoint: { body: S; metadata: Metadata };
   /** Shown if the server is to blame. */
   failed: string;
-  sentTo: string;
+  redirectTo: string;
   submit: (data: z.output<S>, info: RequestInfo) => Promise<void>;
 };
 
 /** Handles one form: a 303 to the thank-you page, or the form's page again with the errors and what was typed. */
-function takesForm<S extends z.ZodType>(
+function handleForm<S extends z.ZodType>(
   { db, log }: Deps,
   site: Site,
-  { name, endpoint, failed, sentTo, submit }: Form<S>,
+  { name, endpoint, failed, redirectTo, submit }: Form<S>,
 ): [RequestHandler, ErrorRequestHandler] {
-  const take: RequestHandler = async (req, res) => {
+  const handle: RequestHandler = async (req, res) => {
     await countRequest(db, endpoint.metadata, req);
     const parsed = endpoint.body.safeParse(req.body ?? {});
     if (!parsed.success) {
@@ -61,7 +61,7 @@ function takesForm<S extends z.ZodType>(
       return;
     }
     await submit(parsed.data, requestInfo(req));
-    res.redirect(303, sentTo);
+    res.redirect(303, redirectTo);
   };
   const refuse: ErrorRequestHandler = (error, req, res, _next) => {
     const status = statusOf(error);
@@ -71,11 +71,11 @@ function takesForm<S extends z.ZodType>(
     const text = error instanceof HttpError && status < 500 ? error.message : failed;
     answerPage(site, res, name, status, { values: typed(req.body), errors: { '': text } });
   };
-  return [take, refuse];
+  return [handle, refuse];
 }
 
 /** Says thanks on the form's own page, for browsers without JavaScript. */
-const saysThanks =
+const showThanks =
   (site: Site, form: FormName, thanks: Thanks): RequestHandler =>
   (req, res, next) => {
     if (req.query.sent !== '1') return next();
@@ -86,7 +86,7 @@ const saysThanks =
  * A link in an email fills in the form, so one click is enough without JavaScript. As on the site, both a plus and a
  * space mean a plus.
  */
-const fillsInLink =
+const fillInLink =
   (site: Site): RequestHandler =>
   (req, res, next) => {
     const query = new URLSearchParams(req.originalUrl.split('?')[1]?.replaceAll('+', '%2B'));
@@ -96,7 +96,7 @@ const fillsInLink =
   };
 
 /** Puts the tracking code of an email's link into the form, so it also arrives without JavaScript. */
-const keepsTrackingCode =
+const keepTrackingCode =
   (site: Site, form: FormName): RequestHandler =>
   (req, res, next) => {
     const { c } = req.query;
@@ -109,41 +109,41 @@ export function formRoutes(deps: Deps, site: Site): Router {
   const { demoThanks, demoOnward, contactThanks, contactOnward, failed, contactFailed } = texts.inquiries;
   const { demo, contact } = contract.inquiries;
   const { unsubscribe: optOut } = contract.unsubscribes;
-  const takesDemo = takesForm(deps, site, {
+  const demoHandlers = handleForm(deps, site, {
     name: 'demo',
     endpoint: demo,
     failed,
-    sentTo: '/demo?sent=1',
+    redirectTo: '/demo?sent=1',
     submit: (data, info) => requestDemo(deps, data, info),
   });
-  const takesContact = takesForm(deps, site, {
+  const contactHandlers = handleForm(deps, site, {
     name: 'contact',
     endpoint: contact,
     failed: contactFailed,
-    sentTo: '/contact?sent=1',
+    redirectTo: '/contact?sent=1',
     submit: (data, info) => sendContactMessage(deps, data, info),
   });
-  const takesOptOut = takesForm(deps, site, {
+  const optOutHandlers = handleForm(deps, site, {
     name: 'unsubscribe',
     endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
     failed: texts.unsubscribe.serverFailed,
-    sentTo: '/unsubscribe-confirmed',
+    redirectTo: '/unsubscribe-confirmed',
     submit: (data, info) => unsubscribe(deps.db, { ...data, method: data.token ? 'link' : 'form' }, info),
   });
   const router = Router();
   router.get(
     '/demo',
-    keepsTrackingCode(site, 'demo'),
-    saysThanks(site, 'demo', { text: demoThanks, onward: demoOnward }),
+    keepTrackingCode(site, 'demo'),
+    showThanks(site, 'demo', { text: demoThanks, onward: demoOnward }),
   );
   router.get(
     '/contact',
-    keepsTrackingCode(site, 'contact'),
-    saysThanks(site, 'contact', { text: contactThanks, onward: contactOnward }),
+    keepTrackingCode(site, 'contact'),
+    showThanks(site, 'contact', { text: contactThanks, onward: contactOnward }),
   );
-  router.get('/unsubscribe', fillsInLink(site));
-  router.post('/demo', sameSite, urlencoded, ...takesDemo);
-  router.post('/contact', sameSite, urlencoded, ...takesContact);
-  router.post('/unsubscribe', urlencoded, ...takesOptOut);
+  router.get('/unsubscribe', fillInLink(site));
+  router.post('/demo', sameSite, urlencoded, ...demoHandlers);
+  router.post('/contact', sameSite, urlencoded, ...contactHandlers);
+  router.post('/unsubscribe', urlencoded, ...optOutHandlers);
   return router;
 }

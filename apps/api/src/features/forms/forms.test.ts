@@ -53,8 +53,8 @@ describe('without JavaScript', () => {
     expect(await app.db('outbox')).toHaveLength(1);
     const thanks = await app.request().get('/demo?sent=1');
     expect(thanks.status).toBe(200);
-    const [said] = findAll(parsePage(thanks.text), (element) => attribute(element, 'role') === 'status');
-    expect(textOf(said)).toBe(texts.inquiries.demoThanks + texts.inquiries.demoOnward.text);
+    const [message] = findAll(parsePage(thanks.text), (element) => attribute(element, 'role') === 'status');
+    expect(textOf(message)).toBe(texts.inquiries.demoThanks + texts.inquiries.demoOnward.text);
   });
 
   test('so does the contact form', async () => {
@@ -107,11 +107,11 @@ describe('without JavaScript', () => {
         const id = attribute(link as Element, 'href')?.slice(1);
         const [control] = findAll(page, (element) => attribute(element, 'id') === id);
         expect(attribute(control as Element, 'aria-invalid')).toBe('true');
-        const [said] = findAll(
+        const [message] = findAll(
           page,
           (element) => attribute(element, 'id') === attribute(control as Element, 'aria-describedby'),
         );
-        expect(textOf(said)).toBe(error);
+        expect(textOf(message)).toBe(error);
       }
       for (const [name, value] of Object.entries(fields)) {
         const control = named(text, name);

@@ -17,11 +17,11 @@ export const writePage = (document: Tree.Document): string =>
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** All matching elements below a node, in page order. */
-export function findAll(node: Node, fits: (element: Element) => boolean): Element[] {
+export function findAll(node: Node, matches: (element: Element) => boolean): Element[] {
   const children: Node[] = 'childNodes' in node ? node.childNodes : [];
   return children.flatMap((child) => [
-    ...(isElement(child) && fits(child) ? [child] : []),
-    ...findAll(child, fits),
+    ...(isElement(child) && matches(child) ? [child] : []),
+    ...findAll(child, matches),
   ]);
 }
 

@@ -19,8 +19,8 @@ function refuseUnready(row: ImportRecord): void {
 
 async function begin(trx: Knex, { id, file_name, found }: ImportRecord, { actor, ip }: Act): Promise<void> {
   await setImportBegun(trx, id);
-  const said = `${file_name}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
-  await recordActivity(trx, actor, 'IMPORT_CREATE_SUBSCRIBERS', said, ip);
+  const description = `${file_name}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
+  await recordActivity(trx, actor, 'IMPORT_CREATE_SUBSCRIBERS', description, ip);
 }
 
 async function importSome(trx: Knex, row: ImportRecord, rows: number, act: Act): Promise<boolean> {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const ROWS = 'ann@mail.invalid,Ann,Harbor,Job coach\nben@mail.invalid,Ben,,\n';
 
-describe('a file is understood', () => {
+describe('reading a file', () => {
   const variants: Record<string, string | Buffer> = {
     'with commas': `Email,Name,Organization,Role\n${ROWS}`,
     'with semicolons': `Email;Name;Organization;Role\n${ROWS.replaceAll(',', ';')}`,
@@ -33,7 +33,7 @@ describe('a file is understood', () => {
     ]);
   });
 
-  test('with delimiters, quotes and line breaks inside its cells, and names from everywhere', async () => {
+  test('delimiters, quotes, and line breaks inside cells, and names from everywhere', async () => {
     const file = `email,name,organization\r\na@mail.invalid,"Lee, ""Ann""","Harbor\r\nWorks"\r\nb@mail.invalid,Zoë 李 O’Hara,5" pipes\r\n`;
     await calls.run(file);
     expect(await people(app)).toMatchObject([
@@ -42,7 +42,7 @@ describe('a file is understood', () => {
     ]);
   });
 
-  test('roles by the machine’s word or by the name shown, whatever the case', async () => {
+  test('roles by their value or by the name shown, in any case', async () => {
     const words = ['CRP vendor', 'state_agency', 'JOB COACH', 'Other', 'State-Agency', ''];
     const file = `email,role\n${words.map((word, at) => `p${at}@mail.invalid,${word}`).join('\n')}`;
     await calls.run(file, { default_role: 'other' });
@@ -50,7 +50,7 @@ describe('a file is understood', () => {
     expect(roles).toEqual(['crp_vendor', 'state_agency', 'job_coach', 'other', 'state_agency', 'other']);
   });
 
-  test('what the export keeps from being a formula comes back as it was', async () => {
+  test('text that the export escaped as a formula is imported unchanged', async () => {
     await calls.run(`email,name,organization\n"'+ann@mail.invalid","'=1+1",'plain\n`);
     expect(await people(app)).toMatchObject([
       { email: '+ann@mail.invalid', name: '=1+1', organization: "'plain" },

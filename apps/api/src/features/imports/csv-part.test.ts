@@ -9,7 +9,7 @@ beforeEach(async () => {
   calls = csvImport(app, await app.asAdmin({ username: 'ann' }));
 });
 
-describe('a file that comes in parts', () => {
+describe('a file uploaded in parts', () => {
   const lines = Array.from(
     { length: 300 },
     (_, at) => `p${at}@mail.invalid,"Zoë 李, no. ${at}\nof ""300""",Harbor ${at}`,
@@ -71,7 +71,7 @@ describe('a file that comes in parts', () => {
     });
   });
 
-  test('is not there for a part of nothing', async () => {
+  test('does not exist for an empty part', async () => {
     expect(await calls.readPart(999, 5, Buffer.from('x'))).toMatchObject({
       status: 404,
       error: texts.imports.notFound,

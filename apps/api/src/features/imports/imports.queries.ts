@@ -1,42 +1,14 @@
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import type {
-  ImportMapping,
-  ImportRow,
-  ImportStatus,
-  ImportVerdict,
-  SubscriberImport,
-} from '@fairlead/contract/types';
+import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/imports.ts';
 import type { Places } from './read-row.ts';
 
 export type Found = SubscriberImport['found'];
 export type Done = SubscriberImport['done'];
 export type Undone = SubscriberImport['undone'];
 
-/** An import as stored. The `…_until` columns are the last rows of the file that are done. */
-export type ImportRecord = {
-  id: number;
-  file_name: string;
-  status: ImportStatus;
-  created_at: string;
-  created_by: string;
-  begun_at: string | null;
-  mapping: ImportMapping;
-  places: Places;
-  delimiter: string;
-  column_count: number;
-  default_role: SubscriberRole;
-  update_existing: boolean;
-  size: number;
-  read: number;
-  last_row: number;
-  found: Partial<Found>;
-  done_until: number;
-  done: Partial<Done>;
-  undone_until: number;
-  undone: Partial<Undone>;
-  rows_kept: boolean;
-};
+/** An import as stored. */
+export type ImportRecord = Omit<SubscriberImportRow, 'places'> & { places: Places };
 
 const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };
 const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
@@ -46,7 +18,7 @@ const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
 const IS_COMMITTED = "status in ('importing', 'done', 'undoing')";
 /** A dry run that was never imported disappears with its rows. */
 const IS_KNOWN = '(rows_kept or begun_at is not null)';
-const SEEN = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED} and begun_at >=
+const SELECT = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED} and begun_at >=
   (select max(begun_at) from subscriber_imports where begun_at is not null and ${IS_COMMITTED}) as can_undo from subscriber_imports`;
 
 type Row = ImportRecord & { can_undo: boolean };
@@ -76,13 +48,13 @@ function toWire(row: Row): SubscriberImport {
 }
 
 export async function findImport(db: Knex, id: number): Promise<SubscriberImport | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(`${SEEN} where ${IS_KNOWN} and id = ?`, [id]);
+  const { rows } = await db.raw<{ rows: Row[] }>(`${SELECT} where ${IS_KNOWN} and id = ?`, [id]);
   return rows[0] && toWire(rows[0]);
 }
 
 export async function findLatestImports(db: Knex, limit: number): Promise<SubscriberImport[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `${SEEN} where begun_at is not null order by begun_at desc limit ?`,
+    `${SELECT} where begun_at is not null order by begun_at desc limit ?`,
     [limit],
   );
   return rows.map(toWire);
@@ -155,7 +127,7 @@ const ROWS = `
     where import_id = subscriber_imports.id and verdict = ? and number > ? order by number limit ?) as found on true
   where ${IS_KNOWN} and id = ? order by number`;
 
-type FoundRow = { number: number | null; email: string; error: string | null };
+type FoundRow = Pick<StagedImportRow, 'email' | 'error'> & { number: number | null };
 
 /** Rows of one verdict in the order of the file, after row `after`; undefined when there is no such import. */
 export async function findImportRows(

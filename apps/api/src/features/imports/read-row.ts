@@ -1,21 +1,17 @@
 import { isEmail } from '@fairlead/contract/email';
 import { NAME_MAX } from '@fairlead/contract/limits';
-import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { isLine } from '@fairlead/contract/storable-text';
 import { texts } from '@fairlead/contract/texts';
+import type { StagedImportRow } from '../../db/tables/imports.ts';
 import type { Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
-export type StagedRow = {
-  number: number;
-  email: string;
-  name: string | null;
-  organization: string | null;
-  role: SubscriberRole | null;
-  /** Why it can't be imported. */
-  error: string | null;
-};
+export type StagedRow = Pick<
+  StagedImportRow,
+  'number' | 'email' | 'name' | 'organization' | 'role' | 'error'
+>;
 
 /** Positions of the columns; fields without a column are left out. */
 export type Places = Partial<Record<Field, number>>;

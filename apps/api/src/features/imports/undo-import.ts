@@ -14,8 +14,8 @@ async function begin(trx: Knex, row: ImportRecord, { actor, ip }: Act): Promise<
   if (!row.rows_kept) throw conflict(texts.imports.tooOld);
   if (!(await findImport(trx, row.id))?.can_undo) throw conflict(texts.imports.notLast);
   const { added = 0, changed = 0 } = row.done;
-  const said = `${row.file_name}: ${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`;
-  await recordActivity(trx, actor, 'IMPORT_UNDO_DELETE_SUBSCRIBERS', said, ip);
+  const description = `${row.file_name}: ${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`;
+  await recordActivity(trx, actor, 'IMPORT_UNDO_DELETE_SUBSCRIBERS', description, ip);
 }
 
 async function undoSome(trx: Knex, row: ImportRecord, rows: number, act: Act): Promise<boolean> {

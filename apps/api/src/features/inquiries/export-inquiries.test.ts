@@ -10,7 +10,7 @@ const download = (token: string, query: Record<string, string> = {}) =>
 const activity = () => app.db('admin_activity').select('action', 'username', 'description');
 
 describe('the inquiries as a file', () => {
-  test('has one line for each, newest first, under the names of the columns', async () => {
+  test('has one line for each, newest first, below a header', async () => {
     const { token } = await app.asAdmin();
     const [first, second] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
     await createInquiry(app.db, {
@@ -44,7 +44,7 @@ describe('the inquiries as a file', () => {
     );
   });
 
-  test('keeps to the filters of the list, and the export is written down with them', async () => {
+  test('follows the filters of the list, and the export is recorded with them', async () => {
     const { token, admin } = await app.asAdmin();
     await createInquiry(app.db, { kind: 'demo', name: 'Ann', company: 'Harbor' });
     await createInquiry(app.db, { kind: 'demo', name: 'Ben', company: 'Harbor', status: 'archived' });
@@ -57,19 +57,19 @@ describe('the inquiries as a file', () => {
     expect(await named({ search: 'harbor', kind: 'demo', status: 'new' })).toEqual(['Ann']);
     expect(await named({ search: 'ha' })).toEqual(['Cid', 'Ben', 'Ann']);
     expect(await named({})).toEqual(['Dot', 'Cid', 'Ben', 'Ann']);
-    const said = (description: string) => ({
+    const entry = (description: string) => ({
       action: 'EXPORT_INQUIRIES',
       username: admin.username,
       description,
     });
     expect(await activity()).toEqual([
-      said('Downloaded the inquiries: kind “demo”, status “new”, search “harbor”'),
-      said('Downloaded the inquiries: search “ha”'),
-      said('Downloaded the inquiries: all of them'),
+      entry('Downloaded the inquiries: kind “demo”, status “new”, search “harbor”'),
+      entry('Downloaded the inquiries: search “ha”'),
+      entry('Downloaded the inquiries: all of them'),
     ]);
   });
 
-  test('without any has the names of the columns only', async () => {
+  test('without any has only the header', async () => {
     const { token } = await app.asAdmin();
     expect((await download(token).expect(200)).text).toBe(
       '\ufeffkind,id,name,email,company,subject,message,status,campaign,created_at\r\n',
@@ -88,7 +88,7 @@ describe('the inquiries as a file', () => {
     expect(await activity()).toHaveLength(0);
   });
 
-  test('asked for by HEAD is neither read nor written down', async () => {
+  test('requested with HEAD is neither read nor recorded', async () => {
     const { token } = await app.asAdmin();
     const { headers } = await app
       .request()

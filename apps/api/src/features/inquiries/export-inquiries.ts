@@ -39,10 +39,10 @@ async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<In
 }
 
 /**
- * Searches one stretch of the table at a time, so no page takes longer than reading a stretch, however rare or common
+ * Searches one range of the table at a time, so no page takes longer than reading a range, however rare or common
  * the term is.
  */
-async function* pagesThatFit(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
+async function* pagesByRange(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InquiryKey | undefined; ; ) {
     const upTo = await findKeyAfter(db, filter, after, CSV_PAGE);
     yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
@@ -53,7 +53,7 @@ async function* pagesThatFit(db: Knex, filter: InquiryFilter): AsyncGenerator<In
 
 /** All matches, newest first. */
 async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Line[]> {
-  const pages = filter.search?.trim() ? pagesThatFit(db, filter) : pagesInOrder(db, filter);
+  const pages = filter.search?.trim() ? pagesByRange(db, filter) : pagesInOrder(db, filter);
   for await (const inquiries of pages) yield inquiries.map(toLine);
 }
 

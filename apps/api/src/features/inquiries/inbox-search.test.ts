@@ -10,7 +10,7 @@ const app = useTestApp();
 const { list } = inboxCalls(app);
 
 describe('searching the inbox', () => {
-  test('finds in name, address, company, subject and message, whatever the case', async () => {
+  test('finds in name, email, company, subject, and message, in any case', async () => {
     const { token } = await app.asAdmin();
     await createInquiry(app.db, { kind: 'demo', name: 'Ann Löwe', company: 'Harbor Works', message: null });
     await createInquiry(app.db, {
@@ -66,7 +66,7 @@ describe('searching the inbox', () => {
     );
   });
 
-  test('of a common term finds the newest, also when all who fit are old, and does not count to the end', async () => {
+  test('of a common term finds the newest, also when all matches are old, and does not count to the end', async () => {
     const { token } = await app.asAdmin();
     const fill = (message: string, count: number) =>
       app.db.raw(

@@ -2,11 +2,11 @@ import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { InquiryKey } from './inquiry-key.ts';
-import { AT, columns, kindsOf, MOMENT, seen, tables, termCondition } from './inquiry-sql.queries.ts';
+import { AT, columns, kindsOf, MOMENT, shownColumns, tables, termCondition } from './inquiry-sql.queries.ts';
 
 export type InquiryRow = Inquiry & InquiryKey;
-/** A stretch of the order: after one position, up to and including another. */
-export type Stretch = { after?: InquiryKey | undefined; upTo?: InquiryKey | undefined };
+/** A range of the order: after one position, up to and including another. */
+export type KeyRange = { after?: InquiryKey | undefined; upTo?: InquiryKey | undefined };
 
 /** Among the rows of one table that share a key's time, those with an id below this come after it. */
 const edge = (kind: InquiryKind, key: InquiryKey): number => {
@@ -22,12 +22,12 @@ export function searchInquiries(query: Knex.QueryBuilder, search: string | null 
   return query.whereRaw(sql, [value]);
 }
 
-/** The inquiries of one kind in a stretch, with or without a search. */
+/** The inquiries of one kind in a range, with or without a search. */
 export function inquiriesOf(
   db: Knex,
   kind: InquiryKind,
   { status }: InquiryFilter,
-  { after, upTo }: Stretch = {},
+  { after, upTo }: KeyRange = {},
 ): Knex.QueryBuilder {
   const query = db(tables[kind]);
   if (status) query.where({ status });
@@ -79,7 +79,7 @@ type Named = { kind: InquiryKind; id: number };
 export const findInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
   db(tables[kind])
     .where({ id })
-    .first(db.raw(seen(kind)));
+    .first(db.raw(shownColumns(kind)));
 
 /** Nobody else can change the row until the transaction ends. */
 export const lockInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>

@@ -34,7 +34,7 @@ describe('the inbox', () => {
     expect((await app.request().get('/api/inquiries')).status).toBe(401);
   });
 
-  test('shows what both forms brought, newest first', async () => {
+  test('shows what both forms submitted, newest first', async () => {
     const { token } = await app.asAdmin();
     const post = (path: string, body: object) => app.request().post(path).send(body).expect(200);
     const ann = { name: 'Ann', email: 'ann@mail.invalid' };
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(await readThrough(token, narrowed)).toEqual(demos);
   });
 
-  test('keeps its place while new ones come in', async () => {
+  test('keeps its position while new ones come in', async () => {
     const { token } = await app.asAdmin();
     for (const name of ['A', 'B', 'C', 'D']) await createInquiry(app.db, { kind: 'contact', name });
     const first = await list(token, { limit: '2' });

@@ -30,7 +30,7 @@ describe('booking a demo', () => {
     ]);
   });
 
-  test('needs only name and address', async () => {
+  test('needs only name and email', async () => {
     expect((await post('/api/demo', { ...demo, company: '', message: null })).status).toBe(200);
     expect(await app.db('demo_requests')).toMatchObject([{ company: null, message: null }]);
   });
@@ -111,14 +111,14 @@ describe.each([
 test('nothing a visitor writes becomes HTML, a header or another recipient', {
   timeout: 120_000,
 }, async () => {
-  const hostile = fc.array(
+  const malicious = fc.array(
     fc.constantFrom('<script>', '</p>', '"', "'", '&', '<', '>', '\r\n', 'Bcc: x@y.invalid', 'text', ' '),
     {
       minLength: 1,
       maxLength: 8,
     },
   );
-  const text = hostile.map((parts) => parts.join(''));
+  const text = malicious.map((parts) => parts.join(''));
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.record({ name: text, subject: text, message: text }), async (fields) => {

@@ -19,12 +19,12 @@ const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
  */
 export async function findHits(db: Knex, { filter, term, after, limit }: Wanted): Promise<Hits> {
   const kinds = kindsOf(filter);
-  const [fits, pattern] = termCondition(term);
+  const [condition, pattern] = termCondition(term);
   const status = filter.status ? ' and status = ?' : '';
   const hits = union(
     kinds,
     (kind) =>
-      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${fits}${status} limit ${TOTAL_CAP + 1}`,
+      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${condition}${status} limit ${TOTAL_CAP + 1}`,
   );
   const behind = after ? `where (created_at, kind, id) < (${MOMENT}, ?, ?)` : '';
   const rows = union(

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { escapeHtml } from '../../mail/escape-html.ts';
-import type { OutboxMail } from '../../mail/outbox.queries.ts';
+import type { OutboxEmail } from '../../mail/outbox.queries.ts';
 
 type Line = readonly [label: string, value: string | null | undefined];
 type Notice = { kind: 'demo_notice' | 'contact_notice'; title: string; from: string; lines: readonly Line[] };
@@ -12,7 +12,7 @@ const paragraph = ([label, value]: readonly [string, string]) =>
   `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`;
 
 /** The team's email about an inquiry. Replies go to the visitor; nothing a visitor wrote is treated as HTML. */
-export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: Notice): OutboxMail {
+export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: Notice): OutboxEmail {
   const filled = lines.filter((line): line is readonly [string, string] => Boolean(line[1]));
   const foot = `Sent by the ${brand.name} site. Reply to this mail to answer.`;
   return {

@@ -1,7 +1,7 @@
 import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import { type InquiryRow, inquiriesOf, newestOf, type Stretch, searchInquiries } from './inbox.queries.ts';
+import { type InquiryRow, inquiriesOf, type KeyRange, newestOf, searchInquiries } from './inbox.queries.ts';
 import { findHits, type Hits } from './inquiry-hits.queries.ts';
 import type { InquiryKey } from './inquiry-key.ts';
 import { kindsOf } from './inquiry-sql.queries.ts';
@@ -26,16 +26,16 @@ async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> 
   return rows.reduce((total, { count }) => total + count, 0);
 }
 
-/** Matches of the filter in a stretch, newest first. */
+/** Matches of the filter in a range, newest first. */
 export const findInquiries = (
   db: Knex,
   filter: InquiryFilter,
-  stretch: Stretch,
+  range: KeyRange,
   { limit, time }: { limit: number; time?: string },
 ): Promise<InquiryRow[]> => {
   const queries = kindsOf(filter).map((kind) => ({
     kind,
-    query: searchInquiries(inquiriesOf(db, kind, filter, stretch), filter.search),
+    query: searchInquiries(inquiriesOf(db, kind, filter, range), filter.search),
   }));
   return newestOf(db, queries, limit, time);
 };

@@ -23,14 +23,14 @@ const CAMPAIGN = `(select jsonb_build_object('id', c.id, 'campaign_name', c.camp
   where c.id = campaign_id) as campaign`;
 
 /** The columns shown for an inquiry. */
-export const seen = (
+export const shownColumns = (
   kind: InquiryKind,
 ) => `'${kind}' as kind, id, name, email, ${about[kind]}, message, status,
   ${CAMPAIGN}, created_at`;
 /** The same, with its position in the order. */
 export const columns: Record<InquiryKind, string> = {
-  demo: `${seen('demo')}, ${AT}`,
-  contact: `${seen('contact')}, ${AT}`,
+  demo: `${shownColumns('demo')}, ${AT}`,
+  contact: `${shownColumns('contact')}, ${AT}`,
 };
 
 /**

@@ -31,7 +31,7 @@ export const markInquiry = (
     if (!inquiry) throw notFound(texts.inbox.notFound);
     if (inquiry.status === status) return inquiry;
     await setInquiryStatus(trx, named, status);
-    const said = `Marked the ${nouns[named.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
-    await recordActivity(trx, actor, 'UPDATE_INQUIRY', said, ip);
+    const description = `Marked the ${nouns[named.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
+    await recordActivity(trx, actor, 'UPDATE_INQUIRY', description, ip);
     return { ...inquiry, status };
   });

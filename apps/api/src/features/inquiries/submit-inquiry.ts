@@ -1,14 +1,14 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { enqueueMail } from '../../mail/outbox.queries.ts';
+import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
 import { inquiryNotice } from './inquiry-notice.ts';
 
 type Form = 'demo' | 'contact';
 
 /** Anything that fills in the honeypot is a bot: it gets the usual success response, and nothing is stored. */
-function isCaught(
+function isBot(
   log: Deps['log'],
   form: Form,
   { website }: { website?: string | null | undefined },
@@ -21,11 +21,11 @@ function isCaught(
 
 /** Stores the request and, in the same transaction, the notice to the team, so email trouble can't lose either one. */
 export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
-  if (isCaught(log, 'demo', demo, info)) return;
+  if (isBot(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
     await insertDemoRequest(trx, demo, info.ip);
     const { name, email, company, message } = demo;
-    await enqueueMail(trx, {
+    await enqueueEmail(trx, {
       ...inquiryNotice(config.teamInbox, {
         kind: 'demo_notice',
         title: `Demo request from ${name}`,
@@ -48,11 +48,11 @@ export async function sendContactMessage(
   contact: ContactMessage,
   info: RequestInfo,
 ) {
-  if (isCaught(log, 'contact', contact, info)) return;
+  if (isBot(log, 'contact', contact, info)) return;
   await db.transaction(async (trx) => {
     await insertContactMessage(trx, contact, info.ip);
     const { name, email, subject, message } = contact;
-    await enqueueMail(trx, {
+    await enqueueEmail(trx, {
       ...inquiryNotice(config.teamInbox, {
         kind: 'contact_notice',
         title: subject ? `Message from ${name}: ${subject}` : `Message from ${name}`,

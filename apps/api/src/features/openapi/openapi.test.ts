@@ -33,7 +33,7 @@ describe('the document', () => {
     }
   });
 
-  test('describes what an endpoint takes and gives to the last field', async () => {
+  test('describes requests and responses down to the last field', async () => {
     const { paths, components } = await load();
     const list = paths['/api/email/subscribers']?.get;
     expect(list?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -84,7 +84,7 @@ describe('the document', () => {
       .expect(304);
   });
 
-  test('leaves no answer without a schema', async () => {
+  test('has a schema for every response', async () => {
     const { paths } = await load();
     const replies = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
@@ -99,7 +99,7 @@ describe('the document', () => {
   });
 });
 
-describe('the page to read', () => {
+describe('the documentation page', () => {
   test('shows every endpoint and every schema under an anchor of its own', async () => {
     const { text, headers } = await app.request().get('/api/docs').expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -49,8 +49,8 @@ export function createSchemaCollection() {
     const same = new Map(definitions.map(([id]) => [id, id]));
     for (const [id, definition] of definitions) {
       const known = components[id];
-      const fits = !known || isDeepStrictEqual(known, withReferences(definition, same));
-      names.set(id, fits ? id : `${id}Input`);
+      const isSame = !known || isDeepStrictEqual(known, withReferences(definition, same));
+      names.set(id, isSame ? id : `${id}Input`);
     }
     for (const [id, definition] of definitions)
       components[names.get(id) ?? id] = withReferences(definition, names) as JsonSchema;

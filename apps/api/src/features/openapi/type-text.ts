@@ -9,7 +9,7 @@ const bounded = (value: number | undefined) =>
 /** What a type alone doesn't say, as a trailing comment. */
 function notes(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, maxItems, pattern, format, default: fallback } = schema;
-  const said = [
+  const parts = [
     maxLength !== undefined &&
       `${minLength ? `${number(minLength)} to` : 'up to'} ${number(maxLength)} characters`,
     maxLength === undefined && minLength !== undefined && 'not empty',
@@ -21,7 +21,7 @@ function notes(schema: JsonSchema): string {
     pattern && `matches ${pattern}`,
     fallback !== undefined && `default ${JSON.stringify(fallback)}`,
   ].filter(Boolean);
-  return said.length ? `<i> // ${escapeHtml(said.join(', '))}</i>` : '';
+  return parts.length ? `<i> // ${escapeHtml(parts.join(', '))}</i>` : '';
 }
 
 function union(options: readonly JsonSchema[], indent: string): string {

@@ -57,7 +57,7 @@ describe('the figures of the dashboard', () => {
     expect((await dashboard()).activeCampaigns).toBe(2);
   });
 
-  test('count the mails sent since midnight of the configured time zone', async () => {
+  test('count the emails sent since midnight of the configured time zone', async () => {
     const { id: campaign_id } = await createCampaign(app.db);
     await createRecipient(app.db, { campaign_id, sent_at: fromMidnight('0 seconds') });
     await createRecipient(app.db, { campaign_id, sent_at: fromMidnight('-1 second') });
@@ -80,7 +80,7 @@ describe('the figures of the dashboard', () => {
 });
 
 describe('the figures of the marketing center', () => {
-  test('agree with what stands in the tables', async () => {
+  test('agree with the tables', async () => {
     const roles = [
       'crp_vendor',
       'crp_vendor',

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { conflict } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
-import { bringBack } from './bring-back.ts';
+import { resubscribe } from './resubscribe.ts';
 import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 /**
@@ -22,8 +22,8 @@ export const addSubscriber = (
   db.transaction(async (trx) => {
     await lockEmail(trx, fields.email);
     const existing = await lockSubscriber(trx, { email: fields.email });
-    const cameBack = await bringBack(trx, fields.email, reason);
-    if (existing && !cameBack) throw conflict(texts.subscribers.duplicate);
+    const resubscribed = await resubscribe(trx, fields.email, reason);
+    if (existing && !resubscribed) throw conflict(texts.subscribers.duplicate);
     if (existing) await setActive(trx, [existing.id], true);
     const id =
       existing?.id ??
@@ -35,7 +35,9 @@ export const addSubscriber = (
         source: fields.source || 'manual_admin',
       }));
     if (id === undefined) throw conflict(texts.subscribers.duplicate);
-    const said = cameBack ? `${fields.email} had opted out and came back: ${reason}` : fields.email;
-    await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', said, ip);
+    const description = resubscribed
+      ? `${fields.email} had opted out and came back: ${reason}`
+      : fields.email;
+    await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', description, ip);
     return readLocked(trx, id);
   });

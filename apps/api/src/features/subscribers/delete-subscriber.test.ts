@@ -28,7 +28,7 @@ describe('deleting a subscriber on request', () => {
     ]);
   });
 
-  test('leaves an opt-out in force, also for the address added again', async () => {
+  test('leaves an opt-out in force, also if the email is added again', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'Out@mail.invalid' });
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });

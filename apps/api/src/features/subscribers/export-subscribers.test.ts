@@ -14,7 +14,7 @@ const emails = async (token: string, query: Record<string, string>) =>
     .map(([email]) => email);
 const activity = () => app.db('admin_activity').select('action', 'description');
 
-test('the file says of each subscriber whether mail goes out, and if not, why', async () => {
+test('the file says for each subscriber whether they are emailed, and if not, why', async () => {
   const { token } = await app.asAdmin();
   const subscribed_at = '2026-03-01T08:00:00.000Z';
   const fields = { subscribed_at, name: 'Ann', organization: 'Harbor, Inc.' };
@@ -39,7 +39,7 @@ test('the file says of each subscriber whether mail goes out, and if not, why', 
   ]);
 });
 
-test('the file keeps to the filters of the list', async () => {
+test('the file follows the filters of the list', async () => {
   const { token } = await app.asAdmin();
   await createSubscriber(app.db, { email: 'a@quay.invalid', role: 'job_coach' });
   await createSubscriber(app.db, { email: 'b@quay.invalid', role: 'job_coach', is_active: false });
@@ -72,7 +72,7 @@ test('the file has every subscriber once, newest first, however many there are',
   ]);
 });
 
-test('the file is for admins, and a filter that is none is refused as JSON', async () => {
+test('the file is for admins, and a bad filter is refused as JSON', async () => {
   const { token } = await app.asAdmin();
   await app.request().get('/api/email/subscribers/export').expect(401);
   const { body } = await download(token, { role: 'captain' }).expect(400);

@@ -30,7 +30,7 @@ const toLine = ({ is_active, suppression, ...subscriber }: Subscriber): Line => 
   not_mailed_because: suppression,
 });
 
-/** Filters one stretch of ids at a time, so no page takes long, however few match. */
+/** Filters one range of ids at a time, so no page takes long, however few match. */
 async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
   let below: number | undefined = Number.MAX_SAFE_INTEGER;
   while (below !== undefined) {

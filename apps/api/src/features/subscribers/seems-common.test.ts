@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-test('a term is common when a sample promises far more than the cap; one that fewer have is counted', async () => {
+test('a term is common when a sample suggests far more matches than the cap; others are counted', async () => {
   expect(await seemsCommon(app.db, { search: 'invalid' })).toBe(false);
   await app.db.raw('analyze subscribers');
   expect(await seemsCommon(app.db, { search: 'invalid' })).toBe(true);

@@ -102,8 +102,8 @@ describe('activating and deactivating many', () => {
     expect(await active()).toEqual(['first@mail.invalid', 'last@mail.invalid']);
     const on = await setAll({ is_active: true, selection: {} });
     expect(on).toMatchObject({ changed: 4_999, kept: 1 });
-    const said = (await activity()).map(({ description }) => String(description));
-    const counted = said
+    const descriptions = (await activity()).map(({ description }) => String(description));
+    const counted = descriptions
       .filter((text) => text.startsWith('Deactivated'))
       .map((text) => Number(text.replace(/\D/g, '')));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4_999);
@@ -134,7 +134,7 @@ describe('activating and deactivating many', () => {
     expect(await active()).toEqual([]);
   });
 
-  test('refuses what says nobody, or both, or too many, and strangers', async () => {
+  test('refuses a request without people, with both ids and a selection, with too many, or without a session', async () => {
     const both = { is_active: true, ids: [1], selection: {} };
     for (const body of [{ is_active: true }, both]) {
       expect(await setActive(body)).toMatchObject({ status: 400, error: texts.bulk.choose });

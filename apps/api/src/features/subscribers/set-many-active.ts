@@ -17,8 +17,8 @@ const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor
     const kept = rows.length - ids.length;
     if (ids.length === 0) return { changed: 0, kept, below };
     const changed = await setActive(trx, ids, isActive);
-    const said = `${isActive ? 'Activated' : 'Deactivated'} ${changed.toLocaleString('en-US')} ${changed === 1 ? 'subscriber' : 'subscribers'}`;
-    await recordActivity(trx, actor, 'UPDATE_SUBSCRIBERS', said, ip);
+    const description = `${isActive ? 'Activated' : 'Deactivated'} ${changed.toLocaleString('en-US')} ${changed === 1 ? 'subscriber' : 'subscribers'}`;
+    await recordActivity(trx, actor, 'UPDATE_SUBSCRIBERS', description, ip);
     return { changed, kept, below };
   });
 

@@ -64,7 +64,7 @@ async function make(change: Change): Promise<void> {
   if (change.kind === 'delete') await some.delete();
 }
 
-test('what is kept is what a recount finds, after any changes', async () => {
+test('the kept counts equal a recount, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(changes, { maxLength: 12 }), async (acts) => {
       for (const act of acts) await make(act);
@@ -74,7 +74,7 @@ test('what is kept is what a recount finds, after any changes', async () => {
   );
 });
 
-test('stays exact while people are added, opt out, are switched, deleted and folded at the same time', async () => {
+test('stays exact while people are added, opt out, change state, are deleted, and are folded at the same time', async () => {
   const { token } = await app.asAdmin();
   const people = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -106,7 +106,7 @@ test('stays exact while people are added, opt out, are switched, deleted and fol
   expect((await recounted()).reduce((sum, { people: some }) => sum + some, 0)).toBe(70);
 });
 
-test('a change that is taken back is not counted', async () => {
+test('a change that is rolled back is not counted', async () => {
   const { id } = await createSubscriber(app.db);
   await expect(
     app.db.transaction(async (trx) => {

@@ -4,8 +4,8 @@ import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../db/like.ts';
 
-const anyField = (fits: (field: string) => string) =>
-  `(${['email', 'name', 'organization'].map((field) => fits(`lower(subscribers.${field})`)).join(' or ')})`;
+const anyField = (condition: (field: string) => string) =>
+  `(${['email', 'name', 'organization'].map((field) => condition(`lower(subscribers.${field})`)).join(' or ')})`;
 
 /**
  * The term is in a subquery, which hides its value from PostgreSQL's planner, so it always uses the index. If it saw a

@@ -84,7 +84,7 @@ describe('the list of subscribers', () => {
     expect((await list(token, { role: '' })).body.total).toBe(3);
   });
 
-  test('says for each why it may not be mailed, the gravest reason first', async () => {
+  test('says for each why it may not be emailed, the most serious reason first', async () => {
     const { token } = await app.asAdmin();
     await createSubscriber(app.db, { email: 'Out@x.invalid' });
     await createSubscriber(app.db, { email: 'bad@x.invalid' });
@@ -115,7 +115,7 @@ describe('the list of subscribers', () => {
     expect((await list(token, query)).status).toBe(400);
   });
 
-  test('stops counting at the cap and says so, whether those who fit are new or old', async () => {
+  test('stops counting at the cap and says so, whether the matches are new or old', async () => {
     const { token } = await app.asAdmin();
     await fill(TOTAL_CAP + 5, 'old#@mail.invalid', 'Harbor Works');
     const exact = await list(token, { search: 'old7' });
@@ -136,7 +136,7 @@ describe('the list of subscribers', () => {
 });
 
 describe('the search', () => {
-  test('of one or two letters matches the beginning of address, name or organization', async () => {
+  test('of one or two letters matches the beginning of email, name, or organization', async () => {
     const { token } = await app.asAdmin();
     await createSubscriber(app.db, { email: 'qa@x.invalid', name: 'Xavier', organization: 'Zed' });
     await createSubscriber(app.db, { email: 'ax@x.invalid', name: 'Qadir', organization: 'Zed' });

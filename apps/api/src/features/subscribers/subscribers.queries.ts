@@ -1,5 +1,6 @@
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 
 /** An opt-out comes last: it can be lifted, the other reasons can't. */
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
@@ -13,7 +14,7 @@ const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscriber
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
 
-type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
+type NewSubscriber = Pick<SubscriberRow, 'email' | 'name' | 'organization' | 'role' | 'source'>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {
@@ -52,7 +53,7 @@ export const lockSubscriber = (
 };
 
 /** @returns the new row's id, or undefined if the email exists already */
-export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise<number | undefined> {
+export async function insertSubscriber(db: Knex, row: NewSubscriber): Promise<number | undefined> {
   const [inserted] = await db('subscribers')
     .insert(row)
     .onConflict(db.raw('(lower(email))'))
@@ -67,7 +68,7 @@ export async function insertSubscriber(db: Knex, row: NewSubscriberRow): Promise
  */
 export const insertSince = (
   db: Knex,
-  people: (NewSubscriberRow & { is_active: boolean; daysAgo: number })[],
+  people: (NewSubscriber & { is_active: boolean; daysAgo: number })[],
 ): Promise<string[]> =>
   db('subscribers')
     .insert(

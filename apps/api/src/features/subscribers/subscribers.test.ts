@@ -13,7 +13,7 @@ const toggle = async (token: string, id: number | string, body: object) =>
 const activity = () => app.db('admin_activity').select('action', 'description', 'username', 'ip_address');
 
 describe('adding a subscriber', () => {
-  test('stores a CRP vendor added by an admin unless told otherwise, and writes it down', async () => {
+  test('stores a CRP vendor added by an admin by default, and records it', async () => {
     const { token, admin } = await app.asAdmin();
     const { status, body } = await add(token, { email: ' Ann@Harbor.invalid ', name: 'Ann' });
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('adding a subscriber', () => {
     );
   });
 
-  test('refuses an address that is there already, in any case', async () => {
+  test('refuses an email that exists already, in any case', async () => {
     const { token } = await app.asAdmin();
     await createSubscriber(app.db, { email: 'here@mail.invalid' });
     const answer = await add(token, { email: 'HERE@mail.invalid' });
@@ -80,7 +80,7 @@ describe('adding a subscriber', () => {
     expect(answer.body.error).toBe(texts.subscribers.duplicate);
   });
 
-  test('adds an address once when two admins add it at the same moment', async () => {
+  test('adds an email once when two admins add it at the same moment', async () => {
     const { token } = await app.asAdmin();
     const answers = await Promise.all([1, 2].map(() => add(token, { email: 'twice@mail.invalid' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -124,7 +124,7 @@ describe('adding a subscriber', () => {
 });
 
 describe('activating and deactivating', () => {
-  test('switches a subscriber off and on, and writes each change down once', async () => {
+  test('deactivates and activates a subscriber, and records each change once', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'x@mail.invalid' });
     for (const is_active of [false, false, true, true]) {
@@ -183,7 +183,7 @@ describe('activating and deactivating', () => {
     },
   );
 
-  test('refuses unknown subscribers, bad ids, bad bodies and strangers', async () => {
+  test('refuses unknown subscribers, bad ids, bad bodies, and requests without a session', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db);
     const unknown = await toggle(token, 999_999, { is_active: true });

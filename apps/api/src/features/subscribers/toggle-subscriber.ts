@@ -3,13 +3,13 @@ import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { bringBack } from './bring-back.ts';
+import { resubscribe } from './resubscribe.ts';
 import { lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 type Change = { id: number; isActive: boolean; reason: string | null | undefined };
 
-const describe = (email: string, { isActive, reason }: Change, cameBack: boolean): string =>
-  cameBack
+const describe = (email: string, { isActive, reason }: Change, resubscribed: boolean): string =>
+  resubscribed
     ? `Activated ${email}, who had opted out: ${reason}`
     : `${isActive ? 'Activated' : 'Deactivated'} ${email}`;
 
@@ -23,10 +23,10 @@ export const toggleSubscriber = (db: Knex, change: Change, { actor, ip }: Act): 
     const { id, isActive, reason } = change;
     const row = await lockSubscriber(trx, { id });
     if (!row) throw notFound(texts.subscribers.notFound);
-    const cameBack = isActive && (await bringBack(trx, row.email, reason));
+    const resubscribed = isActive && (await resubscribe(trx, row.email, reason));
     const isNew = row.is_active !== isActive;
     if (isNew) await setActive(trx, [id], isActive);
-    if (isNew || cameBack)
-      await recordActivity(trx, actor, 'UPDATE_SUBSCRIBER', describe(row.email, change, cameBack), ip);
+    if (isNew || resubscribed)
+      await recordActivity(trx, actor, 'UPDATE_SUBSCRIBER', describe(row.email, change, resubscribed), ip);
     return readLocked(trx, id);
   });

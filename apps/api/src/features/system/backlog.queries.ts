@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import { findOpenBatches, type OpenBatches } from '../../sending/open-batches.queries.ts';
 
 export type Backlog = {
-  campaigns: { status: string; campaigns: number; mails: number }[];
+  campaigns: { status: string; campaigns: number; emails: number }[];
   batches: OpenBatches;
-  outbox: { mails: number; seconds: number };
+  outbox: { emails: number; seconds: number };
 };
 
 const CAMPAIGNS = `
   select status, cast(count(*) as integer) as campaigns, cast(sum(recipients_count - sent_count - failed_count - skipped_count
-    - cancelled_count - uncertain_count) as integer) as mails
+    - cancelled_count - uncertain_count) as integer) as emails
   from campaigns where finished_at is null group by status`;
 
 const OUTBOX = `
-  select cast(count(*) as integer) as mails,
+  select cast(count(*) as integer) as emails,
     cast(coalesce(extract(epoch from now() - min(created_at)), 0) as double precision) as seconds
   from outbox where status = 'pending'`;
 
@@ -24,5 +24,5 @@ export async function findBacklog(db: Knex): Promise<Backlog> {
     findOpenBatches(db),
     db.raw<{ rows: Backlog['outbox'][] }>(OUTBOX),
   ]);
-  return { campaigns: campaigns.rows, batches, outbox: outbox.rows[0] ?? { mails: 0, seconds: 0 } };
+  return { campaigns: campaigns.rows, batches, outbox: outbox.rows[0] ?? { emails: 0, seconds: 0 } };
 }

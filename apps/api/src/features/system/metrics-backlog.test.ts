@@ -7,7 +7,7 @@ import { claimNext, freezeBody, retryBatch } from '../../sending/batch/batches.q
 const TOKEN = 'only-for-tests-metrics-token';
 const app = useTestApp({ metricsToken: TOKEN });
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 /** Every value of a metric by its one label; a metric without labels is under its own name. */
 async function figures(name: string): Promise<Record<string, number>> {

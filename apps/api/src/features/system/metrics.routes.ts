@@ -22,18 +22,18 @@ function readPool({ poolConnections }: Metrics, db: Knex): void {
 }
 
 function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
-  const { databaseUp, campaigns, campaignMails, batches, batchAge, outboxMails, outboxAge } = metrics;
+  const { databaseUp, campaigns, campaignEmails, batches, batchAge, outboxEmails, outboxAge } = metrics;
   databaseUp.set(backlog ? 1 : 0);
-  for (const byStatus of [campaigns, campaignMails, batches]) byStatus.reset();
-  for (const single of [batchAge, outboxMails, outboxAge]) single.remove();
+  for (const byStatus of [campaigns, campaignEmails, batches]) byStatus.reset();
+  for (const single of [batchAge, outboxEmails, outboxAge]) single.remove();
   if (!backlog) return;
-  for (const { status, campaigns: count, mails } of backlog.campaigns) {
+  for (const { status, campaigns: count, emails } of backlog.campaigns) {
     campaigns.set({ status }, count);
-    campaignMails.set({ status }, mails);
+    campaignEmails.set({ status }, emails);
   }
   for (const [state, count] of Object.entries(backlog.batches.states)) batches.set({ state }, count);
   batchAge.set(backlog.batches.seconds);
-  outboxMails.set(backlog.outbox.mails);
+  outboxEmails.set(backlog.outbox.emails);
   outboxAge.set(backlog.outbox.seconds);
 }
 

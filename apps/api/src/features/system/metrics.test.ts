@@ -53,7 +53,7 @@ test('counts requests by the contract’s path, never by what a client wrote', a
   expect(figure(text, `${count}{method="GET",route="site",status="503"}`)).toBeGreaterThanOrEqual(1);
 });
 
-test('tells of a campaign: what is open, what the provider answered, and what it reported', async () => {
+test("reports a campaign: what is pending, the provider's responses, and its events", async () => {
   const pending = 'campaign_mails_pending{status="sending"}';
   const accepted = 'provider_call_duration_seconds_count{content="batch",outcome="sent"}';
   const { body } = await calls.send({

@@ -1,25 +1,26 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, inject, test } from 'vitest';
-import { createSubscriber, type RecipientRow } from '../../../test/factories.ts';
+import { createSubscriber } from '../../../test/factories.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import { lockRecipients } from '../../sending/ledger.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-const { optOut, oneClick, bringBack, isActive, optedOut, mailTo } = optOutCalls(app);
+const { optOut, oneClick, resubscribe, isActive, optedOut, emailedRecipient } = optOutCalls(app);
 const unsubscribedOf = async (campaignId: number) =>
   (await app.db('campaigns').where({ id: campaignId }).first())?.unsubscribed_count;
 
 describe('a link in an email', () => {
   test.each([
     ['32 digits', linkToken],
-    ['a UUID', (mail: RecipientRow) => mail.token],
+    ['a UUID', (mail: CampaignRecipientRow) => mail.token],
   ])('counts the opt-out once for the campaign it came from, token as %s', async (_form, tokenOf) => {
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     for (let time = 1; time <= 2; time++) {
       await optOut({ email: 'ann@mail.invalid', token: tokenOf(mail), method: 'link' });
     }
@@ -31,12 +32,12 @@ describe('a link in an email', () => {
     expect(recipient?.unsubscribed_at).toEqual(expect.any(String));
   });
 
-  test('counts once for the campaign, even for a person who came back and opts out again', async () => {
+  test('counts once for the campaign, even for a person who resubscribed and opts out again', async () => {
     const { token } = await app.asAdmin();
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await optOut({ email: 'ann@mail.invalid', token: linkToken(mail) });
-    await bringBack(token, id);
+    await resubscribe(token, id);
     expect(await optedOut()).toEqual([]);
     await optOut({ email: 'ann@mail.invalid', token: linkToken(mail) });
     expect(await optedOut()).toEqual(['ann@mail.invalid']);
@@ -45,7 +46,7 @@ describe('a link in an email', () => {
   });
 
   test('counts, even while a bounce of the same recipient is being recorded', async () => {
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     const bounce = await app.db.transaction();
     await lockRecipients(bounce, [mail.id]);
     const optingOut = optOut({ email: 'ann@mail.invalid', token: linkToken(mail) });
@@ -60,7 +61,7 @@ describe('a link in an email', () => {
   });
 
   test('of someone else counts as none', async () => {
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     await optOut({ email: 'bo@mail.invalid', token: linkToken(mail) });
     expect(await optedOut()).toEqual(['bo@mail.invalid']);
     expect(await unsubscribedOf(mail.campaign_id)).toBe(0);
@@ -74,8 +75,8 @@ describe('a link in an email', () => {
     },
   );
 
-  test('tells its page whom it belongs to and when the mail was sent, and changes nothing', async () => {
-    const mail = await mailTo('Ann@mail.invalid', { sent_at: '2026-01-02T03:04:05Z' });
+  test('returns the recipient and when the email was sent, and changes nothing', async () => {
+    const mail = await emailedRecipient('Ann@mail.invalid', { sent_at: '2026-01-02T03:04:05Z' });
     const path = `/api/email/unsubscribe/${linkToken(mail)}`;
     expect((await app.request().get(path)).body).toEqual({
       success: true,
@@ -89,8 +90,8 @@ describe('a link in an email', () => {
     expect(await app.db('suppressions')).toHaveLength(0);
   });
 
-  test('of a mail that is not sent yet has no time; unknown ones are not found', async () => {
-    const mail = await mailTo('ann@mail.invalid', { status: 'pending', sent_at: null });
+  test('of an email that is not sent yet has no time; unknown ones are not found', async () => {
+    const mail = await emailedRecipient('ann@mail.invalid', { status: 'pending', sent_at: null });
     expect((await app.request().get(`/api/email/unsubscribe/${mail.token}`)).body.sent_at).toBeNull();
     for (const token of ['0'.repeat(32), 'nonsense', `${linkToken(mail)}0`]) {
       const answer = await app.request().get(`/api/email/unsubscribe/${token}`);
@@ -106,7 +107,7 @@ describe('one click in the mail program (RFC 8058)', () => {
     ['multipart', (token: string) => oneClick(token).field('List-Unsubscribe', 'One-Click')],
     ['empty', (token: string) => oneClick(token)],
   ])('unsubscribes with a body that is %s, also when repeated, and never redirects', async (_kind, post) => {
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     for (let time = 1; time <= 2; time++) {
       const answer = await post(linkToken(mail)).redirects(0);
@@ -118,7 +119,7 @@ describe('one click in the mail program (RFC 8058)', () => {
   });
 
   test('does not know forged tokens', async () => {
-    await mailTo('ann@mail.invalid');
+    await emailedRecipient('ann@mail.invalid');
     const answer = await oneClick('f'.repeat(32));
     expect([answer.status, answer.body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
     expect(await app.db('suppressions')).toHaveLength(0);

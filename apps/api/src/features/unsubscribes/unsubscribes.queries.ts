@@ -1,9 +1,11 @@
 import type { Unsubscribed } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../db/like.ts';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import type { UnsubscribeRow } from '../../db/tables/subscribers.ts';
 import { readLinkToken } from './link-token.ts';
 
-export type LinkedRecipient = { id: number; campaign_id: number; email: string; sent_at: string | null };
+export type LinkedRecipient = Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'sent_at'>;
 
 /** The recipient of the email that had this link. */
 export async function findRecipientByToken(
@@ -26,16 +28,8 @@ export async function countForCampaign(db: Knex, { id, campaign_id }: LinkedReci
   if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
 }
 
-export type UnsubscribeRow = {
-  email: string;
-  method: 'link' | 'form' | 'one_click';
-  reason: string | null;
-  ip_address: string | null;
-  campaign_id: number | null;
-  recipient_id: number | null;
-};
-
-export const insertUnsubscribe = (db: Knex, row: UnsubscribeRow) => db('unsubscribes').insert(row);
+export const insertUnsubscribe = (db: Knex, row: Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>) =>
+  db('unsubscribes').insert(row);
 
 const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;

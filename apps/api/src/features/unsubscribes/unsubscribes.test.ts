@@ -8,9 +8,9 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 
-const { optOut, oneClick, bringBack, isActive, optedOut, mailTo } = optOutCalls(app);
+const { optOut, oneClick, resubscribe, isActive, optedOut, emailedRecipient } = optOutCalls(app);
 
-describe('unsubscribing by address', () => {
+describe('unsubscribing by email', () => {
   test('takes effect at once for a subscriber, in any case and with spaces around it', async () => {
     const { id } = await createSubscriber(app.db, { email: 'Ann@mail.invalid' });
     const { status, body } = await optOut(
@@ -73,11 +73,11 @@ describe('unsubscribing by address', () => {
     expect(await app.db('unsubscribes')).toHaveLength(1);
   });
 
-  test('works again after an admin brought the person back', async () => {
+  test('works again after an admin resubscribed the person', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await optOut({ email: 'ann@mail.invalid' });
-    await bringBack(token, id);
+    await resubscribe(token, id);
     expect(await isActive(id)).toBe(true);
     await optOut({ email: 'ann@mail.invalid' });
     expect(await isActive(id)).toBe(false);
@@ -86,7 +86,7 @@ describe('unsubscribing by address', () => {
 });
 
 describe('the limit', () => {
-  test('is 10 a minute for each client address', async () => {
+  test('is 10 a minute for each client IP', async () => {
     await setHits(app.db, { limit: 'unsubscribe', seconds: 60, client: '203.0.113.1', hits: 9 });
     expect((await optOut({ email: 'tenth@mail.invalid' }, '203.0.113.1')).status).toBe(200);
     await setHits(app.db, { limit: 'unsubscribe', seconds: 60, client: '203.0.113.1', hits: 10 });
@@ -103,7 +103,7 @@ describe('the limit', () => {
   });
 
   test('does not apply to people with the token of an email to that person', async () => {
-    const mail = await mailTo('ann@mail.invalid');
+    const mail = await emailedRecipient('ann@mail.invalid');
     await setHits(app.db, { limit: 'unsubscribe', seconds: 86_400, client: '203.0.113.4', hits: 100 });
     const token = linkToken(mail);
     expect((await optOut({ email: 'bo@mail.invalid', token }, '203.0.113.4')).status).toBe(429);
@@ -130,18 +130,18 @@ describe('the list of unsubscribed people', () => {
     ]);
   });
 
-  test('tells how a person who came back opted out the last time', async () => {
+  test('shows how a person who had resubscribed opted out the last time', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await optOut({ email: 'ann@mail.invalid', reason: 'Too many' }, '203.0.113.7');
-    await bringBack(token, id);
+    await resubscribe(token, id);
     await optOut({ email: 'ann@mail.invalid', method: 'link', reason: 'Moved' }, '203.0.113.8');
     expect((await list(token)).body.unsubscribed).toMatchObject([
       { email: 'ann@mail.invalid', method: 'link', reason: 'Moved', ip_address: '203.0.113.8' },
     ]);
   });
 
-  test('searches literally, keeps to the limit and needs a session', async () => {
+  test('searches literally, respects the limit, and needs a session', async () => {
     const { token } = await app.asAdmin();
     for (const email of ['a_b@x.invalid', 'axb@x.invalid', 'a%@x.invalid']) await optOut({ email });
     const found = async (search: string) =>

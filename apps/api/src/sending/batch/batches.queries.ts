@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
-import type { MailRecipient } from '../render/render-batch.ts';
+import type { CampaignBatchRow, CampaignRow } from '../../db/tables/campaigns.ts';
+import type { EmailRecipient } from '../render/render-batch.ts';
 
 /** Hours. Resend forgets a key after 24; asking again after that could send twice. */
 const KEY_TRUSTED_FOR = 23;
 
-export type Batch = {
-  id: number;
-  campaign_id: number;
-  number: number;
-  first_part: boolean;
-  idempotency_key: string;
-  attempts: number;
+export type Batch = Pick<
+  CampaignBatchRow,
+  'id' | 'campaign_id' | 'number' | 'first_part' | 'idempotency_key' | 'attempts' | 'body_sha256'
+> & {
   lease_owner: string;
-  /** Null until just before the batch is posted for the first time. */
-  body_sha256: string | null;
   /** Never posted under this key before, so a refusal is final. */
   first_post: boolean;
   /** The first post was too long ago to repeat it. */
@@ -75,7 +71,7 @@ export const isUnconfirmed = async (db: Knex, id: number): Promise<boolean> =>
   (await db('campaign_batches').where({ id, status: 'sending' }).whereNotNull('body_sha256').first('id')) !==
   undefined;
 
-export type BatchRecipient = MailRecipient & { suppressed: boolean };
+export type BatchRecipient = EmailRecipient & { suppressed: boolean };
 
 /**
  * Finds the batch's rows first. Without statistics on a new campaign, the planner would read all of its pending
@@ -164,9 +160,9 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       last_error: error,
     });
 
-type CompiledRow = { id: number; mail_pieces: string[]; public_url: string; request_id: string | null };
+type CompiledRow = Pick<CampaignRow, 'id' | 'mail_pieces' | 'public_url' | 'request_id'>;
 
-export async function findCompiledMail(db: Knex, campaignId: number): Promise<CompiledRow> {
+export async function findCompiledEmail(db: Knex, campaignId: number): Promise<CompiledRow> {
   const row: CompiledRow | undefined = await db('campaigns')
     .where({ id: campaignId })
     .first('id', 'mail_pieces', 'public_url', 'request_id');

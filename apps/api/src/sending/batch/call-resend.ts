@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Accepted = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
-export type BatchAnswer = {
+export type BatchResponse = {
   /** The provider's ids in the order of the emails; null if it didn't accept them, or that's unknown. */
   ids: string[] | null;
   /** `statusCode` null: there was no response, so whether the emails were accepted is unknown. */
@@ -21,7 +21,7 @@ type Call = { body: Buffer; count: number; idempotencyKey: string; signal: Abort
 export async function callResend(
   resend: Resend,
   { body, count, idempotencyKey, signal }: Call,
-): Promise<BatchAnswer> {
+): Promise<BatchResponse> {
   const { data, error, headers } = await resend.fetchRequest<unknown>('/emails/batch', {
     method: 'POST',
     headers: {

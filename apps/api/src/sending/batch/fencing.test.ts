@@ -16,7 +16,7 @@ import { endAll, skipSuppressed, splitBatch } from './settle-batch.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 async function claim(): Promise<Batch> {
   const batch = await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Level, Logger } from 'pino';
 import { maskEmails } from '../../process/log.ts';
 import { type Batch, findEnd } from './batches.queries.ts';
-import type { BatchAnswer } from './call-resend.ts';
+import type { BatchResponse } from './call-resend.ts';
 import type { Outcome } from './read-outcome.ts';
 
 const LEVELS: Record<Outcome['kind'], Level> = {
@@ -22,18 +22,23 @@ export const batchLine = ({ number, attempts }: Pick<Batch, 'number' | 'attempts
 });
 
 /** Logs the provider's response to a batch: the outcome, its own ids, and how long it took. */
-export function logAnswer(
+export function logResponse(
   log: Logger,
   batch: Batch,
-  { outcome, answer, mails, ms }: { outcome: Outcome; answer: BatchAnswer; mails: number; ms: number },
+  {
+    outcome,
+    response,
+    emails,
+    ms,
+  }: { outcome: Outcome; response: BatchResponse; emails: number; ms: number },
 ): void {
   const line = {
     ...batchLine(batch),
-    mails,
+    mails: emails,
     ms: Math.round(ms),
     outcome: outcome.kind,
-    firstMailId: answer.ids?.[0],
-    answerId: answer.headers['x-request-id'] ?? answer.headers['cf-ray'],
+    firstMailId: response.ids?.[0],
+    answerId: response.headers['x-request-id'] ?? response.headers['cf-ray'],
     reason: 'message' in outcome ? maskEmails(outcome.message) : undefined,
   };
   log[LEVELS[outcome.kind]](line, 'batch answered');

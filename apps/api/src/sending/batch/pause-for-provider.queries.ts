@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 
 /** The database's clock. */
 export async function findNow(db: Knex): Promise<Date> {
@@ -6,7 +7,7 @@ export async function findNow(db: Knex): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-type Paused = { id: number; campaign_name: string; request_id: string | null };
+type Paused = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'>;
 
 /** Pauses one campaign if it's being sent, or all that are being sent. Locks them in the order of their ids. */
 export const setPausedByProvider = (

@@ -1,24 +1,15 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../../test/campaign-outcome.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-
-const startOne = useSenders();
-const start = () => startOne(app.deps);
-
-const { report, status, mailed } = campaignOutcome(app, calls);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
 test.each<[FaultKind, RegExp]>([
   ['daily-quota', /daily/],
   ['monthly-quota', /monthly/],
 ])(
-  '%s pauses the campaign with the reason and the time, and it goes on by itself, after a restart, too',
+  '%s pauses the campaign with the reason and the time, and it resumes automatically, also after a restart',
   async (kind, words) => {
     app.mail.setFaults({ script: [kind] });
     await calls.send({ manual_emails: testEmails(2) });

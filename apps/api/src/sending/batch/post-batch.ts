@@ -1,5 +1,5 @@
-import { type BatchAnswer, callResend } from './call-resend.ts';
-import { batchLine, logAnswer } from './log-batch.ts';
+import { type BatchResponse, callResend } from './call-resend.ts';
+import { batchLine, logResponse } from './log-batch.ts';
 import { type Outcome, readOutcome } from './read-outcome.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 
@@ -24,7 +24,7 @@ async function withDeadline<T>(
   }
 }
 
-const call = (ctx: SendContext, { batch, body, recipients }: PreparedBatch): Promise<BatchAnswer> =>
+const call = (ctx: SendContext, { batch, body, recipients }: PreparedBatch): Promise<BatchResponse> =>
   withDeadline(ctx.leaseSeconds * 1_000 * CALL_SHARE, ctx.giveUp, (signal) =>
     callResend(ctx.deps.resend, {
       body,
@@ -40,10 +40,10 @@ export async function postBatch(ctx: SendContext, prepared: PreparedBatch): Prom
   const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });
   log.debug(batchLine(batch), 'batch posted');
   const began = performance.now();
-  const answer = await call(ctx, prepared);
-  const outcome = readOutcome(answer);
+  const response = await call(ctx, prepared);
+  const outcome = readOutcome(response);
   end({ outcome: outcome.kind });
-  logAnswer(log, batch, { outcome, answer, mails: recipients.length, ms: performance.now() - began });
-  await ctx.rateLimit.heard(outcome, answer.headers);
+  logResponse(log, batch, { outcome, response, emails: recipients.length, ms: performance.now() - began });
+  await ctx.rateLimit.observe(outcome, response.headers);
   return outcome;
 }

@@ -21,8 +21,8 @@ async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipien
  * @returns undefined if there is nothing to post
  */
 export async function prepareBatch(ctx: SendContext, batch: Batch): Promise<PreparedBatch | undefined> {
-  const { deps, leaseSeconds, mails } = ctx;
-  const { compiled, publicUrl, log } = await mails.of(batch.campaign_id);
+  const { deps, leaseSeconds, emails } = ctx;
+  const { compiled, publicUrl, log } = await emails.of(batch.campaign_id);
   log.debug(batchLine(batch), 'batch claimed');
   const recipients = await findPeople(ctx, batch);
   if (!recipients) return undefined;

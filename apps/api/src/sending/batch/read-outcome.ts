@@ -1,5 +1,5 @@
 import { retryAfterSeconds } from '../../mail/retry-after.ts';
-import type { BatchAnswer } from './call-resend.ts';
+import type { BatchResponse } from './call-resend.ts';
 import type { QuotaPeriod } from './quota-renewal.ts';
 
 /** What the provider's response means for the batch. Errors: resend.com/docs/api-reference/errors */
@@ -24,7 +24,7 @@ const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
 /** "Invalid `to` field. …" or "Missing `to` field." Any other reason applies to every email of the campaign. */
 const TO_FIELD = /`to`/;
 
-export function readOutcome({ ids, error, headers }: BatchAnswer): Outcome {
+export function readOutcome({ ids, error, headers }: BatchResponse): Outcome {
   if (ids) return { kind: 'sent', ids };
   const { statusCode = null, name = '', message = 'No answer' } = error ?? {};
   if (statusCode === null || statusCode >= 500 || statusCode === 408) return { kind: 'unknown', message };

@@ -1,24 +1,17 @@
-import { beforeEach, expect, inject, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../../test/campaign-outcome.ts';
-import { holdMail } from '../../../test/held-mail.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
+import { expect, inject, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
+import { holdProvider } from '../../../test/held-provider.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { countForCampaign, lockRecipient } from '../../features/unsubscribes/unsubscribes.queries.ts';
 import { readOutcome } from './read-outcome.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-const start = useSenders();
-beforeEach(calls.forget);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
-const { report, status, mailed } = campaignOutcome(app, calls);
-
-test('one bad address in a batch fails alone, with its reason', async () => {
+test('one bad email in a batch fails alone, with its reason', async () => {
   await calls.send({ manual_emails: [...testEmails(120), 'bad@example.com', ...testEmails(150).slice(120)] });
-  start(app.deps);
+  start();
   await status('sent');
   expect(new Set(mailed()).size).toBe(150);
   expect(mailed()).toHaveLength(150);
@@ -29,29 +22,29 @@ test('one bad address in a batch fails alone, with its reason', async () => {
   ]);
 });
 
-test('a campaign of bad addresses only has failed', async () => {
+test('a campaign of only bad emails has failed', async () => {
   await calls.send({ manual_emails: ['a@example.com', 'b@test.com'] });
-  start(app.deps);
+  start();
   await status('failed');
   expect(await report()).toMatchObject({ sent_at: null, ledger: { planned: 2, failed: 2 } });
 });
 
-test('an address refused only when its batch is asked again is never sent under another key', async () => {
+test('an email refused only when its batch is tried again is never sent under another key', async () => {
   app.mail.setFaults({ script: ['500'] });
   await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
-  start(app.deps);
+  start();
   await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
   expect((await report()).ledger).toMatchObject({ planned: 2, uncertain: 2 });
   expect(await app.db('campaign_batches').pluck('status')).toEqual(['uncertain']);
   expect(mailed()).toEqual([]);
 });
 
-test('a mail that the provider refuses as a whole stops the campaign with the reason, after one call', async () => {
+test('an email that the provider refuses for every recipient pauses the campaign with the reason, after one call', async () => {
   await calls.send({ manual_emails: testEmails(100) });
   const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
   const corrupted = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
   await app.db('campaigns').update({ mail_pieces: corrupted });
-  start(app.deps);
+  start();
   await status('paused');
   expect(await report()).toMatchObject({
     pause_reason: expect.stringMatching(/^Tags should only contain/),
@@ -62,10 +55,10 @@ test('a mail that the provider refuses as a whole stops the campaign with the re
 });
 
 test('a batch that is refused while its campaign is canceled is dropped, not sent in halves', async () => {
-  const held = await holdMail(app);
+  const held = await holdProvider(app);
   try {
     await calls.send({ manual_emails: [...testEmails(9), 'bad@example.com'] });
-    start(held.deps, { leaseSeconds: 60 });
+    start({ leaseSeconds: 60 }, held.deps);
     await waitUntil('the batch is handed over', () => held.calls() === 1);
     expect((await calls.control(1, 'cancel')).body.campaign.ledger).toMatchObject({ pending: 10 });
     held.release();
@@ -78,10 +71,10 @@ test('a batch that is refused while its campaign is canceled is dropped, not sen
 });
 
 test('splitting a batch while one of its people opts out does not deadlock', async () => {
-  const held = await holdMail(app);
+  const held = await holdProvider(app);
   try {
     await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
-    start(held.deps, { leaseSeconds: 60 });
+    start({ leaseSeconds: 60 }, held.deps);
     await waitUntil('the batch is handed over', () => held.calls() === 1);
     const [person] = await app.db('campaign_recipients').select('id', 'campaign_id', 'email', 'sent_at');
     if (!person) throw new Error('A recipient was expected');

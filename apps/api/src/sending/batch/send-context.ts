@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Deps } from '../../deps.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Batch, BatchRecipient } from './batches.queries.ts';
-import type { CompiledMails } from './compiled-mails.ts';
+import type { CompiledEmails } from './compiled-emails.ts';
 
 /** What every step of a batch may use. */
 export type SendContext = {
   deps: Deps;
   rateLimit: RateLimit;
-  mails: CompiledMails;
+  emails: CompiledEmails;
   /** By the database's clock. */
   leaseSeconds: number;
   /** Aborts the calls in progress when the process can't wait any longer. */

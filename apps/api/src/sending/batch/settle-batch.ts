@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
-import type { MailRecipient } from '../render/render-batch.ts';
-import type { Left } from '../slots.ts';
+import type { EmailRecipient } from '../render/render-batch.ts';
+import type { SlotResult } from '../slots.ts';
 import { type Batch, type BatchRecipient, endBatch, restartBatch, retryBatch } from './batches.queries.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
@@ -20,31 +20,31 @@ const SUPPRESSED = 'Suppressed after the campaign was created';
 /** Seconds. While outcomes are unknown nothing new is posted, so asking again must not take long. */
 const LONGEST_BACKOFF = 30;
 
-const idsOf = (recipients: readonly MailRecipient[]) => recipients.map(({ id }) => id);
+const idsOf = (recipients: readonly EmailRecipient[]) => recipients.map(({ id }) => id);
 
-async function logIfEnded({ deps, mails }: SendContext, { campaign_id }: Batch): Promise<void> {
-  const { log } = await mails.of(campaign_id);
+async function logIfEnded({ deps, emails }: SendContext, { campaign_id }: Batch): Promise<void> {
+  const { log } = await emails.of(campaign_id);
   await logEnd(deps.db, log, campaign_id);
 }
 
-/** The provider accepted the batch, or nobody is left to mail. */
+/** The provider accepted the batch, or nobody is left to email. */
 export async function recordSent(
   ctx: SendContext,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
   providerIds: readonly string[],
 ): Promise<void> {
   if (await setSent(ctx.deps.db, batch, idsOf(recipients), providerIds)) await logIfEnded(ctx, batch);
 }
 
 /**
- * Leaves out people who must not be mailed. Only before the batch's first post.
+ * Leaves out people who must not be emailed. Only before the batch's first post.
  * @returns whether the batch is still ours
  */
 export const skipSuppressed = (
   db: Knex,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
 ): Promise<boolean> =>
   db.transaction(async (trx) => {
     if (!(await lockOwnBatch(trx, batch))) return false;
@@ -59,7 +59,7 @@ export const skipSuppressed = (
 export const endAll = (
   db: Knex,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
   outcome: { status: 'failed' | 'uncertain'; reason: string },
 ): Promise<void> =>
   db.transaction(async (trx) => {
@@ -80,7 +80,7 @@ export const endAll = (
 export const splitBatch = (
   db: Knex,
   batch: Batch,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
   reason: string,
 ): Promise<void> =>
   db.transaction(async (trx) => {
@@ -98,7 +98,7 @@ export async function giveUpBatch(
   recipients: BatchRecipient[],
 ): Promise<void> {
   await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason: NEVER_CONFIRMED });
-  const { log } = await ctx.mails.of(batch.campaign_id);
+  const { log } = await ctx.emails.of(batch.campaign_id);
   log.warn(batchLine(batch), 'batch is uncertain: it was tried too long ago to ask again');
   await logIfEnded(ctx, batch);
 }
@@ -136,7 +136,7 @@ async function settleRefused(
  * Not accepted this time. If this was the first post, the batch starts over; otherwise an earlier post may have been
  * accepted.
  */
-async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<Left> {
+async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<SlotResult> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
   return batch.first_post ? 'idle' : { unconfirmed: batch.id, askAgainAfter: seconds };
 }
@@ -146,7 +146,7 @@ export async function settleBatch(
   ctx: SendContext,
   prepared: PreparedBatch,
   outcome: Outcome,
-): Promise<Left> {
+): Promise<SlotResult> {
   const { batch, recipients } = prepared;
   const { db } = ctx.deps;
   switch (outcome.kind) {
@@ -168,12 +168,12 @@ export async function settleBatch(
     }
     case 'quota':
     case 'blocked': {
-      const left = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
+      const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
       await pauseForProvider(ctx.deps, batch.campaign_id, {
         reason: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
-      return left;
+      return result;
     }
   }
 }

@@ -47,11 +47,11 @@ export const lockOwnBatch = async (trx: Knex, { id, lease_owner }: Batch): Promi
  * email was accepted.
  */
 export const reportedSent = (ids: string): string => `
-  update campaign_recipients r set status = 'sent', provider_id = told.provider_id, sent_at = told.accepted_at
+  update campaign_recipients r set status = 'sent', provider_id = reported.provider_id, sent_at = reported.accepted_at
   from (
     select distinct on (recipient_id) recipient_id, provider_id, cast(payload ->> 'accepted_at' as timestamptz) as accepted_at
-    from email_events where recipient_id = any(${ids}) order by recipient_id, occurred_at, id) told
-  where r.id = told.recipient_id and r.status = 'pending'`;
+    from email_events where recipient_id = any(${ids}) order by recipient_id, occurred_at, id) reported
+  where r.id = reported.recipient_id and r.status = 'pending'`;
 
 /** @returns how many of these recipients the provider has reported on */
 export async function setReportedSent(trx: Knex, ids: number[]): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 
 const HARD_BOUNCES = `
   select count(distinct r.id) as count
@@ -20,7 +21,7 @@ const WAIT = `
     where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending'))
   returning c.campaign_name, c.first_part_count`;
 
-type SettledPart = { campaign_name: string; first_part_count: number };
+type SettledPart = Pick<CampaignRow, 'campaign_name' | 'first_part_count'>;
 
 /** Starts the wait of campaigns whose first part is settled. */
 export async function startWaiting(trx: Knex, minutes: number): Promise<SettledPart[]> {
@@ -29,9 +30,7 @@ export async function startWaiting(trx: Knex, minutes: number): Promise<SettledP
 }
 
 /** Locks campaigns that have waited long enough after their first part. */
-export const lockWaited = (
-  trx: Knex,
-): Promise<{ id: number; campaign_name: string; request_id: string | null }[]> =>
+export const lockWaited = (trx: Knex): Promise<Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'>[]> =>
   trx('campaigns')
     .where({ status: 'sending', rest_held: true })
     .where('waiting_until', '<=', trx.fn.now())

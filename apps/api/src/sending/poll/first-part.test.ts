@@ -1,28 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { campaignOutcome } from '../../../test/campaign-outcome.ts';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
-import { useSenders } from '../../../test/senders.ts';
-import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-beforeEach(calls.forget);
-const startOne = useSenders();
-const start = () => startOne(app.deps);
+const { app, calls, report, start, status, mailed } = useCampaigns();
 
-const { report, status, mailed } = campaignOutcome(app, calls);
-const waits = () => waitUntil('the rest waits', async () => (await report()).waiting_until !== null);
-const waitingIsOver = () =>
+const restWaits = () => waitUntil('the rest waits', async () => (await report()).waiting_until !== null);
+const endWait = () =>
   app.db('campaigns').update({ waiting_until: app.db.raw(`now() - interval '1 second'`) });
-const said = () => app.db('admin_activity').orderBy('id').pluck('description');
+const descriptions = () => app.db('admin_activity').orderBy('id').pluck('description');
 
 const permanent = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
 const transient = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } };
 
 /** Events about the first emails that went out. */
-async function happens(type: string, count: number, detail: object = {}, skip = 0): Promise<void> {
+async function postEvents(type: string, count: number, detail: object = {}, skip = 0): Promise<void> {
   const rows = await app
     .db('campaign_recipients')
     .where({ status: 'sent' })
@@ -39,7 +32,7 @@ async function happens(type: string, count: number, detail: object = {}, skip = 
 async function firstPartIsOut(first_part: boolean | number = true): Promise<void> {
   await calls.send({ manual_emails: testEmails(500), campaign_name: 'Spring', first_part });
   start();
-  await waits();
+  await restWaits();
 }
 
 test('50 recipients spread over the audience go first; the rest waits 15 minutes and goes out automatically', async () => {
@@ -60,30 +53,30 @@ test('50 recipients spread over the audience go first; the rest waits 15 minutes
   expect(wait).toBeGreaterThan(14 * 60_000);
   expect(wait).toBeLessThanOrEqual(15 * 60_000);
 
-  await happens('email.bounced', 2, permanent);
-  await happens('email.bounced', 5, transient, 2);
+  await postEvents('email.bounced', 2, permanent);
+  await postEvents('email.bounced', 5, transient, 2);
   expect((await report()).status).toBe('sending');
-  await waitingIsOver();
+  await endWait();
   await status('sent');
   expect(new Set(mailed()).size).toBe(500);
   expect(mailed()).toHaveLength(500);
   expect(await report()).toMatchObject({ rest_held: false, waiting_until: null });
-  expect((await said()).slice(1)).toEqual([
+  expect((await descriptions()).slice(1)).toEqual([
     'Sent the first 50 of "Spring"; the rest waits 15 minutes',
     'Went on with "Spring" after its first part',
   ]);
 });
 
-test('three hard bounces in the first part hold the rest until a person decides', async () => {
+test('three hard bounces in the first part hold the rest until an admin decides', async () => {
   await firstPartIsOut();
-  await happens('email.bounced', 3, permanent);
+  await postEvents('email.bounced', 3, permanent);
   const paused = await report();
   expect(paused).toMatchObject({ status: 'paused', waiting_until: null, ledger: { sent: 50, pending: 450 } });
   expect(paused.pause_reason).toBe(
     '3 of 50 mails of the first part bounced for good. Look at the recipients, then resume or cancel.',
   );
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
-  expect((await said()).at(-1)).toBe(`Paused "Spring": ${paused.pause_reason}`);
+  expect((await descriptions()).at(-1)).toBe(`Paused "Spring": ${paused.pause_reason}`);
 
   await calls.control(1, 'resume');
   await status('sent');
@@ -92,7 +85,7 @@ test('three hard bounces in the first part hold the rest until a person decides'
 
 test('one complaint about the first part holds the rest', async () => {
   await firstPartIsOut();
-  await happens('email.complained', 1);
+  await postEvents('email.complained', 1);
   expect(await report()).toMatchObject({
     status: 'paused',
     pause_reason:
@@ -100,19 +93,19 @@ test('one complaint about the first part holds the rest', async () => {
   });
 });
 
-test('what was found while a person had paused it is asked about when the time is over', async () => {
+test('bounces counted while an admin had paused the campaign still hold the rest', async () => {
   await firstPartIsOut();
   await calls.control(1, 'pause');
-  await happens('email.complained', 1);
+  await postEvents('email.complained', 1);
   expect((await report()).pause_reason).toBe('Paused by kim');
-  await waitingIsOver();
+  await endWait();
   await calls.control(1, 'resume');
   await status('paused');
   expect((await report()).pause_reason).toMatch(/reported the mail as spam/);
   expect(mailed()).toHaveLength(50);
 });
 
-test('a person can release the rest immediately', async () => {
+test('an admin can release the rest immediately', async () => {
   await firstPartIsOut();
   const { status: code, body } = await calls.control(1, 'resume');
   expect(code).toBe(200);
@@ -139,11 +132,11 @@ test('if canceled while it waits, only the first part goes out', async () => {
   });
 });
 
-test('a bad address in the first part is found without the rest being touched', async () => {
+test('a bad email in the first part is found while the rest stays untouched', async () => {
   const people = testEmails(199).with(3, 'bad@example.com');
   await calls.send({ manual_emails: people, first_part: 50 });
   start();
-  await waits();
+  await restWaits();
   expect((await report()).ledger).toMatchObject({ sent: 49, failed: 1, pending: 149 });
   expect(mailed()).toHaveLength(49);
 });

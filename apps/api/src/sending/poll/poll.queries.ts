@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { IS_DUE, IS_SENDABLE } from '../batch/batches.queries.ts';
 
-type Unfinished = { id: number; status: string; renewed: boolean; starts: boolean; part_over: boolean };
+type Unfinished = Pick<CampaignRow, 'id' | 'status'> & {
+  renewed: boolean;
+  starts: boolean;
+  part_over: boolean;
+};
 
 /** Campaigns that haven't ended, with what is due by the database's clock. */
 export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
@@ -35,10 +40,10 @@ export async function findDueCampaigns(db: Knex): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type Named = { id: number; campaign_name: string; request_id: string | null };
-
 /** Resumes campaigns whose quota is renewed. */
-export const resumeRenewed = (trx: Knex): Promise<Named[]> =>
+export const resumeRenewed = (
+  trx: Knex,
+): Promise<Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'>[]> =>
   trx('campaigns')
     .where({ status: 'paused' })
     .where('resumes_at', '<=', trx.raw('now()'))

@@ -12,8 +12,8 @@ const CANCEL_WITHIN = 1_000;
 const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
     for (const campaign of await resumeRenewed(trx)) {
-      const said = `Resumed "${campaign.campaign_name}": the quota is renewed`;
-      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);
+      const description = `Resumed "${campaign.campaign_name}": the quota is renewed`;
+      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', description, null);
       campaignLog(log, campaign).info('campaign resumed: the quota is renewed');
     }
   });

@@ -11,14 +11,14 @@ import { lockWaited, setRestReleased, startWaiting } from './first-part.queries.
 export const releaseRest = ({ db, config, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
     for (const { campaign_name, first_part_count } of await startWaiting(trx, FIRST_PART_WAIT_MINUTES)) {
-      const said = `Sent the first ${first_part_count} of "${campaign_name}"; the rest waits ${FIRST_PART_WAIT_MINUTES} minutes`;
-      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);
+      const description = `Sent the first ${first_part_count} of "${campaign_name}"; the rest waits ${FIRST_PART_WAIT_MINUTES} minutes`;
+      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', description, null);
     }
     for (const { id, campaign_name, request_id } of await lockWaited(trx)) {
       if (await pauseForResponses(trx, id, { teamInbox: config.teamInbox, log })) continue;
       await setRestReleased(trx, id);
       campaignLog(log, { id, request_id }).info('the rest of the campaign goes on');
-      const said = `Went on with "${campaign_name}" after its first part`;
-      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', said, null);
+      const description = `Went on with "${campaign_name}" after its first part`;
+      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', description, null);
     }
   });

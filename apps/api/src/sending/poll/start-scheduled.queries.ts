@@ -1,14 +1,11 @@
 import { MISSED_START_MINUTES } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 
-export type StartingCampaign = {
-  id: number;
-  campaign_name: string;
-  request_id: string | null;
-  scheduled_at: string | null;
-  time_zone: string | null;
-  missed: boolean;
-};
+export type StartingCampaign = Pick<
+  CampaignRow,
+  'id' | 'campaign_name' | 'request_id' | 'scheduled_at' | 'time_zone'
+> & { missed: boolean };
 
 /** Locks the campaigns whose time has come. `missed`: no sender was running at the scheduled time. */
 export const lockStarting = (trx: Knex): Promise<StartingCampaign[]> =>

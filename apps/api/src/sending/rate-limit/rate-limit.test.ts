@@ -1,21 +1,18 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { callTimes } from '../../../test/call-times.ts';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
 import type { Forked } from '../../../test/forked.ts';
-import { useSenders } from '../../../test/senders.ts';
 import { spawnSender } from '../../../test/spawned-sender.ts';
-import { useTestApp } from '../../../test/test-app.ts';
 import { largestShare } from '../../../test/turn-share.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { countFailure, endFailures, findRateLimit, pauseCalls, takeToken } from './rate-limit.queries.ts';
 
-const app = useTestApp({ sendAnswerWithin: 0 });
-const calls = campaignCalls(app);
-const start = useSenders();
+const { app, calls, start } = useCampaigns();
+
 let processes: Forked[] = [];
 
-beforeEach(calls.forget);
 afterEach(async () => {
   app.mail.setRateLimit(null);
   await Promise.all(processes.map((one) => one.kill()));
@@ -56,7 +53,7 @@ test.each([1, 3])(
 );
 
 test('a provider without a limit costs no token after its first answer', async () => {
-  start(app.deps);
+  start();
   await send(5);
   await sent();
   expect(await findRateLimit(app.db)).toMatchObject({
@@ -93,8 +90,8 @@ test('a token is not reserved long before its time, so that a longer pause reach
 
 test('while calls are paused no sender calls the provider', async () => {
   app.mail.setRateLimit(10);
-  start(app.deps);
-  start(app.deps);
+  start();
+  start();
   await send(1);
   await sent();
   await waitUntil('no token is reserved', async () => (await nextToken()) < Date.now());
@@ -123,10 +120,10 @@ test('in an outage the pause is as long as the outage so far, however many calls
   expect((await findRateLimit(app.db))?.wait).toBeLessThanOrEqual(0);
 });
 
-test('senders that saw an outage go on after it', async () => {
+test('senders continue after an outage', async () => {
   app.mail.setFaults({ chance: { 503: 1 } });
-  start(app.deps);
-  start(app.deps);
+  start();
+  start();
   await send(10);
   await waitUntil(
     'the provider counts as away',
@@ -144,7 +141,7 @@ test.each([1, 3])(
     app.mail.setRateLimit(25);
     await send(35);
     await send(35);
-    for (let index = 0; index < count; index += 1) start(app.deps);
+    for (let index = 0; index < count; index += 1) start();
     await sent(1);
     await sent(2);
     expect(await largestShare(app.db, app.mail, 50)).toBeLessThanOrEqual(0.6);
@@ -152,8 +149,8 @@ test.each([1, 3])(
   180_000,
 );
 
-test('a limit that the provider changes is followed, and so is that there is none any more', async () => {
-  start(app.deps);
+test('a limit that the provider changes or drops is followed', async () => {
+  start();
   const known: unknown[] = [];
   for (const [index, limit] of [10, 25, null].entries()) {
     app.mail.setRateLimit(limit);
@@ -164,9 +161,9 @@ test('a limit that the provider changes is followed, and so is that there is non
   expect(known).toEqual([10, 25, Number.POSITIVE_INFINITY]);
 });
 
-test('SEND_RATE takes the place of what the provider announces', async () => {
+test('SEND_RATE overrides the limit that the provider announces', async () => {
   app.mail.setRateLimit(50);
-  start({ ...app.deps, config: { ...app.deps.config, sendRate: 5 } });
+  start({}, { ...app.deps, config: { ...app.deps.config, sendRate: 5 } });
   await send(6);
   await sent();
   expect((await findRateLimit(app.db))?.calls_per_second).toBeNull();
@@ -178,7 +175,7 @@ test('when the provider refuses a call, no other batch is sent before its retry-
   app.mail.setFaults({ script: ['429'] });
   const begin = Date.now();
   await send(5);
-  start({ ...app.deps, config: { ...app.deps.config, sendConcurrency: 1 } });
+  start({}, { ...app.deps, config: { ...app.deps.config, sendConcurrency: 1 } });
   await sent();
   expect(Date.parse(app.mail.ledger()[0]?.at ?? '') - begin).toBeGreaterThanOrEqual(1_000);
 });

@@ -22,7 +22,7 @@ export type RateLimit = {
   /** Resolves when one call may be made, or when everything stops. */
   take(): Promise<void>;
   /** Learns from a response: the limit, a requested wait, or that the provider is down. */
-  heard(outcome: Outcome, headers: Record<string, string>): Promise<void>;
+  observe(outcome: Outcome, headers: Record<string, string>): Promise<void>;
   /** Reads what other processes have learned. */
   refresh(): Promise<void>;
 };
@@ -99,10 +99,10 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
     take: async () => {
       if (!isUnlimited()) await queue(takeOne);
     },
-    heard: async (outcome, headers) => {
+    observe: async (outcome, headers) => {
       await learnOutcome(outcome);
-      const said = callsPerSecond === undefined ? announced(outcome, headers) : undefined;
-      if (said !== undefined && said !== limit) learn(await setLimit(db, said));
+      const announcedLimit = callsPerSecond === undefined ? announced(outcome, headers) : undefined;
+      if (announcedLimit !== undefined && announcedLimit !== limit) learn(await setLimit(db, announcedLimit));
       const seconds = askedToWait(outcome, headers);
       if (seconds === 0) return;
       pause(seconds * 1_000);

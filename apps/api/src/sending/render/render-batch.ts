@@ -3,12 +3,12 @@ import { fieldNames, fieldValues, type Person } from './merge-fields.ts';
 import { linkToken, unsubscribePage } from './unsubscribe-links.ts';
 
 /** What differs between the emails of one campaign. */
-export type MailRecipient = Person & { id: number; email: string; token: string };
+export type EmailRecipient = Person & { id: number; email: string; token: string };
 
-/** An email from `compileMail`, with one field between two fixed pieces. */
-export type CompiledMail = { fixed: Buffer[]; fields: string[] };
+/** An email from `compileEmail`, with one field between two fixed pieces. */
+export type CompiledEmail = { fixed: Buffer[]; fields: string[] };
 
-export const readPieces = (pieces: readonly string[]): CompiledMail => ({
+export const readPieces = (pieces: readonly string[]): CompiledEmail => ({
   fixed: pieces.filter((_, index) => index % 2 === 0).map((piece) => Buffer.from(piece)),
   fields: pieces.filter((_, index) => index % 2 === 1),
 });
@@ -24,8 +24,8 @@ const inJson = (value: string): string =>
     .slice(1, -1)
     .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The recipient's data under the names of `compileMail`, escaped for a JSON string. */
-function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, string> {
+/** The recipient's data under the names of `compileEmail`, escaped for a JSON string. */
+function valuesFor(recipient: EmailRecipient, publicUrl: string): Record<string, string> {
   const values = fieldValues(recipient, unsubscribePage(publicUrl, recipient));
   const all: Record<string, string> = {
     id: String(recipient.id),
@@ -44,9 +44,9 @@ function valuesFor(recipient: MailRecipient, publicUrl: string): Record<string, 
  * bytes, because encoding a batch as one string would take a fifth of the sender's time.
  */
 export function renderBatch(
-  { fixed, fields }: CompiledMail,
+  { fixed, fields }: CompiledEmail,
   publicUrl: string,
-  recipients: readonly MailRecipient[],
+  recipients: readonly EmailRecipient[],
 ): Buffer {
   const body: Buffer[] = [];
   for (const recipient of recipients) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { classifyEvents, type MailEvent } from './classify-events.ts';
+import { classifyEvents, type EmailEvent } from './classify-events.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36';
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1_000).toISOString();
-const event = (type: MailEvent['type'], seconds: number, payload: object = {}): MailEvent => ({
+const event = (type: EmailEvent['type'], seconds: number, payload: object = {}): EmailEvent => ({
   type,
   occurred_at: at(seconds),
   payload: { accepted_at: at(0), ...payload },
@@ -15,26 +15,26 @@ const clicked = (seconds: number, click: object = {}) =>
     click: { link: 'https://site.invalid/demo', userAgent: BROWSER, ipAddress: '192.0.2.1', ...click },
   });
 
-test('a person opens a while after the mail arrived', () => {
+test('a person opens some time after the email arrived', () => {
   expect(classifyEvents([delivered, opened(70)])).toMatchObject({
     opened_at: at(70),
     machine_opened_at: null,
   });
 });
 
-test.each([55, 60, 64])('nobody has read a mail that arrived at second 60 in second %i', (second) => {
+test.each([55, 60, 64])('nobody has read an email that arrived at second 60 in second %i', (second) => {
   expect(classifyEvents([delivered, opened(second)])).toMatchObject({
     opened_at: null,
     machine_opened_at: at(second),
   });
 });
 
-test('as long as no delivery is known, the time of acceptance counts', () => {
+test('without a known delivery, the time of acceptance counts', () => {
   expect(classifyEvents([opened(20)]).opened_at).toBe(at(20));
   expect(classifyEvents([opened(20), delivered]).opened_at).toBeNull();
 });
 
-test('a machine first and a person later: both are remembered, each the first time', () => {
+test('a machine first and a person later: both are recorded, each with its first time', () => {
   const events = [delivered, opened(61), opened(500), opened(400), opened(60)];
   expect(classifyEvents(events)).toMatchObject({ opened_at: at(400), machine_opened_at: at(60) });
 });
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('nobody clicks as soon as the mail has arrived', () => {
+test('nobody clicks as soon as the email has arrived', () => {
   expect(classifyEvents([delivered, clicked(62)]).clicked_at).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('different links within two seconds are a scanner, the same link twice is a
   expect(classifyEvents([delivered, clicked(300), clicked(310, other)]).clicked_at).toBe(at(300));
 });
 
-test('an address that scanned once is a scanner, another one is not', () => {
+test('an IP that scanned once is a scanner, another one is not', () => {
   const scan = clicked(61, { ipAddress: '198.51.100.7' });
   expect(
     classifyEvents([delivered, scan, clicked(300, { ipAddress: '198.51.100.7' })]).clicked_at,

@@ -1,7 +1,7 @@
 import type { Engagement } from './classify-events.ts';
-import type { CampaignCounts, MailedRecipient } from './events.queries.ts';
+import type { CampaignCounts, EventRecipient } from './events.queries.ts';
 
-type Counted = Omit<Engagement, 'reason'> & { status: MailedRecipient['status'] };
+type Counted = Omit<Engagement, 'reason'> & { status: EventRecipient['status'] };
 
 const one = (condition: boolean) => (condition ? 1 : 0);
 

@@ -1,17 +1,12 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { Engagement, MailEvent } from './classify-events.ts';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import type { EmailEvent, Engagement } from './classify-events.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import type { TransientBounce } from './suppressing-events.ts';
 
-export type MailedRecipient = Omit<Engagement, 'reason'> & {
-  id: number;
-  campaign_id: number;
-  email: string;
-  status: RecipientStatus;
-  provider_id: string | null;
-};
+export type EventRecipient = Omit<Engagement, 'reason'> &
+  Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'status' | 'provider_id'>;
 
 const LOCK = `
   select id, campaign_id, email, status, provider_id, delivered_at, bounced_at, complained_at, opened_at, machine_opened_at,
@@ -21,14 +16,17 @@ const LOCK = `
   order by r.id for update`;
 
 /** Locks the recipients that events may be about, in the order of their ids as everywhere. */
-export async function lockMailed(trx: Knex, events: readonly ProviderEvent[]): Promise<MailedRecipient[]> {
+export async function lockEventRecipients(
+  trx: Knex,
+  events: readonly ProviderEvent[],
+): Promise<EventRecipient[]> {
   const ids = events.flatMap(({ recipientId }) => recipientId ?? []);
   const providerIds = events.map(({ providerId }) => providerId);
-  const { rows }: { rows: MailedRecipient[] } = await trx.raw(LOCK, [ids, providerIds]);
+  const { rows }: { rows: EventRecipient[] } = await trx.raw(LOCK, [ids, providerIds]);
   return rows;
 }
 
-export type MatchedEvent = ProviderEvent & { recipient: MailedRecipient | undefined };
+export type MatchedEvent = ProviderEvent & { recipient: EventRecipient | undefined };
 
 /** @returns the new `svix-id`s: the provider sends each event at least once */
 export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): Promise<Set<string>> {
@@ -50,7 +48,7 @@ export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): 
   return new Set(added.map(({ svix_id }) => svix_id));
 }
 
-export type StoredEvent = MailEvent & { recipient_id: number };
+export type StoredEvent = EmailEvent & { recipient_id: number };
 
 export const findEventsOf = (db: Knex, recipientIds: number[]): Promise<StoredEvent[]> =>
   db('email_events')
@@ -79,11 +77,11 @@ export const setEngagement = (trx: Knex, rows: readonly EngagementRow[]) =>
 
 /** Which emails to this email address had a transient bounce, and when. One email may have several. */
 export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
-  const rows: { mail: string; at: string }[] = await db('email_events')
+  const rows: { providerId: string; at: string }[] = await db('email_events')
     .where({ type: 'email.bounced', email: emailKey(email) })
     .whereRaw(`payload -> 'bounce' ->> 'type' = 'Transient'`)
-    .select('provider_id as mail', 'occurred_at as at');
-  return rows.map(({ mail, at }) => ({ mail, at: Date.parse(at) }));
+    .select('provider_id as providerId', 'occurred_at as at');
+  return rows.map(({ providerId, at }) => ({ providerId, at: Date.parse(at) }));
 }
 
 export type CampaignCounts = Record<

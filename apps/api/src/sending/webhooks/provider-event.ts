@@ -63,7 +63,8 @@ export type ProviderEvent = {
 const Typed = z.object({ type: z.enum(eventTypes) });
 
 /** The type of an event about an email; undefined for events that aren't kept. */
-export const mailEventType = (payload: unknown): EventType | undefined => Typed.safeParse(payload).data?.type;
+export const emailEventType = (payload: unknown): EventType | undefined =>
+  Typed.safeParse(payload).data?.type;
 
 /** @returns undefined for anything but an event about an email as the provider documents it */
 export function readProviderEvent(svixId: string, payload: unknown): ProviderEvent | undefined {

@@ -6,11 +6,11 @@ import { classifyEvents } from './classify-events.ts';
 import { countChanges } from './count-changes.ts';
 import {
   addToCampaign,
+  type EventRecipient,
   findEventsOf,
   findTransientBounces,
   insertEvents,
-  lockMailed,
-  type MailedRecipient,
+  lockEventRecipients,
   type MatchedEvent,
   setEngagement,
 } from './events.queries.ts';
@@ -23,7 +23,7 @@ const byNumber = (a: number, b: number) => a - b;
  * The recipient of an event's email. The tag counts only together with the right email address: another installation
  * may share the provider's account, and its recipients have the same ids.
  */
-const recipientOf = (event: ProviderEvent, locked: readonly MailedRecipient[]) =>
+const recipientOf = (event: ProviderEvent, locked: readonly EventRecipient[]) =>
   locked.find(
     (recipient) =>
       recipient.provider_id === event.providerId ||
@@ -99,7 +99,7 @@ async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise
 export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify: Notify): Promise<void> =>
   db.transaction(async (trx) => {
     const unique = [...new Map(events.map((event) => [event.svixId, event])).values()];
-    const locked = await lockMailed(trx, unique);
+    const locked = await lockEventRecipients(trx, unique);
     const matched = unique.map((event) => ({ ...event, recipient: recipientOf(event, locked) }));
     const added = await insertEvents(trx, matched);
     const fresh = matched.filter(({ svixId }) => added.has(svixId));

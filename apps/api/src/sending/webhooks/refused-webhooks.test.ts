@@ -25,7 +25,7 @@ const withoutSecret = useTestApp(
 
 const complaint = () => webhook('email.complained', { to: 'ann@mail.invalid', providerId: 'one' });
 
-test('an event about a mail that cannot be read is acknowledged, written to the log and counted nowhere', async () => {
+test('an event about an email that cannot be read is acknowledged, logged, and counted nowhere', async () => {
   const { id, body } = webhook('email.bounced', { to: 'ann@mail.invalid', providerId: 'one' }, { to: 7 });
   await postWebhook(app, { id, body }).expect(200);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -35,7 +35,7 @@ test('an event about a mail that cannot be read is acknowledged, written to the 
   expect(await app.db('suppressions')).toEqual([]);
 });
 
-test('an event that means nothing here is acknowledged without a word', async () => {
+test('an event of an ignored type is acknowledged and not logged', async () => {
   await postWebhook(app, { id: 'msg_other', body: { type: 'domain.created', data: {} } }).expect(200);
   expect(lines).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function suppressionReason({ type, details }: ProviderEvent): Suppression
 
 export type TransientBounce = {
   /** The provider's id of the email. */
-  mail: string;
+  providerId: string;
   /** Milliseconds since 1970. */
   at: number;
 };
@@ -29,5 +29,5 @@ export type TransientBounce = {
 export const bouncesTooOften = (bounces: readonly TransientBounce[]): boolean =>
   bounces.some(({ at: first }) => {
     const within = bounces.filter(({ at }) => at >= first && at - first <= DAYS_30);
-    return new Set(within.map(({ mail }) => mail)).size >= TRANSIENT_LIMIT;
+    return new Set(within.map(({ providerId }) => providerId)).size >= TRANSIENT_LIMIT;
   });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
 import { groupCommit } from './group-commit.ts';
-import { mailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { emailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
 
 const { resendWebhook } = contract.system;
@@ -62,7 +62,7 @@ export function webhooksRoutes(deps: Deps) {
           const signed = { id, timestamp: header('svix-timestamp'), signature: header('svix-signature') };
           const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', signed, requestIdOf(req));
           const event = readProviderEvent(id, payload);
-          const type = mailEventType(payload);
+          const type = emailEventType(payload);
           if (event) await record(event);
           // Acknowledged anyway, because repeating it wouldn't help.
           else if (type)

@@ -11,7 +11,7 @@ import { recordEvents } from './record-events.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const report = async () => (await calls.get('/1')).body.campaign;
 const suppressions = () => app.db('suppressions').orderBy('email').select('email', 'reason');
@@ -98,7 +98,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const transientBounce = (providerId: string, days: number) =>
   webhook('email.bounced', { to: 'kim@mail.invalid', providerId }, bounce('Transient'), daysAgo(days));
 
-test('three passing bounces within 30 days suppress, in whatever order they are told', async () => {
+test('three transient bounces within 30 days suppress, in whatever order they are reported', async () => {
   await postWebhook(app, transientBounce('b', 1)).expect(200);
   await postWebhook(app, transientBounce('a', 29)).expect(200);
   await postWebhook(app, transientBounce('a', 28)).expect(200);
@@ -107,7 +107,7 @@ test('three passing bounces within 30 days suppress, in whatever order they are 
   expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason: 'bounced' }]);
 });
 
-test('a mail that bounces again for a passing reason counts with each of its bounces', async () => {
+test('an email with several transient bounces counts with each of them', async () => {
   const days = [
     ['a', 40],
     ['b', 3],
@@ -118,7 +118,7 @@ test('a mail that bounces again for a passing reason counts with each of its bou
   expect(await suppressions()).toEqual([{ email: 'kim@mail.invalid', reason: 'bounced' }]);
 });
 
-test('the last two of three passing bounces suppress also when two processes are told at the same time', async () => {
+test('the last two of three transient bounces also suppress when two processes receive them at the same time', async () => {
   for (let round = 0; round < 10; round += 1) {
     const to = `round${round}@mail.invalid`;
     const bounced = (mail: string) => {
@@ -132,7 +132,7 @@ test('the last two of three passing bounces suppress also when two processes are
   }
 });
 
-test('three passing bounces in more than 30 days, or of an unknown kind, do not', async () => {
+test('three transient bounces in more than 30 days, or of an unknown kind, do not suppress', async () => {
   for (const [providerId, days] of [
     ['a', 32],
     ['b', 16],
@@ -145,7 +145,7 @@ test('three passing bounces in more than 30 days, or of an unknown kind, do not'
   expect(await suppressions()).toEqual([]);
 });
 
-test('events that come before the sender has recorded its mails are not lost', async () => {
+test('events that come before the sender has recorded its emails are not lost', async () => {
   app.mail.setFaults({ delay: 400 });
   const answer = calls.send({ manual_emails: ['kim@mail.invalid'] });
   const sending = answer.then(({ body }) => body);
@@ -158,7 +158,7 @@ test('events that come before the sender has recorded its mails are not lost', a
   expect(await report()).toMatchObject({ delivered: 1, ledger: { sent: 1 } });
 });
 
-test('a mail that the provider reports on was sent: that settles an uncertain one', async () => {
+test('an email that the provider reports on was sent, so an uncertain one becomes sent', async () => {
   const mail = await sentMail();
   await app.db('campaign_recipients').update({ status: 'uncertain', provider_id: null, sent_at: null });
   await app.db('campaigns').update({ sent_count: 0, uncertain_count: 1, sent_at: null });
@@ -171,7 +171,7 @@ test('a mail that the provider reports on was sent: that settles an uncertain on
   });
 });
 
-test('mails of another installation with the same numbers are not counted here', async () => {
+test('emails of another installation with the same ids are not counted here', async () => {
   const { recipientId } = await sentMail();
   const foreign = { to: 'kim@mail.invalid', providerId: 'foreign', recipientId };
   await postWebhook(app, webhook('email.delivered', foreign)).expect(200);

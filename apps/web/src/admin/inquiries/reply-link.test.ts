@@ -26,7 +26,7 @@ test('a visitor’s input adds neither a recipient nor a header', () => {
     subject: 'x&bcc=b@c.invalid\r\n',
   });
   expect(link.split('?')).toHaveLength(2);
-  const [address = '', query = ''] = link.slice('mailto:'.length).split('?');
-  expect(address).toBe('a%3Fcc%3Db%26x@mail.invalid');
+  const [to = '', query = ''] = link.slice('mailto:'.length).split('?');
+  expect(to).toBe('a%3Fcc%3Db%26x@mail.invalid');
   expect([...new URLSearchParams(query).keys()]).toEqual(['subject']);
 });

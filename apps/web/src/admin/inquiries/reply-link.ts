@@ -9,6 +9,6 @@ function replySubject({ kind, subject }: Pick<Inquiry, 'kind' | 'subject'>): str
 
 /** A `mailto:` link to the sender (RFC 6068), encoded so their input can't add a recipient or a header. */
 export function replyLink({ email, ...about }: Pick<Inquiry, 'kind' | 'subject' | 'email'>): string {
-  const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(replySubject(about))}`;
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(replySubject(about))}`;
 }

@@ -6,7 +6,7 @@ export type TestErrors = { subject?: string; recipients?: string };
 
 function recipientsError(recipients: readonly string[]): string | undefined {
   if (recipients.length === 0) return texts.testSend.recipientsRequired;
-  const wrong = recipients.find((address) => !isEmail(address));
+  const wrong = recipients.find((email) => !isEmail(email));
   if (wrong) return `${texts.email.invalid}: “${wrong}” is none`;
   return recipients.length > TEST_RECIPIENTS_MAX ? texts.testSend.tooManyRecipients : undefined;
 }

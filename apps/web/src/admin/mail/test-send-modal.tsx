@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { personLabel } from './person-label.ts';
-import { readTestAddresses, splitAddresses, storeTestAddresses } from './test-addresses.ts';
+import { readTestEmails, splitEmails, storeTestEmails } from './test-emails.ts';
 import { findTestErrors, type TestErrors } from './test-errors.ts';
 import { TestResults } from './test-results.tsx';
 import { useTestSend } from './use-test-send.ts';
@@ -31,7 +31,7 @@ type Props = {
 export default function TestSendModal({ subject: ofDraft, person = null, note, onClose }: Props) {
   const { id: adminId, email } = useAdmin();
   const [subject, setSubject] = useState(ofDraft ?? DEFAULT_SUBJECT);
-  const [addresses, setAddresses] = useState(() => readTestAddresses(adminId) ?? email);
+  const [emails, setEmails] = useState(() => readTestEmails(adminId) ?? email);
   const [errors, setErrors] = useState<TestErrors>({});
   const { send, data: results, error, isPending } = useTestSend();
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, o
     // Submit events bubble through React portals to the composer's form.
     event.stopPropagation();
     if (isPending) return;
-    const recipients = splitAddresses(addresses);
+    const recipients = splitEmails(emails);
     const found = findTestErrors(subject, recipients);
     setErrors(found);
     const [first] = Object.keys(found);
@@ -78,10 +78,10 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, o
           label="Send the test to"
           hint={`Up to ${TEST_RECIPIENTS_MAX} addresses, separated by commas or new lines; ${TEST_MAILS_PER_HOUR} test mails an hour.`}
           rows={3}
-          value={addresses}
+          value={emails}
           onChange={(event) => {
-            setAddresses(event.target.value);
-            storeTestAddresses(adminId, event.target.value);
+            setEmails(event.target.value);
+            storeTestEmails(adminId, event.target.value);
           }}
           autoComplete="off"
           autoCapitalize="none"

@@ -18,7 +18,7 @@ const readView = (text: string | null): MarketingView => views.find((view) => vi
 export function useMarketingView() {
   const [params, setParams] = useSearchParams();
   const watched = Number(params.get('watch')) || null;
-  const go = (view: MarketingView, watch: number | null = watched) => setParams(address(view, watch));
+  const go = (view: MarketingView, watch: number | null = watched) => setParams(viewParams(view, watch));
   const watch = (campaign: number) =>
     setParams(withParam(new URLSearchParams(window.location.search), 'watch', String(campaign)), {
       replace: true,
@@ -26,7 +26,7 @@ export function useMarketingView() {
   return { view: readView(params.get('tab')), watched, go, watch };
 }
 
-const address = (view: MarketingView, watch: number | null, campaign?: number) => ({
+const viewParams = (view: MarketingView, watch: number | null, campaign?: number) => ({
   tab: view,
   ...(campaign ? { campaign: String(campaign) } : {}),
   ...(watch ? { watch: String(watch) } : {}),
@@ -36,7 +36,7 @@ const address = (view: MarketingView, watch: number | null, campaign?: number) =
 export function useMarketingLinks() {
   const { watched } = useMarketingView();
   const link = (view: MarketingView, campaign?: number): string =>
-    `?${new URLSearchParams(address(view, watched, campaign))}`;
+    `?${new URLSearchParams(viewParams(view, watched, campaign))}`;
   return {
     viewLink: (view: MarketingView) => link(view),
     reportLink: (campaign: number) => link('history', campaign),

@@ -7,7 +7,7 @@ const { name } = brand;
 const SITE = 'This website';
 const PLATFORM = 'The platform';
 
-const mailTo = (address: string) => ({ to: `mailto:${address}`, label: address });
+const mailTo = (email: string) => ({ to: `mailto:${email}`, label: email });
 const telephone = { to: `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`, label: brand.supportPhone };
 const unsubscribe = { to: paths.unsubscribe, label: 'unsubscribe page' };
 

@@ -8,7 +8,7 @@ import { modules } from './modules.content.ts';
 const ids = [...steps, ...modules].map(({ id }) => id);
 const inPublic = (path: string) => fileURLToPath(new URL(`../../../public${path}`, import.meta.url));
 const filesOf = (video: Partial<Extract<VideoSource, { src: string }>>) =>
-  [video.src, video.captions].filter((address) => address?.startsWith('/'));
+  [video.src, video.captions].filter((url) => url?.startsWith('/'));
 
 test('steps and modules have unique ids, so each can have its own recording', () => {
   expect(new Set(ids).size).toBe(ids.length);

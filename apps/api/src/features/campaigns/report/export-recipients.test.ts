@@ -52,7 +52,7 @@ test('the file has the outcome of each recipient', async () => {
   ]);
 });
 
-test('the file keeps to one outcome and to one campaign, however many recipients there are', async () => {
+test('the file is limited to one outcome and one campaign, however many recipients there are', async () => {
   const { token } = await app.asAdmin();
   const [before, campaign, after] = [
     await createCampaign(app.db),

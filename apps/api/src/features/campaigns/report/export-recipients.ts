@@ -29,11 +29,11 @@ export async function exportOfRecipients(
   { actor, ip }: Act,
 ): Promise<CsvExport<Line>> {
   const { campaign_name } = await readReport(db, campaignId);
-  const said = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
+  const description = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
   return {
     name: `campaign-${campaignId}-recipients`,
     columns: recipientColumns,
     pages: recipientPages(db, campaignId, filter),
-    record: () => recordActivity(db, actor, 'EXPORT_RECIPIENTS', said, ip),
+    record: () => recordActivity(db, actor, 'EXPORT_RECIPIENTS', description, ip),
   };
 }

@@ -1,6 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { Recipient, SuppressionReason } from '@fairlead/contract/types';
+import type { Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { SuppressionRow } from '../../../db/tables/subscribers.ts';
 import { REPORTED_IN_BATCH, recipientColumns } from '../campaigns.queries.ts';
 
 export type PlannedRecipient = {
@@ -32,25 +33,20 @@ export async function findPlannedRecipient(
       db.raw(REPORTED_IN_BATCH),
     );
   if (!row) return undefined;
-  const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...told } = row;
-  const recipient = told.status === 'uncertain' ? { ...told, reported_beside } : told;
+  const { planned_at, first_attempt_at, last_error, attempts, reported_beside, ...columns } = row;
+  const recipient = columns.status === 'uncertain' ? { ...columns, reported_beside } : columns;
   return { recipient, planned_at, first_attempt_at, last_error, attempts };
 }
 
-export type AddressSuppression = {
-  reason: SuppressionReason;
-  detail: string | null;
-  campaign_id: number | null;
-  created_at: string;
-};
+export type EmailSuppression = Omit<SuppressionRow, 'email'>;
 
-export const findSuppressionsOf = (db: Knex, email: string): Promise<AddressSuppression[]> =>
+export const findSuppressionsOf = (db: Knex, email: string): Promise<EmailSuppression[]> =>
   db('suppressions')
     .where({ email: emailKey(email) })
     .select('reason', 'detail', 'campaign_id', 'created_at');
 
 /** What the recipient said when unsubscribing through this email. */
-export const findLeavingReason = (
+export const findUnsubscribeReason = (
   db: Knex,
   recipientId: number,
   email: string,

@@ -10,7 +10,7 @@ import { suppress } from '../../suppressions/suppressions.queries.ts';
 const app = useTestApp();
 useSender(app);
 const calls = campaignCalls(app);
-beforeEach(calls.forget);
+beforeEach(calls.newAdmin);
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux) Firefox/140';
 const minutesAfter = (iso: string, minutes: number) =>
@@ -36,7 +36,7 @@ async function sentMail() {
   return { to: 'kim@mail.invalid', providerId: row.provider_id, recipientId: row.id, ...row };
 }
 
-test('the history of an email goes from plan to opt-out, in order', async () => {
+test('the history of an email goes from planned to opted out, in order', async () => {
   const mail = await sentMail();
   const at = (minutes: number) => minutesAfter(mail.sent_at, minutes);
   const link = 'https://site.invalid/demo?c=0123&email=kim@mail.invalid#kim';
@@ -52,9 +52,9 @@ test('the history of an email goes from plan to opt-out, in order', async () => 
   await app.db('campaign_recipients').update({ unsubscribed_at: at(10) });
   await app.db('suppressions').update({ created_at: at(10) });
 
-  const told = await history(1, mail.id);
-  expect(told.recipient).toMatchObject({ email: mail.to, status: 'sent' });
-  expect(kinds(told)).toEqual([
+  const shown = await history(1, mail.id);
+  expect(shown.recipient).toMatchObject({ email: mail.to, status: 'sent' });
+  expect(kinds(shown)).toEqual([
     'planned',
     'handed_over',
     'sent',
@@ -64,12 +64,12 @@ test('the history of an email goes from plan to opt-out, in order', async () => 
     'clicked',
     'unsubscribed',
   ]);
-  const of = (kind: string) => told.events.filter((one) => one.kind === kind);
+  const of = (kind: string) => shown.events.filter((one) => one.kind === kind);
   expect(of('handed_over')).toMatchObject([{ attempts: 1, detail: null }]);
   expect(of('opened').map(({ by }) => by)).toEqual(['machine', 'person']);
   expect(of('clicked')).toMatchObject([{ by: 'person', link: 'https://site.invalid/demo', at: at(9) }]);
   expect(of('unsubscribed')).toMatchObject([{ detail: 'Too many', at: at(10) }]);
-  expect(JSON.stringify(told.events)).not.toContain('0123');
+  expect(JSON.stringify(shown.events)).not.toContain('0123');
 });
 
 test('a bounce is shown with its text and its effect on the email', async () => {
@@ -96,8 +96,8 @@ test.each(['failed', 'skipped', 'cancelled', 'uncertain'] as const)(
       reason: 'For a reason',
       sent_at: null,
     });
-    const told = await history(id, row.id);
-    expect(told.events).toMatchObject([
+    const shown = await history(id, row.id);
+    expect(shown.events).toMatchObject([
       { kind: 'planned' },
       { kind: status, at: null, detail: 'For a reason' },
     ]);
@@ -114,9 +114,9 @@ test('a pending recipient shows the provider’s last answer', async () => {
     first_attempt_at: app.db.fn.now(),
     last_error: 'Internal server error',
   });
-  const told = await history(id, row.id);
-  expect(kinds(told)).toEqual(['planned', 'handed_over']);
-  expect(told.events[1]).toMatchObject({ attempts: 3, detail: 'Internal server error' });
+  const shown = await history(id, row.id);
+  expect(kinds(shown)).toEqual(['planned', 'handed_over']);
+  expect(shown.events[1]).toMatchObject({ attempts: 3, detail: 'Internal server error' });
 });
 
 test('an opt-out elsewhere is shown with the email', async () => {
@@ -137,8 +137,8 @@ test('links outside the web and tokens in paths are not shown', async () => {
   ];
   for (const link of links) await postWebhook(app, webhook('email.clicked', mail, click(link))).expect(200);
   const { events } = await history(1, mail.id);
-  const told = events.filter(({ kind }) => kind === 'clicked').map(({ link }) => link);
-  expect(told).toEqual([null, null, 'https://site.invalid/api/email/unsubscribe/***']);
+  const shownLinks = events.filter(({ kind }) => kind === 'clicked').map(({ link }) => link);
+  expect(shownLinks).toEqual([null, null, 'https://site.invalid/api/email/unsubscribe/***']);
 });
 
 test.each(['/1/recipients/999', '/999/recipients/1'])('%s is not there', async (path) => {

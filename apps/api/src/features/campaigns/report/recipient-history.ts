@@ -2,22 +2,26 @@ import { texts } from '@fairlead/contract/texts';
 import type { Recipient, RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/errors.ts';
-import { lossReason, type MailEvent, machineEvents } from '../../../sending/webhooks/classify-events.ts';
+import {
+  type EmailEvent,
+  machineEvents,
+  undeliveredReason,
+} from '../../../sending/webhooks/classify-events.ts';
 import { findEventsOf } from '../../../sending/webhooks/events.queries.ts';
 import type { EventType } from '../../../sending/webhooks/provider-event.ts';
 import { clickedLink } from './clicked-link.ts';
 import {
-  type AddressSuppression,
-  findLeavingReason,
+  type EmailSuppression,
   findPlannedRecipient,
   findSuppressionsOf,
+  findUnsubscribeReason,
   type PlannedRecipient,
 } from './recipient-history.queries.ts';
 
 const event = (
   kind: RecipientEventKind,
   at: string | null,
-  said: Partial<RecipientEvent> = {},
+  details: Partial<RecipientEvent> = {},
 ): RecipientEvent => ({
   kind,
   at,
@@ -26,10 +30,10 @@ const event = (
   link: null,
   attempts: null,
   suppression: null,
-  ...said,
+  ...details,
 });
 
-const words: Record<EventType, RecipientEventKind> = {
+const KINDS: Record<EventType, RecipientEventKind> = {
   'email.sent': 'accepted',
   'email.delivered': 'delivered',
   'email.delivery_delayed': 'delayed',
@@ -41,20 +45,20 @@ const words: Record<EventType, RecipientEventKind> = {
   'email.suppressed': 'withheld',
 };
 
-function providerEvents(events: readonly MailEvent[]): RecipientEvent[] {
+function providerEvents(events: readonly EmailEvent[]): RecipientEvent[] {
   const machines = machineEvents(events);
-  return events.map((said) => {
-    const judged = said.type === 'email.opened' || said.type === 'email.clicked';
-    return event(words[said.type], said.occurred_at, {
-      detail: lossReason(said.payload),
-      by: judged ? (machines.has(said) ? 'machine' : 'person') : null,
-      link: clickedLink(said.payload.click?.link),
+  return events.map((reported) => {
+    const isOpenOrClick = reported.type === 'email.opened' || reported.type === 'email.clicked';
+    return event(KINDS[reported.type], reported.occurred_at, {
+      detail: undeliveredReason(reported.payload),
+      by: isOpenOrClick ? (machines.has(reported) ? 'machine' : 'person') : null,
+      link: clickedLink(reported.payload.click?.link),
     });
   });
 }
 
 /** What happened here until the email was sent, or why it wasn't. Only sent ones have a time of their own. */
-function beginning(planned: PlannedRecipient): RecipientEvent[] {
+function sendingEvents(planned: PlannedRecipient): RecipientEvent[] {
   const { recipient, planned_at, first_attempt_at, attempts, last_error } = planned;
   const { status, reason } = recipient;
   const pending = status === 'pending';
@@ -67,7 +71,7 @@ function beginning(planned: PlannedRecipient): RecipientEvent[] {
 }
 
 /** An opt-out through this email is shown as such, and not again as a suppression. */
-const suppressionEvents = (suppressions: readonly AddressSuppression[], { unsubscribed_at }: Recipient) =>
+const suppressionEvents = (suppressions: readonly EmailSuppression[], { unsubscribed_at }: Recipient) =>
   suppressions
     .filter(({ reason, created_at }) => reason !== 'opted_out' || created_at !== unsubscribed_at)
     .map(({ reason, detail, created_at }) =>
@@ -90,14 +94,16 @@ export async function readRecipientHistory(
   if (!planned) throw notFound(texts.campaigns.recipientNotFound);
   const { recipient } = planned;
   const { sent_at, unsubscribed_at, email } = recipient;
-  const said = await findEventsOf(db, [recipientId]);
+  const reported = await findEventsOf(db, [recipientId]);
   const suppressions = await findSuppressionsOf(db, email);
-  const left = unsubscribed_at ? await findLeavingReason(db, recipientId, email) : undefined;
-  const afterwards = [
+  const unsubscribe = unsubscribed_at ? await findUnsubscribeReason(db, recipientId, email) : undefined;
+  const later = [
     ...(recipient.status === 'sent' ? [event('sent', sent_at)] : []),
-    ...providerEvents(said),
-    ...(unsubscribed_at ? [event('unsubscribed', unsubscribed_at, { detail: left?.reason ?? null })] : []),
+    ...providerEvents(reported),
+    ...(unsubscribed_at
+      ? [event('unsubscribed', unsubscribed_at, { detail: unsubscribe?.reason ?? null })]
+      : []),
     ...suppressionEvents(suppressions, recipient),
   ];
-  return { recipient, events: [...beginning(planned), ...afterwards.sort(inOrder)] };
+  return { recipient, events: [...sendingEvents(planned), ...later.sort(inOrder)] };
 }

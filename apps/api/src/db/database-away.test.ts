@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-test('a database whose name nobody bears at the moment is away', async () => {
+test('a database whose host name does not resolve is away', async () => {
   const db = connect('postgres://nobody@nobody-bears-this-name.invalid/nothing', { poolSize: 1 });
   expect(isDatabaseAway(await db.raw('select 1').catch((error: unknown) => error))).toBe(true);
   await db.destroy();
 });
 
-test('a database that takes no writes yet is away, and a mistake of ours is not', async () => {
+test('a read-only database is away, and an SQL mistake is not', async () => {
   const database = await createTestDatabase();
   const db = connect(database.url, { poolSize: 1 });
   const failure = (statement: string) =>

@@ -9,7 +9,7 @@ import { findSuppressions, liftOptOut } from '../suppressions/suppressions.queri
  * @returns whether there was an opt-out
  * @throws HttpError 409 if the email must stay suppressed, or the reason is missing
  */
-export async function bringBack(
+export async function resubscribe(
   db: Knex,
   email: string,
   reason: string | null | undefined,

@@ -1,7 +1,7 @@
 const keyOf = (adminId: number): string => `testAddresses.${adminId}`;
 
 /** What this admin last typed in this browser, or null. */
-export function readTestAddresses(adminId: number): string | null {
+export function readTestEmails(adminId: number): string | null {
   try {
     return localStorage.getItem(keyOf(adminId));
   } catch {
@@ -10,7 +10,7 @@ export function readTestAddresses(adminId: number): string | null {
 }
 
 /** Saves the input in case the session ends or the send fails. Does nothing if storage is blocked. */
-export function storeTestAddresses(adminId: number, text: string): void {
+export function storeTestEmails(adminId: number, text: string): void {
   try {
     localStorage.setItem(keyOf(adminId), text);
   } catch {
@@ -19,4 +19,4 @@ export function storeTestAddresses(adminId: number, text: string): void {
 }
 
 /** Email addresses separated by commas, semicolons, or whitespace. */
-export const splitAddresses = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean);
+export const splitEmails = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean);

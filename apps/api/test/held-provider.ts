@@ -5,7 +5,7 @@ import { Resend } from 'resend';
 import type { Deps } from '../src/deps.ts';
 import type { useTestApp } from './test-app.ts';
 
-export type HeldMail = {
+export type HeldProvider = {
   /** Like the application's, with the held provider. */
   deps: Deps;
   /** Calls received so far. */
@@ -16,7 +16,7 @@ export type HeldMail = {
 };
 
 /** A mail provider that holds calls until the test releases them. */
-export async function holdMail(app: ReturnType<typeof useTestApp>): Promise<HeldMail> {
+export async function holdProvider(app: ReturnType<typeof useTestApp>): Promise<HeldProvider> {
   let calls = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {

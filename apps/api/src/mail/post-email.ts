@@ -1,5 +1,5 @@
 import type { Resend } from 'resend';
-import type { ClaimedMail } from './outbox.queries.ts';
+import type { ClaimedEmail } from './outbox.queries.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export type Outcome =
@@ -14,25 +14,25 @@ const PERMANENT = new Set([400, 404, 405, 422]);
  * One call to the provider with the email's stored key and the same bytes every time. Never throws: if the response is
  * lost, it's tried again, and the key prevents a second email.
  */
-export async function postMail(resend: Resend, mail: ClaimedMail, timeoutMs: number): Promise<Outcome> {
+export async function postEmail(resend: Resend, email: ClaimedEmail, timeoutMs: number): Promise<Outcome> {
   const { data, error, headers } = await resend.emails.send(
     {
-      from: mail.from_address,
-      to: mail.to_address,
-      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      from: email.from_address,
+      to: email.to_address,
+      ...(email.reply_to ? { replyTo: email.reply_to } : {}),
+      subject: email.subject,
+      html: email.html,
+      text: email.text,
     },
-    { idempotencyKey: mail.idempotency_key, signal: AbortSignal.timeout(timeoutMs) },
+    { idempotencyKey: email.idempotency_key, signal: AbortSignal.timeout(timeoutMs) },
   );
   if (!error && data?.id) return { kind: 'sent', providerId: data.id };
-  const said = error
+  const message = error
     ? `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`
     : 'an answer without an id';
   const isPermanent =
     error?.name === 'invalid_idempotent_request' || PERMANENT.has(error?.statusCode ?? Number.NaN);
   return isPermanent
-    ? { kind: 'refused', error: said }
-    : { kind: 'later', error: said, afterSeconds: retryAfterSeconds(headers) };
+    ? { kind: 'refused', error: message }
+    : { kind: 'later', error: message, afterSeconds: retryAfterSeconds(headers) };
 }

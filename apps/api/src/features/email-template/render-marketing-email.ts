@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import { outlookHead } from './marketing-mail.styles.ts';
-import { MarketingMail } from './marketing-mail.tsx';
+import { outlookHead } from './marketing-email.styles.ts';
+import { MarketingEmail } from './marketing-email.tsx';
 
 /** React's hydration markers, which an email doesn't need. Outlook's conditional comments stay. */
 const MARKS = /<!--(?!\[if)[^>]*-->/g;
@@ -10,8 +10,8 @@ const MARKS = /<!--(?!\[if)[^>]*-->/g;
  * The template as HTML and as text, with its merge fields still in double braces. For the build only: rendering takes
  * 300 ms and 50 MB.
  */
-export async function renderMarketingMail(): Promise<{ html: string; text: string }> {
-  const html = await render(createElement(MarketingMail));
+export async function renderMarketingEmail(): Promise<{ html: string; text: string }> {
+  const html = await render(createElement(MarketingEmail));
   return {
     html: html.replaceAll(MARKS, '').replace('</head>', `${outlookHead}</head>`),
     text: toPlainText(html).replace(/\n{3,}/g, '\n\n'),

@@ -39,7 +39,7 @@ const field = (name: string): string[] => ['', name, ''];
  * names at odd ones. Headers: RFC 8058 one-click unsubscribe with one URI, RFC 2919 List-Id, and an id that keeps mail
  * programs from collapsing similar emails. The tags come back in webhooks.
  */
-export function compileMail({ campaignId, from, subject, publicUrl, html, text }: Mail): string[] {
+export function compileEmail({ campaignId, from, subject, publicUrl, html, text }: Mail): string[] {
   const oneClick = oneClickUrl(publicUrl, '');
   return join(
     `{"from":"${inJson(from)}","to":["`,

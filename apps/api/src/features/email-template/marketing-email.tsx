@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
-import { benefits } from './marketing-mail.content.ts';
-import { headCss, styles } from './marketing-mail.styles.ts';
+import { benefits } from './marketing-email.content.ts';
+import { headCss, styles } from './marketing-email.styles.ts';
 
 const SITE = '{{site_url}}';
 
@@ -24,10 +24,10 @@ const Benefit = ({ title, text }: { title: string; text: string }) => (
 );
 
 /**
- * The marketing mail: the offer of a demo. 600 px, system fonts, one button, complete without pictures. Fields in double
+ * The marketing email: the offer of a demo. 600 px, system fonts, one button, complete without pictures. Fields in double
  * braces are filled per recipient when a campaign is sent.
  */
-export const MarketingMail = () => (
+export const MarketingEmail = () => (
   <Html lang="en">
     <Head>
       <meta name="viewport" content="width=device-width" />

@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
 import { escapeHtml } from '../../mail/escape-html.ts';
-import type { OutboxMail } from '../../mail/outbox.queries.ts';
+import type { OutboxEmail } from '../../mail/outbox.queries.ts';
 
 type Reset = { to: string; username: string; publicUrl: string; token: string };
 
@@ -50,7 +50,7 @@ function htmlOf(reset: Reset): string {
 `;
 }
 
-export const passwordResetMail = (reset: Reset): OutboxMail => ({
+export const passwordResetEmail = (reset: Reset): OutboxEmail => ({
   kind: 'password_reset',
   to: reset.to,
   subject: `Set a new password for ${brand.name}`,

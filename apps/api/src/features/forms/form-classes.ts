@@ -3,7 +3,7 @@ import { create, type Element } from './html-tree.ts';
 /**
  * The markup of the site's ui/error-summary, ui/field-frame, ui/banner, and ui/icon, styled by the site's stylesheet.
  */
-export const looks = {
+export const classes = {
   summary: 'rounded-md border-2 border-danger bg-danger-wash px-4 py-3',
   summaryTitle: 'font-bold',
   summaryList: 'mt-1 grid gap-1',

@@ -1,8 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import rendered from './marketing-mail.rendered.json' with { type: 'json' };
-import { dark, light } from './marketing-mail.styles.ts';
+import rendered from './marketing-email.rendered.json' with { type: 'json' };
+import { dark, light } from './marketing-email.styles.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -17,7 +17,7 @@ const attribute = ({ attrs }: Element, name: string): string | undefined =>
 const textOf = (node: Node): string => ('value' in node ? node.value : children(node).map(textOf).join(''));
 const metas = new Map(all('meta').map((meta) => [attribute(meta, 'name'), attribute(meta, 'content')]));
 
-describe('the marketing mail', () => {
+describe('the marketing email', () => {
   test('declares its language and title, and supports phones and both themes', () => {
     expect(all('html').map((html) => attribute(html, 'lang'))).toEqual(['en']);
     expect(all('title').map(textOf)).toEqual([expect.stringContaining(brand.name)]);
@@ -78,8 +78,8 @@ describe('the marketing mail', () => {
   });
 
   test('says the same in plain text, with every link and no HTML', () => {
-    const said = rendered.text.replace(/\s+/g, ' ').toLowerCase();
-    for (const block of [...all('h1'), ...all('h2')]) expect(said).toContain(textOf(block).toLowerCase());
+    const text = rendered.text.replace(/\s+/g, ' ').toLowerCase();
+    for (const block of [...all('h1'), ...all('h2')]) expect(text).toContain(textOf(block).toLowerCase());
     for (const link of all('a')) expect(rendered.text).toContain(attribute(link, 'href'));
     for (const field of ['{{name}}', '{{organization}}', brand.postalAddress])
       expect(rendered.text).toContain(field);

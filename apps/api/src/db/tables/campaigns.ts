@@ -1,0 +1,109 @@
+import type { CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
+
+export type CampaignRow = {
+  id: number;
+  campaign_name: string;
+  subject_line: string;
+  status: CampaignStatus;
+  draft: unknown;
+  from_address: string;
+  public_url: string;
+  html: string;
+  text: string;
+  recipients_count: number;
+  sent_count: number;
+  failed_count: number;
+  skipped_count: number;
+  cancelled_count: number;
+  uncertain_count: number;
+  delivered_count: number;
+  bounced_count: number;
+  complained_count: number;
+  unsubscribed_count: number;
+  opens: number;
+  clicks: number;
+  machine_opens: number;
+  machine_clicks: number;
+  pause_reason: string | null;
+  resumes_at: string | null;
+  created_by: number | null;
+  created_by_name: string | null;
+  created_at: string;
+  started_at: string | null;
+  sent_at: string | null;
+  finished_at: string | null;
+  idempotency_key: string | null;
+  idempotency_hash: string | null;
+  mail_pieces: string[];
+  scheduled_at: string | null;
+  time_zone: string | null;
+  starts_at: string | null;
+  undo_until: string | null;
+  first_part_count: number;
+  rest_held: boolean;
+  waiting_until: string | null;
+  bounce_limit: number;
+  complaint_limit: number;
+  mark: string | null;
+  request_id: string | null;
+};
+
+export type CampaignRecipientRow = {
+  id: number;
+  campaign_id: number;
+  batch_number: number;
+  email: string;
+  name: string | null;
+  organization: string | null;
+  subscriber_id: number | null;
+  token: string;
+  status: RecipientStatus;
+  reason: string | null;
+  provider_id: string | null;
+  sent_at: string | null;
+  delivered_at: string | null;
+  bounced_at: string | null;
+  complained_at: string | null;
+  opened_at: string | null;
+  clicked_at: string | null;
+  machine_opened_at: string | null;
+  machine_clicked_at: string | null;
+  unsubscribed_at: string | null;
+};
+
+export type CampaignBatchRow = {
+  id: number;
+  campaign_id: number;
+  number: number;
+  idempotency_key: string;
+  status: 'pending' | 'sending' | 'done' | 'cancelled' | 'uncertain';
+  attempts: number;
+  first_attempt_at: string | null;
+  next_attempt_at: string;
+  lease_owner: string | null;
+  lease_until: string | null;
+  /** Null until just before the batch is posted for the first time. */
+  body_sha256: string | null;
+  last_error: string | null;
+  first_part: boolean;
+};
+
+export type EmailEventRow = {
+  id: number;
+  svix_id: string;
+  type: string;
+  provider_id: string | null;
+  recipient_id: number | null;
+  payload: unknown;
+  occurred_at: string;
+  received_at: string;
+  email: string | null;
+};
+
+export type ProviderPaceRow = {
+  singleton: boolean;
+  calls_per_second: number | null;
+  next_turn: string;
+  failures: number;
+  failing_since: string | null;
+};

@@ -1,0 +1,6 @@
+export type RateLimitRow = {
+  name: string;
+  client: string;
+  window_start: string;
+  hits: number;
+};

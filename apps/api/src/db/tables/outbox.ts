@@ -1,0 +1,33 @@
+export type OutboxRow = {
+  id: number;
+  kind: string;
+  to_address: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  idempotency_key: string;
+  status: 'pending' | 'sent' | 'failed';
+  attempts: number;
+  first_attempt_at: string | null;
+  next_attempt_at: string;
+  lease_owner: string | null;
+  lease_until: string | null;
+  provider_id: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+  from_address: string | null;
+  test_send_id: number | null;
+  request_id: string | null;
+};
+
+export type TestSendRow = {
+  id: number;
+  created_by: number;
+  idempotency_key: string | null;
+  idempotency_hash: string | null;
+  /** Reason by email. */
+  refused: Record<string, string>;
+  created_at: string;
+};

@@ -1,0 +1,40 @@
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { SuppressionReason } from '@fairlead/contract/types';
+
+export type SubscriberRow = {
+  id: number;
+  email: string;
+  name: string | null;
+  organization: string | null;
+  role: SubscriberRole;
+  source: string;
+  is_active: boolean;
+  subscribed_at: string;
+  search_key: string;
+};
+
+export type SubscriberCountRow = {
+  id: number;
+  role: string;
+  is_active: boolean;
+  people: number;
+};
+
+export type SuppressionRow = {
+  email: string;
+  reason: SuppressionReason;
+  detail: string | null;
+  campaign_id: number | null;
+  created_at: string;
+};
+
+export type UnsubscribeRow = {
+  id: number;
+  email: string;
+  method: 'link' | 'form' | 'one_click';
+  reason: string | null;
+  ip_address: string | null;
+  campaign_id: number | null;
+  recipient_id: number | null;
+  unsubscribed_at: string;
+};

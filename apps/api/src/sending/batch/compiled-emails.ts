@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { campaignLog } from '../campaign-log.ts';
+import { type CompiledEmail, readPieces } from '../render/render-batch.ts';
+import { findCompiledEmail } from './batches.queries.ts';
+
+export type CampaignEmail = {
+  compiled: CompiledEmail;
+  publicUrl: string;
+  /** For log lines about this campaign. */
+  log: Logger;
+};
+
+export type CompiledEmails = {
+  of(campaignId: number): Promise<CampaignEmail>;
+  /** Drops all but these campaigns. */
+  keep(campaignIds: readonly number[]): void;
+};
+
+/** The compiled emails of the campaigns that are being sent. They never change, so each is read once. */
+export function createCompiledEmails(db: Knex, log: Logger): CompiledEmails {
+  const emails = new Map<number, CampaignEmail>();
+  return {
+    of: async (campaignId) => {
+      const known = emails.get(campaignId);
+      if (known) return known;
+      const row = await findCompiledEmail(db, campaignId);
+      const email = {
+        compiled: readPieces(row.mail_pieces),
+        publicUrl: row.public_url,
+        log: campaignLog(log, row),
+      };
+      emails.set(campaignId, email);
+      return email;
+    },
+    keep: (campaignIds) => {
+      for (const id of emails.keys()) if (!campaignIds.includes(id)) emails.delete(id);
+    },
+  };
+}
