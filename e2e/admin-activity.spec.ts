@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { query } from './support/database.ts';
-import { answerWith, hold, management, openManagement } from './support/management.ts';
+import { management, openManagement } from './support/management.ts';
 import { newTag } from './support/tag.ts';
 
-const calls = '**/api/admin/activity-log?**';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Recent Admin Activity' });
 
 const record = (username: string | null, action: string, description: string) =>
@@ -71,27 +70,4 @@ test('LOGIN, CREATE, DELETE, and UPDATE differ in color, and all are labeled', a
     colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
   }
   expect(colors.size).toBe(actions.length);
-});
-
-test('it has its own loading, error, and empty states', async ({ page }) => {
-  const release = await hold(page, calls);
-  await openManagement(page);
-  await expect(page.getByText('Loading activity')).toBeVisible();
-  release();
-  await expect(management(page).activity).toBeVisible();
-  await page.unroute(calls);
-
-  await answerWith(page, calls, 500, 'Internal server error');
-  await page.reload();
-  const failure = page.getByRole('alert').filter({ hasText: 'Internal server error' });
-  await expect(failure).toBeVisible();
-  await expect(management(page).table).toBeVisible();
-  await page.unroute(calls);
-  await page.route(calls, (route) => route.fulfill({ json: { success: true, activities: [] } }));
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Nothing has been recorded yet')).toBeVisible();
-  await page.unroute(calls);
-  await page.route(calls, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('The activity could not be loaded.')).toBeVisible();
 });

@@ -68,26 +68,16 @@ for (const form of inquiryForms) {
       expect((await message.inputValue()).length).toBe(MESSAGE_MAX + 1);
     });
 
-    test('shows network errors, keeps the input, and sends it on the next try', async ({ page }) => {
+    test('shows a lost connection, keeps the input, and sends it on the next try', async ({ page }) => {
       const email = newEmail();
       await page.goto(form.path);
       await fillIn(page, form, email);
       const { name, submit } = inputs(page, form);
-      const failures = [
-        { answer: undefined, text: form.failed },
-        { answer: { status: 500, json: { success: false, error: texts.internal } }, text: form.failed },
-        { answer: { status: 502, body: '<html>Bad gateway</html>' }, text: form.failed },
-        { answer: { status: 429, json: { success: false, error: texts.tooMany } }, text: texts.tooMany },
-      ];
-      for (const { answer, text } of failures) {
-        await page.route(form.call, (route) => (answer ? route.fulfill(answer) : route.abort()), {
-          times: 1,
-        });
-        await submit.click();
-        await expect(problems(page)).toContainText(text);
-        await expect(problems(page)).toBeFocused();
-        await expect(name).toHaveValue('Ann Lee');
-      }
+      await page.route(form.call, (route) => route.abort(), { times: 1 });
+      await submit.click();
+      await expect(problems(page)).toContainText(form.failed);
+      await expect(problems(page)).toBeFocused();
+      await expect(name).toHaveValue('Ann Lee');
       await page.reload();
       await expect(name).toHaveValue('Ann Lee');
       await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();

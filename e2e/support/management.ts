@@ -29,19 +29,6 @@ export async function openManagement(page: Page): Promise<void> {
 export const answerWith = (page: Page, calls: string, status: number, error?: string) =>
   page.route(calls, (route) => route.fulfill({ status, json: error ? { success: false, error } : {} }));
 
-/** Holds back calls, like a slow connection. Returns a function that releases them. */
-export async function hold(page: Page, calls: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Checks the page, each modal with errors, and the password prompt. */
 export async function visitStates(
   page: Page,

@@ -83,6 +83,20 @@ it.each(failures)('when %s, a change is rolled back, with the reason', async (fa
   await expect.element(page.getByRole('status').getByText('Marked answered.')).toBeInTheDocument();
 });
 
+it('a change shows immediately, and of two in a row the last one wins', async () => {
+  openScreen('/admin-inquiries?search=ann');
+  await link.click();
+  const release = hold(setStatus);
+  await button('Archive').click();
+  await expect.element(entry).toHaveTextContent('Archived');
+  release();
+  await expect.element(page.getByRole('status').getByText('Archived.')).toBeInTheDocument();
+  await button('Mark new').click();
+  await expect.element(page.getByRole('status').getByText('Marked new.')).toBeInTheDocument();
+  reload();
+  await expect.element(entry).toHaveTextContent('New');
+});
+
 it('while the inbox loads, it is announced as loading', async () => {
   const release = hold(list);
   openScreen('/admin-inquiries?search=nobody');

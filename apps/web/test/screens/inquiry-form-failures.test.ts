@@ -38,10 +38,10 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
   it('shows network errors, keeps the input, and sends it on the next try', async () => {
     await fillIn();
     for (const [goWrong, text] of [
+      [() => refuse(route, 429, texts.tooMany), texts.tooMany],
       [() => fail('there is no connection', route), failed],
       [() => fail('the server fails', route), failed],
       [() => garble(route, () => new Response('<html>Bad gateway</html>', { status: 502 })), failed],
-      [() => refuse(route, 429, texts.tooMany), texts.tooMany],
     ] as const) {
       const unblock = goWrong();
       await button(submit).click();

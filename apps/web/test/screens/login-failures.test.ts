@@ -12,11 +12,15 @@ const username = page.getByLabelText('Username or email');
 const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByCss('form').getByRole('button', { name: 'Log in' });
 
+async function typeWrongPassword(): Promise<void> {
+  await username.fill('nobody');
+  await password.fill('not-the-password');
+}
+
 beforeEach(async () => {
   openScreen('/login');
   await button('Admin Login').click();
-  await username.fill('nobody');
-  await password.fill('not-the-password');
+  await typeWrongPassword();
 });
 
 describe('a login that fails clears the password and says why', () => {
@@ -46,6 +50,16 @@ describe('a login that fails clears the password and says why', () => {
     await expect.element(username).toHaveValue('nobody');
     await expectFits(`the login, ${text}`);
   });
+});
+
+it('a login that fails on the way to an admin page fits', async () => {
+  fail('there is no connection', login);
+  openScreen('/admin-settings');
+  await expect.element(page.getByText(texts.login.adminRequired)).toBeVisible();
+  await typeWrongPassword();
+  await submit.click();
+  await expect.element(page.getByText(texts.login.exception)).toBeVisible();
+  await expectFits('admin required, and a failed login');
 });
 
 it('while the login runs, the button is disabled and says so', async () => {

@@ -83,6 +83,15 @@ describe('an action fails', () => {
     },
   );
 
+  it('it fits', async () => {
+    await openManagement();
+    fail('the server fails', admins.delete);
+    await act('Delete').click();
+    await question.getByRole('button', { name: 'Delete admin' }).click();
+    await expect.element(question.getByText(texts.admins.deleteFailed)).toBeVisible();
+    await expectFits('an action that failed');
+  });
+
   it('Reset password: the input is still there for another try', async () => {
     const fresh = 'sheet bend to the rail';
     await openManagement();
@@ -160,5 +169,6 @@ describe('a modal fails to submit', () => {
     await change.getByRole('button', { name: 'Change password' }).click();
     await expect.element(change.getByRole('alert')).toHaveTextContent(texts.admins.passwordFailed);
     await expect.element(typed('New password')).toHaveValue('sheepshank over the side');
+    await expectFits('a password that could not be changed');
   });
 });

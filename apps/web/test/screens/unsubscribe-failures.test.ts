@@ -86,6 +86,17 @@ it('during a request, nothing can be sent twice', async () => {
   expect(callsOf(unsubscribe)).toHaveLength(1);
 });
 
+it('a link shows that it is being followed, then that it worked', async () => {
+  const release = hold(unsubscribe);
+  answer(unsubscribe, {});
+  openScreen('/unsubscribe?email=ann@people.invalid');
+  await expect.element(page.getByText('Unsubscribing you')).toBeVisible();
+  await expectFits('a link being followed');
+  release();
+  await expectConfirmation();
+  await expectFits('the confirmation');
+});
+
 it('a visitor who leaves during a request is not redirected', async () => {
   const main = page.getByRole('navigation', { name: 'Main' });
   const release = hold(unsubscribe);

@@ -1,0 +1,53 @@
+import { contract } from '@fairlead/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerDashboard, dashboard } from './support/dashboard.ts';
+import { answer, hold } from './support/fake-api.ts';
+import { answerMarketing } from './support/marketing.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { attention } = dashboard;
+
+beforeEach(answerDashboard);
+
+it('a paused campaign needs attention, and its row links to it', async () => {
+  answerMarketing();
+  const paused = {
+    id: 5,
+    campaign_name: 'November news',
+    subject_line: 'News',
+    recipients_count: 1,
+    opens: 0,
+    clicks: 0,
+    sent_at: null,
+    status: 'paused' as const,
+    created_at: '2026-11-20T09:00:00.000Z',
+  };
+  answer(contract.campaigns.list, { campaigns: [paused], next_cursor: null });
+  openScreen('/admin-dashboard');
+  const row = attention.getByRole('listitem').filter({ hasText: 'November news' });
+  await expect.element(row).toHaveTextContent('Paused');
+  await row.getByRole('link', { name: 'November news, 1 recipient' }).click();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/email-marketing?tab=history&campaign=5');
+  await expect.element(page.getByRole('heading', { name: 'November news' })).toBeVisible();
+});
+
+it('unanswered inquiries need attention, and their row links to the inbox', async () => {
+  answer(contract.inquiries.list, { inquiries: [], total: 3, total_is_capped: false, next_cursor: null });
+  openScreen('/admin-dashboard');
+  await attention.getByRole('link', { name: '3 inquiries not answered yet' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe('/admin-inquiries?status=new');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toHaveFocus();
+});
+
+it('it says so when there is nothing to do, but not before it knows', async () => {
+  const nothing = 'Nothing needs your attention now.';
+  const release = hold(contract.campaigns.list);
+  openScreen('/admin-dashboard');
+  await expect.element(attention).toHaveTextContent('Looking for what needs attention');
+  await expect.element(attention).not.toHaveTextContent(nothing);
+  release();
+  await expect.element(attention).toHaveTextContent(nothing);
+});
