@@ -21,7 +21,7 @@ export type ImportRecord = {
   created_at: string;
   created_by: string;
   begun_at: string | null;
-  mapping: ImportMapping;
+  mapping: Partial<ImportMapping>;
   places: Places;
   delimiter: string;
   column_count: number;
@@ -38,6 +38,8 @@ export type ImportRecord = {
   rows_kept: boolean;
 };
 
+/** An import stored before a field existed doesn't name it. */
+const NO_COLUMNS: ImportMapping = { email: '', name: '', organization: '', role: '' };
 const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };
 const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
 const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
@@ -62,7 +64,7 @@ function toWire(row: Row): SubscriberImport {
     status: row.status,
     created_at: row.created_at,
     created_by: row.created_by,
-    mapping: row.mapping,
+    mapping: { ...NO_COLUMNS, ...row.mapping },
     default_role: row.default_role,
     update_existing: row.update_existing,
     size: row.size,
