@@ -1,18 +1,18 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
+import { personFields } from '../../sending/render/merge-fields.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
 export type Verdict = 'mailed' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
 
-/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `place`, which orders the emails. */
+/** A query for `email`, the merge fields, `subscriber_id`, `is_active`, and `place`, which orders the emails. */
 export type Named = Knex.QueryBuilder;
 /** A query for the same people, each with a `verdict`. */
 export type AudienceRows = Knex.QueryBuilder;
 
 const COLUMNS = [
   'subscribers.email',
-  'name',
-  'organization',
+  ...personFields,
   'subscribers.id as subscriber_id',
   'is_active',
   'subscribers.id as place',
@@ -34,7 +34,7 @@ export const namedByEmail = (db: Knex, emails: string[]): Named =>
   db
     .from(db.raw('unnest(cast(? as text[])) with ordinality as typed (email, place)', [emails]))
     .joinRaw('left join subscribers on lower(subscribers.email) = lower(typed.email)')
-    .select('typed.email', 'name', 'organization', 'subscribers.id as subscriber_id')
+    .select('typed.email', ...personFields, 'subscribers.id as subscriber_id')
     .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.place');
 
 /** Suppressions come first. The only thing a draft can override is that an admin deactivated someone. */
