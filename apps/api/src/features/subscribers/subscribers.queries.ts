@@ -13,7 +13,7 @@ const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscriber
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
 
-type NewSubscriberRow = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source'>;
+type NewSubscriberRow = Omit<Subscriber, 'id' | 'is_active' | 'subscribed_at' | 'suppression'>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {
