@@ -8,7 +8,8 @@ export type SubscriberImportRow = {
   created_at: string;
   created_by: string;
   begun_at: string | null;
-  mapping: ImportMapping;
+  /** An import stored before a field existed lacks it. */
+  mapping: Partial<ImportMapping>;
   places: unknown;
   delimiter: string;
   column_count: number;

@@ -1,18 +1,18 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
+import { personFields } from '../../sending/render/merge-fields.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
 export type Verdict = 'included' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
 
-/** A query for `email`, `name`, `organization`, `subscriber_id`, `is_active`, and `position`, which orders the emails. */
+/** A query for `email`, the merge fields, `subscriber_id`, `is_active`, and `position`, which orders the emails. */
 export type Candidates = Knex.QueryBuilder;
 /** A query for the same people, each with a `verdict`. */
 export type AudienceRows = Knex.QueryBuilder;
 
 const COLUMNS = [
   'subscribers.email',
-  'name',
-  'organization',
+  ...personFields,
   'subscribers.id as subscriber_id',
   'is_active',
   'subscribers.id as position',
@@ -38,7 +38,7 @@ export const candidatesByEmail = (db: Knex, emails: string[]): Candidates =>
   db
     .from(db.raw('unnest(cast(? as text[])) with ordinality as typed (email, position)', [emails]))
     .joinRaw('left join subscribers on lower(subscribers.email) = lower(typed.email)')
-    .select('typed.email', 'name', 'organization', 'subscribers.id as subscriber_id')
+    .select('typed.email', ...personFields, 'subscribers.id as subscriber_id')
     .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.position');
 
 /** Suppressions come first. The only thing a draft can override is that an admin deactivated someone. */

@@ -1,15 +1,18 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
+import { personFields } from '../../sending/render/merge-fields.ts';
 import type { AudienceRows } from './audience.queries.ts';
 
 /** Seconds. A server may have a shorter limit for ordinary statements. */
 const TIME_LIMIT = 300;
 
+const PERSON = personFields.join(', ');
+
 const INTO = `
-  insert into campaign_recipients (campaign_id, batch_number, email, name, organization, subscriber_id)`;
+  insert into campaign_recipients (campaign_id, batch_number, email, ${PERSON}, subscriber_id)`;
 
 const RECIPIENTS = `${INTO}
-  select :campaignId, (row_number() over (order by position) - 1) / :batchSize + 1, email, name, organization, subscriber_id
+  select :campaignId, (row_number() over (order by position) - 1) / :batchSize + 1, email, ${PERSON}, subscriber_id
   from :audience where verdict = 'included' order by position`;
 
 /**
@@ -20,7 +23,7 @@ const RECIPIENTS_IN_PARTS = `${INTO}
   select :campaignId,
     case when before > (number - 1) * :firstPart / total then (before - 1) / :batchSize + 1
       else :firstBatches + (number - before - 1) / :batchSize + 1 end,
-    email, name, organization, subscriber_id
+    email, ${PERSON}, subscriber_id
   from (
     select *, number * :firstPart / total as before from (
       select *, row_number() over (order by position) as number, count(*) over () as total

@@ -94,6 +94,15 @@ describe('the dry run of a file', () => {
     expect(await people(app)).toMatchObject([{ email: 'ann@mail.invalid', name: null }]);
   });
 
+  test('a stored one from before a field existed uses no column for it', async () => {
+    const { import: found } = await calls.check('email,name\nann@mail.invalid,Ann\n');
+    await app.db('subscriber_imports').update({ mapping: { email: 'email' } });
+    expect(await calls.find(found.id)).toMatchObject({
+      status: 200,
+      import: { mapping: { email: 'email', name: '', organization: '', role: '' } },
+    });
+  });
+
   test('columns with a missing or repeated header get distinct names', async () => {
     const { columns, mapping } = await calls.check('email,,Name,name ,Name\na@mail.invalid,b,c,d,e\n');
     expect(columns).toEqual(['email', 'Column 2', 'Name', 'name', 'Name (2)']);

@@ -1,12 +1,19 @@
+import { eachText, TEXT_COLUMNS } from './text-fields.ts';
+
 /**
  * Joins to a row `cell` its subscriber and suppression, by `key`: its email in lower case, or null. `limit 1`
  * makes PostgreSQL look each row up in an index, whatever its statistics say.
  */
 export const KNOWN = `
-  left join lateral (select id, name, organization, role from subscribers
+  left join lateral (select id, ${TEXT_COLUMNS}, role from subscribers
     where lower(subscribers.email) = cell.key limit 1) known on true
   left join lateral (select reason from suppressions
     where suppressions.email = cell.key order by reason = 'opted_out' limit 1) kept on true`;
+
+const DIFFERS = eachText(
+  (field) => `coalesce(cell.${field}, known.${field}) is distinct from known.${field}`,
+  ' or ',
+);
 
 /**
  * What importing a row joined with `KNOWN` would do. Suppressions decide first, and an empty cell changes
@@ -15,7 +22,6 @@ export const KNOWN = `
 export const VERDICT = `case
   when kept.reason is not null then 'kept_out'
   when known.id is null then 'add'
-  when :update and (coalesce(cell.name, known.name) is distinct from known.name
-    or coalesce(cell.organization, known.organization) is distinct from known.organization
+  when :update and (${DIFFERS}
     or coalesce(cell.role, known.role) <> known.role) then 'change'
   else 'same' end`;

@@ -1,7 +1,8 @@
 import type { ImportMapping } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
+import { TEXT_FIELDS } from './text-fields.ts';
 
-export const FIELDS = ['email', 'name', 'organization', 'role'] as const;
+export const FIELDS = ['email', ...TEXT_FIELDS, 'role'] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** Common headers of each field, in lower case, without spaces and punctuation. */

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import { KNOWN, VERDICT } from './classify-rows.queries.ts';
 import type { Done, ImportRecord } from './imports.queries.ts';
+import { eachText, TEXT_COLUMNS } from './text-fields.ts';
+
+const BEFORE = eachText((field) => `'${field}', known.${field}`);
+const FILLED = eachText((field) => `${field} = coalesce(classified.${field}, subscribers.${field})`);
 
 /**
  * Classifies the staged rows of a range again and imports them, in one statement. The old values stay with
@@ -10,22 +14,21 @@ import type { Done, ImportRecord } from './imports.queries.ts';
  */
 const IMPORT = `
   with cell as (
-    select r.ctid as place, number, email, lower(email) as key, name, organization, role, verdict as was
+    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, verdict as was
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
   ), classified as materialized (
     select cell.*, known.id as known_id, kept.reason, ${VERDICT} as verdict,
-      jsonb_build_object('name', known.name, 'organization', known.organization, 'role', known.role) as before
+      jsonb_build_object(${BEFORE}, 'role', known.role) as before
     from cell ${KNOWN}
   ), added as (
-    insert into subscribers (email, name, organization, role, source)
-    select email, name, organization, coalesce(role, :role), 'import' from classified where verdict = 'add' order by number
+    insert into subscribers (email, ${TEXT_COLUMNS}, role, source)
+    select email, ${TEXT_COLUMNS}, coalesce(role, :role), 'import' from classified where verdict = 'add' order by number
     on conflict (lower(email)) do nothing
     returning id, lower(email) as key
   ), changed as (
-    update subscribers set name = coalesce(classified.name, subscribers.name),
-      organization = coalesce(classified.organization, subscribers.organization), role = coalesce(classified.role, subscribers.role)
+    update subscribers set ${FILLED}, role = coalesce(classified.role, subscribers.role)
     from classified where classified.verdict = 'change' and subscribers.id = classified.known_id
     returning subscribers.id
   ), outcome as (

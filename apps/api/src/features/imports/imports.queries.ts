@@ -1,4 +1,4 @@
-import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import type { ImportMapping, ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/imports.ts';
 import type { Places } from './read-row.ts';
@@ -10,6 +10,8 @@ export type Undone = SubscriberImport['undone'];
 /** An import as stored. */
 export type ImportRecord = Omit<SubscriberImportRow, 'places'> & { places: Places };
 
+/** An import stored before a field existed doesn't name it. */
+const NO_COLUMNS: ImportMapping = { email: '', name: '', organization: '', role: '' };
 const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };
 const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
 const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
@@ -34,7 +36,7 @@ function toWire(row: Row): SubscriberImport {
     status: row.status,
     created_at: row.created_at,
     created_by: row.created_by,
-    mapping: row.mapping,
+    mapping: { ...NO_COLUMNS, ...row.mapping },
     default_role: row.default_role,
     update_existing: row.update_existing,
     size: row.size,

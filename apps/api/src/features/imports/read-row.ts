@@ -1,17 +1,14 @@
 import { isEmail } from '@fairlead/contract/email';
-import { NAME_MAX } from '@fairlead/contract/limits';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { isLine } from '@fairlead/contract/storable-text';
 import { texts } from '@fairlead/contract/texts';
 import type { StagedImportRow } from '../../db/tables/imports.ts';
 import type { Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
+import { TEXT_FIELDS, type TextField, textLimits } from './text-fields.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
-export type StagedRow = Pick<
-  StagedImportRow,
-  'number' | 'email' | 'name' | 'organization' | 'role' | 'error'
->;
+export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'error'>;
 
 /** Positions of the columns; fields without a column are left out. */
 export type Places = Partial<Record<Field, number>>;
@@ -35,18 +32,21 @@ const roles = new Map(
 );
 const ROLE_UNKNOWN = `The role must be one of: ${Object.values(roleNames).join(', ')}`;
 
-function refusal(email: string, name: string, organization: string): string | null {
+function refusal(email: string, cells: Record<TextField, string>): string | null {
   if (!email) return 'No email address';
   if (!isEmail(email)) return 'Not an email address';
-  for (const [field, text] of Object.entries({ name, organization })) {
-    if (text.length > NAME_MAX) return `The ${field} is longer than ${NAME_MAX} characters`;
-    if (!isLine(text)) return texts.controlCharacters;
+  for (const [field, max] of textLimits) {
+    if (cells[field].length > max) return `The ${field} is longer than ${max} characters`;
+    if (!isLine(cells[field])) return texts.controlCharacters;
   }
   return null;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is made visible here
 const visible = (text: string) => text.slice(0, SHOWN).replace(/[\u0000-\u001f\u007f]/g, '\ufffd');
+
+const textsOf = <T>(read: (field: TextField) => T) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, read(field)])) as Record<TextField, T>;
 
 /** @returns undefined for a blank row, as spreadsheets leave them below the data */
 export function readRow(
@@ -56,16 +56,12 @@ export function readRow(
 ): StagedRow | undefined {
   if (cells.every((cell) => cell.trim() === '')) return undefined;
   const cell = (field: Field) => clean(places[field] === undefined ? '' : cells[places[field]]);
-  const [email, name, organization, roleText] = [
-    cell('email'),
-    cell('name'),
-    cell('organization'),
-    cell('role'),
-  ];
+  const [email, roleText] = [cell('email'), cell('role')];
+  const filled = textsOf(cell);
   const role = roles.get(bare(roleText)) ?? null;
   const error = cells.slice(columnCount).some((extra) => extra.trim() !== '')
     ? 'More cells than the file has columns'
-    : (refusal(email, name, organization) ?? (roleText && !role ? ROLE_UNKNOWN : null));
-  if (error) return { number, email: visible(email), name: null, organization: null, role: null, error };
-  return { number, email, name: name || null, organization: organization || null, role, error };
+    : (refusal(email, filled) ?? (roleText && !role ? ROLE_UNKNOWN : null));
+  if (error) return { number, email: visible(email), ...textsOf(() => null), role: null, error };
+  return { number, email, ...textsOf((field) => filled[field] || null), role, error };
 }

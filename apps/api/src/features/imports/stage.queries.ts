@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { KNOWN, VERDICT } from './classify-rows.queries.ts';
 import type { Found, ImportRecord } from './imports.queries.ts';
 import type { StagedRow } from './read-row.ts';
+import { eachText, TEXT_COLUMNS, TEXT_FIELDS } from './text-fields.ts';
 
 /**
  * `first_row` is an earlier row with the same email in this part. Without statistics on an import that just began,
@@ -10,17 +11,17 @@ import type { StagedRow } from './read-row.ts';
  */
 const STAGE = `
   with cell as (
-    select * from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]), cast(:names as text[]),
-      cast(:organizations as text[]), cast(:roles as text[]), cast(:errors as text[]), cast(:first_rows as int[]))
-      as cell (number, email, key, name, organization, role, error, first_row)
+    select * from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
+      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:errors as text[]), cast(:first_rows as int[]))
+      as cell (number, email, key, ${TEXT_COLUMNS}, role, error, first_row)
   ), classified as (
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
     from cell ${KNOWN}
     left join lateral (select min(r.number + 0) as number from subscriber_import_rows r
       where r.import_id + 0 = :id and lower(r.email) = cell.key and r.verdict not in ('refused', 'repeated')) earlier on true
   ), staged as (
-    insert into subscriber_import_rows (import_id, number, email, name, organization, role, verdict, error)
-    select :id, number, email, name, organization, role,
+    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, verdict, error)
+    select :id, number, email, ${TEXT_COLUMNS}, role,
       case when error is not null then 'refused' when repeats is not null then 'repeated' else verdict end,
       case when error is not null then error
         when repeats is not null then 'The same address is in row ' || repeats
@@ -51,8 +52,7 @@ export async function stageRows(
     keys,
     numbers: rows.map(({ number }) => number),
     emails: rows.map(({ email }) => email),
-    names: rows.map(({ name }) => name),
-    organizations: rows.map(({ organization }) => organization),
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, rows.map((row) => row[field])])),
     roles: rows.map(({ role }) => role),
     errors: rows.map(({ error }) => error),
     first_rows: repeats,

@@ -1,5 +1,14 @@
 import type { Knex } from 'knex';
 import type { ImportRecord, Undone } from './imports.queries.ts';
+import { eachText } from './text-fields.ts';
+
+const NOW = eachText((field) => `r.${field}, s.${field} as now_${field}`);
+const AS_ADDED = eachText((field) => `now_${field} is not distinct from ${field}`, ' and ');
+const AS_CHANGED = eachText(
+  (field) => `now_${field} is not distinct from coalesce(${field}, before ->> '${field}')`,
+  ' and ',
+);
+const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`);
 
 /**
  * Undoes the import of the rows of a range, except for subscribers changed since. The import never changed
@@ -7,25 +16,20 @@ import type { ImportRecord, Undone } from './imports.queries.ts';
  */
 const UNDO = `
   with mine as (
-    select r.number, r.name, r.organization, r.role, r.before, s.id, s.name as now_name, s.organization as now_organization,
-      s.role as now_role, s.is_active
+    select r.number, ${NOW}, r.role, r.before, s.id, s.role as now_role, s.is_active
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
   ), compared as materialized (
     select mine.*, case
-      when before is null then is_active and now_name is not distinct from name
-        and now_organization is not distinct from organization and now_role = coalesce(role, :role)
-      else now_name is not distinct from coalesce(name, before ->> 'name')
-        and now_organization is not distinct from coalesce(organization, before ->> 'organization')
-        and now_role = coalesce(role, before ->> 'role') end as untouched
+      when before is null then is_active and ${AS_ADDED} and now_role = coalesce(role, :role)
+      else ${AS_CHANGED} and now_role = coalesce(role, before ->> 'role') end as untouched
     from mine
   ), removed as (
     delete from subscribers using compared
     where subscribers.id = compared.id and compared.untouched and compared.before is null
     returning subscribers.id
   ), restored as (
-    update subscribers set name = compared.before ->> 'name', organization = compared.before ->> 'organization',
-      role = compared.before ->> 'role'
+    update subscribers set ${RESTORED}, role = compared.before ->> 'role'
     from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null
     returning subscribers.id
   )

@@ -7,7 +7,7 @@ import { filterText } from '../activity/filter-text.ts';
 import { findSubscribersBetween } from './subscriber-page.queries.ts';
 import { findIdBelow } from './subscribers.queries.ts';
 
-type Line = Pick<Subscriber, 'email' | 'name' | 'organization' | 'role' | 'source' | 'subscribed_at'> & {
+type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression'> & {
   status: 'active' | 'inactive';
   /** An active subscriber may also be suppressed. */
   not_mailed_because: SuppressionReason | null;

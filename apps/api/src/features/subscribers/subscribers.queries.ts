@@ -1,6 +1,5 @@
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 
 /** An opt-out comes last: it can be lifted, the other reasons can't. */
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
@@ -14,7 +13,7 @@ const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscriber
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
 
-type NewSubscriber = Pick<SubscriberRow, 'email' | 'name' | 'organization' | 'role' | 'source'>;
+type NewSubscriber = Omit<Subscriber, 'id' | 'is_active' | 'subscribed_at' | 'suppression'>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {

@@ -1,18 +1,22 @@
 import { htmlValue, textValue } from './escape.ts';
 
+/** What an email says about the person, by column of subscribers and recipients, and the default where it isn't known. */
+const DEFAULTS = { name: 'there', organization: 'your organization' };
+type PersonField = keyof typeof DEFAULTS;
+export type Person = Record<PersonField, string | null>;
+
+export const personFields = Object.keys(DEFAULTS) as PersonField[];
+
 /** The template's fields that differ from email to email. */
-export const fieldNames = ['name', 'organization', 'unsubscribe_url'] as const;
-export type FieldName = (typeof fieldNames)[number];
-export type FieldValues = Record<FieldName, string>;
+export const fieldNames = [...personFields, 'unsubscribe_url'] as const;
+type FieldName = (typeof fieldNames)[number];
+type FieldValues = Record<FieldName, string>;
 
-export type Person = { name: string | null; organization: string | null };
-
-/** The values in the email, with defaults where nothing is known about the person. */
-export const fieldValues = (person: Person | null, unsubscribeUrl: string): FieldValues => ({
-  name: person?.name?.trim() || 'there',
-  organization: person?.organization?.trim() || 'your organization',
-  unsubscribe_url: unsubscribeUrl,
-});
+export function fieldValues(person: Person | null, unsubscribeUrl: string): FieldValues {
+  const values: FieldValues = { ...DEFAULTS, unsubscribe_url: unsubscribeUrl };
+  for (const field of personFields) values[field] = person?.[field]?.trim() || DEFAULTS[field];
+  return values;
+}
 
 const FIELD = new RegExp(`\\{\\{(${fieldNames.join('|')})\\}\\}`);
 

@@ -8,18 +8,19 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import type { Checked } from './use-file-check.ts';
 
-const fields: { field: keyof ImportMapping; label: string }[] = [
-  { field: 'email', label: 'Email address' },
-  { field: 'name', label: 'Name' },
-  { field: 'organization', label: 'Organization' },
-  { field: 'role', label: 'Role' },
-];
+const labels: Record<keyof ImportMapping, string> = {
+  email: 'Email address',
+  name: 'Name',
+  organization: 'Organization',
+  role: 'Role',
+};
+const fields = Object.entries(labels) as [keyof ImportMapping, string][];
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 const isSame = (one: FileOptions, other: FileOptions) =>
   one.default_role === other.default_role &&
   one.update_existing === other.update_existing &&
-  fields.every(({ field }) => (one.mapping[field] ?? '') === (other.mapping[field] ?? ''));
+  fields.every(([field]) => (one.mapping[field] ?? '') === (other.mapping[field] ?? ''));
 
 type Props = {
   checked: Checked;
@@ -72,7 +73,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
       </Table>
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="sr-only">Columns</legend>
-        {fields.map(({ field, label }) => (
+        {fields.map(([field, label]) => (
           <SelectField
             key={field}
             label={label}
