@@ -2,13 +2,13 @@ import type { Subscriber } from '@fairlead/contract/types';
 import { type Locator, page } from 'vitest/browser';
 import { subscriber } from './marketing.ts';
 
-/** A page of the subscriber list, the last one unless it says otherwise. */
+/** One page of the subscriber list, by default the only one. */
 export const pageOf = (
   subscribers: Subscriber[],
   { total = subscribers.length, next_cursor = null as string | null } = {},
 ) => ({ subscribers, total, total_is_capped: false, next_cursor });
 
-/** As many subscribers as asked, from p1 on. */
+/** `count` subscribers: p1, p2, … */
 export const people = (count: number): Subscriber[] =>
   Array.from({ length: count }, (_, at) => ({
     ...subscriber,
