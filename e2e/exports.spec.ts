@@ -4,8 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { test as asSuperAdmin } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
-import { expectAccessible } from './support/axe.ts';
-import { failCalls, holdCalls } from './support/failing-api.ts';
 import { writeIn } from './support/inbox.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
@@ -17,7 +15,6 @@ const lists = [
   {
     name: 'inquiries',
     button: 'Export CSV',
-    calls: '**/api/inquiries/export**',
     file: /^inquiries-\d{4}-\d\d-\d\d\.csv$/,
     /** Opens a list limited to the tag, where a filter shows one of two rows. */
     open: async (page: Page, _api: Api, tag: string) => {
@@ -32,7 +29,6 @@ const lists = [
   {
     name: 'subscribers',
     button: 'Export CSV',
-    calls: '**/api/email/subscribers/export**',
     file: /^subscribers-\d{4}-\d\d-\d\d\.csv$/,
     open: async (page: Page, api: Api, tag: string) => {
       const add = (name: string, role: string) =>
@@ -48,7 +44,6 @@ const lists = [
   {
     name: 'recipients of a campaign',
     button: 'Download CSV',
-    calls: '**/recipients/export**',
     file: /^campaign-\d+-recipients-\d{4}-\d\d-\d\d\.csv$/,
     open: async (page: Page, api: Api, tag: string) => {
       const { campaign_id } = await api.send('POST', '/api/email/send-marketing-emails', {
@@ -92,56 +87,6 @@ exportsWell(asSuperAdmin, 'a super admin with the mouse', (page, name) =>
 );
 exportsWell(asPlainAdmin, 'an admin by keyboard alone', (page, name) =>
   pressByKeyboard(page, page.getByRole('button', { name })),
-);
-
-for (const { name, button, calls, open } of lists)
-  asSuperAdmin(
-    `a download of ${name} that fails saves nothing, says why, and can be tried again`,
-    async ({ page, api }) => {
-      await open(page, api, newTag());
-      const download = page.getByRole('button', { name: button });
-      const dialog = page.getByRole('alertdialog');
-      const files: string[] = [];
-      page.on('download', (file) => files.push(file.suggestedFilename()));
-      for (const [failure, text] of [
-        ['the server fails', `${texts.download.refused}${texts.internal}`],
-        ['the database is away', `${texts.download.refused}${texts.unavailable}`],
-        ['there is no connection', texts.download.failed],
-      ] as const) {
-        const unblock = await failCalls(page, calls, failure);
-        await download.click();
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-        await dialog.getByRole('button', { name: 'OK' }).click();
-        await expect(download).toBeFocused();
-        await unblock();
-      }
-      expect(files).toEqual([]);
-      await save(page, () => download.click());
-    },
-  );
-
-asSuperAdmin(
-  'while a file is loading, the button says so, keeps focus, and requests it once',
-  async ({ page, api }) => {
-    await lists[0]?.open(page, api, newTag());
-    const button = page.getByRole('button', { name: 'Export CSV' });
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/export')) asked += 1;
-    });
-    const release = await holdCalls(page, '**/api/inquiries/export**');
-    const saved = page.waitForEvent('download');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('status').getByText('The file is on its way.')).toBeAttached();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectAccessible(page, 'a file on its way');
-    release();
-    await saved;
-    expect(asked).toBe(1);
-    await expect(button).toBeFocused();
-  },
 );
 
 asSuperAdmin('an expired session leads to the login', async ({ page, api }) => {

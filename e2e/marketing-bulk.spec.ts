@@ -1,14 +1,11 @@
-import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
-import { expectAccessible, expectFits } from './support/axe.ts';
-import { failCalls, holdCalls } from './support/failing-api.ts';
+import { expectFits } from './support/axe.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
-const calls = '**/api/email/subscribers/set-active';
 const list = (tag: string) => `/email-marketing?tab=subscribers&search=${tag}`;
 const row = (page: Page, email: string) => page.getByRole('row', { name: email });
 const selectBox = (page: Page, email: string) => page.getByRole('checkbox', { name: `Select ${email}` });
@@ -81,61 +78,6 @@ test('changing the filters clears the selection', async ({ page, api }) => {
   await page.getByLabel('Status').selectOption('true');
   await expect(page.getByText('Nobody selected')).toBeVisible();
   await expect(selectBox(page, ann)).not.toBeChecked();
-});
-
-test('a failure says how far it got, and continuing finishes it', async ({ page, api }) => {
-  const tag = newTag();
-  const [ann = ''] = await addPeople(api, tag, 'ann');
-  await page.goto(list(tag));
-  await selectBox(page, ann).check();
-  for (const [failure, text] of [
-    ['the server fails', 'Internal server error'],
-    ['there is no connection', 'Unknown error'],
-  ] as const) {
-    const restore = await failCalls(page, calls, failure);
-    if (failure === 'the server fails') {
-      await button(page, 'Deactivate selected').click();
-      await dialog(page).getByRole('button', { name: 'Deactivate subscribers' }).click();
-    } else await button(page, 'Go on').click();
-    await expect(page.getByRole('alert')).toContainText(`Deactivating stopped: ${text}.`);
-    await restore();
-  }
-  expect(await activeEmails(api, tag)).toEqual([ann]);
-  await button(page, 'Go on').click();
-  await expect(result(page, '1 deactivated.')).toBeVisible();
-  expect(await activeEmails(api, tag)).toEqual([]);
-});
-
-test('a long change shows progress immediately, and can be stopped between two steps', async ({
-  page,
-  api,
-}) => {
-  const tag = newTag();
-  const [ann = ''] = await addPeople(api, tag, 'ann');
-  await page.goto(list(tag));
-  await selectBox(page, ann).check();
-  const release = await holdCalls(page, calls);
-  await button(page, 'Deactivate selected').click();
-  await dialog(page).getByRole('button', { name: 'Deactivate subscribers' }).click();
-  await expect(page.getByText('0 subscribers done')).toBeVisible();
-  await expectAccessible(page, 'many being deactivated');
-  await button(page, 'Stop').click();
-  release();
-  await expect(result(page, '1 deactivated.')).toBeVisible();
-});
-
-test('a session that ends partway leads to the login', async ({ page, api }) => {
-  const tag = newTag();
-  const [ann = ''] = await addPeople(api, tag, 'ann');
-  await page.goto(list(tag));
-  await selectBox(page, ann).check();
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 401, json: { success: false, error: texts.session.expired } }),
-  );
-  await button(page, 'Deactivate selected').click();
-  await dialog(page).getByRole('button', { name: 'Deactivate subscribers' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(texts.session.expired)).toBeVisible();
 });
 
 asPlainAdmin('many subscribers are deactivated using only the keyboard', async ({ page, api }) => {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { query } from './support/database.ts';
-import { failCalls, holdCalls } from './support/failing-api.ts';
 import { checkFile, csvFile, importUrl, importView, manyPeople } from './support/import-file.ts';
 import { newTag } from './support/tag.ts';
 
@@ -36,24 +35,6 @@ const states: State[] = [
       await page.goto(importUrl('new'));
       await importView(page).file.setInputFiles(csvFile(['Wer,Wo', 'ann@people.invalid,Harbor']));
       await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a file being checked',
-    reach: async (page) => {
-      await page.goto(importUrl('new'));
-      await holdCalls(page, '**/api/email/subscribers/import?**');
-      await importView(page).file.setInputFiles(csvFile(manyPeople(newTag(), 2)));
-      await expect(page.getByText('Checking people.csv')).toBeVisible();
-    },
-  },
-  {
-    name: 'a file that could not be checked',
-    reach: async (page) => {
-      await page.goto(importUrl('new'));
-      await failCalls(page, '**/api/email/subscribers/import?**', 'the server fails');
-      await importView(page).file.setInputFiles(csvFile(manyPeople(newTag(), 2)));
-      await expect(importView(page).failure).toBeVisible();
     },
   },
   {

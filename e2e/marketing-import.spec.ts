@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
-import { failCalls } from './support/failing-api.ts';
 import { checkFile, csvFile, importUrl, importView, manyPeople } from './support/import-file.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -141,21 +140,6 @@ test('a checked file can be imported after a reload', async ({ page, api }) => {
   await importView(page).commit.click();
   await importView(page).agree.click();
   await expect(importView(page).done).toHaveText('Imported: 3 added, 0 changed.');
-  expect(await found(api, tag)).toHaveLength(3);
-});
-
-test('an import that fails partway continues where it stopped', async ({ page, api }) => {
-  const tag = newTag();
-  const view = importView(page);
-  await checkFile(page, manyPeople(tag, 3));
-  const restore = await failCalls(page, commits, 'the server fails');
-  await view.commit.click();
-  await view.agree.click();
-  await expect(view.failure).toContainText('The import stopped: Internal server error.');
-  await expectAccessible(page, 'an import that stopped');
-  await restore();
-  await view.failure.getByRole('button', { name: 'Go on' }).click();
-  await expect(view.done).toHaveText('Imported: 3 added, 0 changed.');
   expect(await found(api, tag)).toHaveLength(3);
 });
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
-import { holdCalls } from './support/failing-api.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -82,13 +81,7 @@ test('bulk selection and clearing work using only the keyboard, and focus stays 
   await tabTo(page, page.getByLabel('Search subscribers'));
   await page.keyboard.type(tag);
   await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
-  const release = await holdCalls(page, /active_only=true/);
   await pressByKeyboard(page, page.getByRole('button', { name: 'Select all that match' }));
-  await expect(page.getByRole('button', { name: 'Select all that match' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  release();
   await expect(page.getByText('1 subscriber selected')).toBeVisible();
   const recipients = page.getByRole('heading', { name: 'Recipients', exact: true });
   await expect(recipients).toBeFocused();

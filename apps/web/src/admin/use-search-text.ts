@@ -4,7 +4,10 @@ import { useDebounced } from '../ui/use-debounced.ts';
 /** Debounce before searching, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 250;
 
-/** A search field's text, updated on every keystroke, and the debounced `search`. */
+/**
+ * A search field's text, updated on every keystroke and handed to `onSearch` debounced. Until `search` says the same,
+ * it's `pending`.
+ */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
@@ -26,5 +29,5 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     setTyped(search);
   }, [search]);
 
-  return { typed, type: setTyped };
+  return { typed, type: setTyped, pending: typed.trim() !== search };
 }

@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
@@ -20,6 +21,7 @@ const figure = (label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByCss('dd')
     .first();
+const importButton = page.getByRole('button', { name: /^Import [\d,]+ subscribers?$/ });
 const choose = (text = 'Email,Name\nann@people.invalid,Ann\n', name = 'people.csv') =>
   userEvent.upload(file, new File([text], name, { type: 'text/csv' }));
 
@@ -62,6 +64,7 @@ it.each(failures)('a check fails because %s, and is retried with the same file',
   const unblock = fail(reason, check);
   await choose();
   await expect.element(failure).toHaveTextContent('people.csv: The file could not be checked: ');
+  if (reason === 'the server fails') await expectFits('a file that could not be checked');
   unblock();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect.element(figure('New')).toHaveTextContent(/^2$/);
@@ -121,10 +124,37 @@ it('rows that fail to load can be retried', async () => {
     .toBeVisible();
 });
 
+it('an import that fails partway continues where it stopped', async () => {
+  const half: SubscriberImport = {
+    ...checkedImport,
+    status: 'importing',
+    done: { ...checkedImport.done, rows: 1, added: 1 },
+  };
+  let restore = () => {};
+  answer(commit, () => {
+    restore = fail('the server fails', commit);
+    return { import: half };
+  });
+  openScreen('/email-marketing?tab=subscribers&import=7');
+  await importButton.click();
+  answer(find, { import: half });
+  await question.getByRole('button', { name: 'Import subscribers' }).click();
+  await expect.element(failure).toHaveTextContent('The import stopped: Internal server error.');
+  await expect.element(page.getByText('1 of 2 rows')).toBeVisible();
+  await expectFits('an import that stopped');
+  restore();
+  const done: SubscriberImport = { ...half, status: 'done', done: { ...half.done, rows: 2, added: 2 } };
+  answer(commit, { import: done });
+  answer(find, { import: done });
+  await failure.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(page.getByText(/^Imported: /)).toHaveTextContent(/^Imported: 2 added, 0 changed\.$/);
+  await isGone(failure);
+  expect(callsOf(commit)).toHaveLength(3);
+});
+
 it('a session that ends partway leads through the login back to the checked file', async () => {
   refuse(commit, 401, texts.session.expired);
   openScreen('/email-marketing?tab=subscribers&import=7');
-  const importButton = page.getByRole('button', { name: /^Import [\d,]+ subscribers?$/ });
   await importButton.click();
   await question.getByRole('button', { name: 'Import subscribers' }).click();
   await expect.poll(() => location.pathname).toBe('/login');

@@ -47,7 +47,7 @@ export const report = {
   machine_clicks: 0,
 };
 
-const recipient = {
+export const recipient = {
   id: 1,
   email: LISTED,
   name: null,

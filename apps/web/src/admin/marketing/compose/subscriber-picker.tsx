@@ -9,6 +9,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSearchText } from '../../use-search-text.ts';
 import { NobodyFound } from '../subscribers/nobody-found.tsx';
 import { SubscriberSearch } from '../subscribers/subscriber-search.tsx';
 import { canBeEmailed } from '../subscribers/subscriber-status.ts';
@@ -45,9 +46,14 @@ function useSelectMatching({ search, role, onChange }: Search & Pick<Props, 'onC
 export function SubscriberPicker({ chosen, onChange }: Props) {
   const { selection } = chosen;
   const [search, setSearch] = useState(selection?.search ?? '');
+  const { typed, type, pending } = useSearchText(search, setSearch);
   const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
-  const list = useInfiniteQuery(subscribersQuery({ search, role, active_only: 'all' }));
+  const shownBy = selection ?? { search, role };
+  const list = useInfiniteQuery(
+    subscribersQuery({ search: shownBy.search, role: shownBy.role, active_only: 'all' }),
+  );
   const { data, error, isPlaceholderData } = list;
+  const outdated = pending || isPlaceholderData;
   const { matching, chooseMatching } = useSelectMatching({ search, role, onChange });
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const mailable = shown.filter(canBeEmailed);
@@ -59,13 +65,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
       {selection ? (
         <MatchingNote search={selection.search} role={selection.role} />
       ) : (
-        <SubscriberSearch
-          searchId="picker-search"
-          search={search}
-          onSearch={setSearch}
-          role={role}
-          onRole={setRole}
-        />
+        <SubscriberSearch searchId="picker-search" typed={typed} onType={type} role={role} onRole={setRole} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto font-bold tabular-nums">
@@ -75,6 +75,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
           <RefocusOnRemove>
             <Button
               size="sm"
+              disabled={outdated}
               onClick={() =>
                 onChange(
                   selectAll(
@@ -86,7 +87,7 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
             >
               Select the {mailable.length} shown
             </Button>
-            <Button size="sm" busy={matching === 'busy'} onClick={chooseMatching}>
+            <Button size="sm" disabled={outdated} busy={matching === 'busy'} onClick={chooseMatching}>
               Select all that match
             </Button>
           </RefocusOnRemove>

@@ -9,6 +9,8 @@ type Props = {
   selection: BulkSelection;
   onSelect: (selection: BulkSelection) => void;
   shown: readonly number[];
+  /** The list doesn't show what the filters say yet, so nobody can be selected. */
+  outdated: boolean;
   total: Pick<SubscriberPage, 'total' | 'total_is_capped'>;
   onAct: (isActive: boolean) => void;
   /** True during a bulk change. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Selects subscribers in bulk and confirms before changing them. */
-export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Props) {
+export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, busy }: Props) {
   const { confirm } = useDialogs();
   const { count, capped } = selectedSize(selection, total);
   const people = countOf(count, 'subscriber', 'subscribers', capped);
@@ -39,7 +41,7 @@ export function BulkBar({ selection, onSelect, shown, total, onAct, busy }: Prop
   };
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 pb-3">
+    <fieldset disabled={outdated} className="flex flex-wrap items-center gap-2 pb-3">
       <legend className="sr-only">Several at once</legend>
       <p role="status" className="mr-auto text-sm tabular-nums">
         {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}

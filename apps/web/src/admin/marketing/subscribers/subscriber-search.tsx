@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useSearchText } from '../../use-search-text.ts';
 
 type Props = {
   searchId?: string;
-  search: string;
-  onSearch: (search: string) => void;
+  typed: string;
+  onType: (typed: string) => void;
   role: SubscriberFilter['role'];
   onRole: (role: SubscriberFilter['role']) => void;
   /** More filters in the same row. */
@@ -20,9 +19,8 @@ const roles = [
   ...SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] })),
 ];
 
-/** Search as you type, with a role filter. */
-export function SubscriberSearch({ searchId, search, onSearch, role, onRole, children }: Props) {
-  const { typed, type } = useSearchText(search, onSearch);
+/** A search field, for `useSearchText`, with a role filter. */
+export function SubscriberSearch({ searchId, typed, onType, role, onRole, children }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Field
@@ -30,7 +28,7 @@ export function SubscriberSearch({ searchId, search, onSearch, role, onRole, chi
         label="Search subscribers"
         type="search"
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         autoComplete="off"
       />
       <SelectField

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
+import { useSearchText } from '../../use-search-text.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -65,6 +66,7 @@ export default function SubscribersTab() {
 
 function SubscriberList() {
   const { search, setSearch, role, setRole, active_only, setActive, clear } = useSubscriberFilter();
+  const { typed, type, pending } = useSearchText(search, setSearch);
   const [adding, setAdding] = useState(false);
   const [opening, startOpening] = useTransition();
   const [message, setMessage] = useState('');
@@ -116,7 +118,7 @@ function SubscriberList() {
           {addButton}
         </div>
       </div>
-      <SubscriberSearch search={search} onSearch={setSearch} role={role} onRole={setRole}>
+      <SubscriberSearch typed={typed} onType={type} role={role} onRole={setRole}>
         <SelectField
           label="Status"
           value={active_only}
@@ -142,6 +144,7 @@ function SubscriberList() {
               selection={selection}
               onSelect={select}
               shown={shown.map(({ id }) => id)}
+              outdated={pending || isPlaceholderData}
               total={first}
               onAct={act}
               busy={bulk.isRunning}

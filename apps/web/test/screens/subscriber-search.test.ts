@@ -1,0 +1,74 @@
+import { contract } from '@fairlead/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, pressEnter, question } from './support/controls.ts';
+import { answer, callsOf, hold } from './support/fake-api.ts';
+import { answerMarketing } from './support/marketing.ts';
+import { openScreen } from './support/open-screen.ts';
+import { pageOf, people } from './support/subscribers.ts';
+
+const { list, setActive } = contract.subscribers;
+
+const searchBox = page.getByLabelText('Search subscribers');
+const selectAll = button('Select all that match');
+
+/** 60 people, 51 of them matching a search. */
+beforeEach(() => {
+  answerMarketing();
+  answer(list, ({ url }) => {
+    const total = url.searchParams.get('search') ? 51 : 60;
+    return pageOf(people(2), { total, next_cursor: 'page 2' });
+  });
+  const excluded = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+  answer(contract.campaigns.audience, { recipients: 51, excluded });
+});
+
+/** Types and presses within one task, so before any debounce is over. */
+function typeAndPress(text: string): void {
+  const box = searchBox.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  (selectAll.element() as HTMLElement).click();
+}
+
+it('everyone who matches is selected only once the list shows what the search box says', async () => {
+  answer(setActive, { changed: 51, kept: 0, next_cursor: null });
+  openScreen('/email-marketing?tab=subscribers');
+  await expect.element(page.getByText('Showing 2 of 60 subscribers')).toBeVisible();
+  const release = hold(list);
+  typeAndPress('ann');
+  await expect.element(selectAll).toBeDisabled();
+  await expect.element(page.getByText('Nobody selected')).toBeVisible();
+  await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('search')).toBe('ann');
+  await expect.element(selectAll).toBeDisabled();
+  release();
+  await selectAll.click();
+  await button('Deactivate selected').click();
+  await expect.element(question).toHaveTextContent('Deactivate all 51 subscribers that match?');
+  await question.getByRole('button', { name: 'Deactivate subscribers' }).click();
+  await expect.element(page.getByText('51 deactivated.', { exact: true })).toBeVisible();
+  expect(callsOf(setActive).map(({ body }) => body)).toMatchObject([{ selection: { search: 'ann' } }]);
+});
+
+it('the composer selects everyone who matches what the search box says', async () => {
+  openScreen('/email-marketing');
+  await page.getByText('Selected subscribers', { exact: true }).click();
+  await expect.element(page.getByText('Showing 2 of 60 subscribers')).toBeVisible();
+  typeAndPress('ann');
+  await selectAll.click();
+  await expect.element(page.getByText('Everybody active who matches “ann” is selected.')).toBeVisible();
+  await expect.element(page.getByText('51 subscribers selected')).toBeVisible();
+});
+
+it('while the composer counts everyone who matches, the button is busy; then focus stays close', async () => {
+  openScreen('/email-marketing');
+  await page.getByText('Selected subscribers', { exact: true }).click();
+  await expect.element(page.getByText('Showing 2 of 60 subscribers')).toBeVisible();
+  const release = hold(list);
+  (selectAll.element() as HTMLElement).focus();
+  await pressEnter();
+  await expect.element(selectAll).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect.element(page.getByText('60 subscribers selected')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Recipients', exact: true })).toHaveFocus();
+});
