@@ -93,18 +93,6 @@ test('the template is previewed in a frame of at most 600 pixels', async ({ page
   expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(EMAIL_PREVIEW_MAX_HEIGHT);
 });
 
-test('a preview that fails to load is an alert, and can be retried', async ({ page }) => {
-  const previews = '**/api/email/template/preview/**';
-  await page.route(previews, (route) => route.abort());
-  await page.goto('/email-marketing?tab=template');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Failed to load email template preview', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await page.unroute(previews);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByTitle('Preview of the email template')).toBeVisible();
-});
-
 test('the tabs are in two columns on a phone and in a row on a tablet', async ({ page }) => {
   const tabs = page.getByRole('tab');
   const boxesAt = async (width: number) => {

@@ -114,22 +114,6 @@ test('nothing is sent if every typed email turns out to be unsubscribed', async 
   await expect(page.getByRole('link', { name: 'No recipients selected' })).toBeVisible();
 });
 
-test.describe('a send that fails', () => {
-  test('shows the server’s message and keeps the input', async ({ page }) => {
-    const [ann = ''] = people(newTag(), 1);
-    const { send, addresses, failure } = composer(page);
-    await composeTo(page, [ann]);
-    await page.route(sendCalls, (route) =>
-      route.fulfill({ status: 503, json: { success: false, error: 'The mail provider is away' } }),
-    );
-    await send.click();
-    await confirmSending(page, 1);
-    await expect(failure.getByText('Error sending campaign: The mail provider is away')).toBeVisible();
-    await expect(addresses).toHaveValue(ann);
-    await expect(send).toBeFocused();
-  });
-});
-
 test('asks again with the new number if the audience changes after the confirmation', async ({
   page,
   api,

@@ -3,16 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
-import { expectAccessible, expectFits } from './support/axe.ts';
+import { expectFits } from './support/axe.ts';
 import { composer } from './support/compose.ts';
-import { failCalls, holdCalls } from './support/failing-api.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailPreview } from './support/mail-preview.ts';
 import { newTag } from './support/tag.ts';
 import { testSend } from './support/test-send.ts';
 
-const SEARCHES = /\/api\/email\/subscribers\?/;
-const PREVIEWS = /\/api\/email\/template\/preview/;
 const TAB = '/email-marketing?tab=template';
 
 /** A subscriber that no other test finds. */
@@ -105,62 +102,6 @@ test('text typed without choosing a person is reset when the field loses focus',
   await expect(as).toHaveValue('');
 });
 
-test('a search that fails shows an error in the list with Retry for mouse and keyboard; the input stays', async ({
-  page,
-  api,
-}) => {
-  const { email } = await addPerson(api);
-  await page.goto(TAB);
-  const { as, suggestion } = mailPreview(page);
-  const failure = page.getByRole('status').filter({ hasText: 'The subscribers could not be loaded.' });
-  const retry = page.getByRole('button', { name: 'Retry' });
-  const search = email.slice(0, -1);
-  let unblock = await failCalls(page, SEARCHES, 'the server fails');
-  await as.fill(search);
-  await expect(failure).toBeAttached();
-  await expectAccessible(page, 'a search that failed');
-  await unblock();
-  await retry.click();
-  await expect(suggestion(email)).toBeVisible();
-  await expect(as).toHaveValue(search);
-
-  unblock = await failCalls(page, SEARCHES, 'there is no connection');
-  await as.fill(email);
-  await expect(failure).toBeAttached();
-  await unblock();
-  await page.keyboard.press('Tab');
-  await expect(retry).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(suggestion(email)).toBeVisible();
-  await expect(as).toHaveValue(email);
-  await expect(as).toBeFocused();
-});
-
-test('Escape on the Retry button closes the list, as in the field', async ({ page }) => {
-  await page.goto(TAB);
-  const { as } = mailPreview(page);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await failCalls(page, SEARCHES, 'the server fails');
-  await as.fill(newTag());
-  await expect(retry).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(retry).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(retry).toHaveCount(0);
-  await expect(as).toBeFocused();
-});
-
-test('a slow search is announced', async ({ page, api }) => {
-  const { email } = await addPerson(api);
-  await page.goto(TAB);
-  const { as, suggestion } = mailPreview(page);
-  const release = await holdCalls(page, SEARCHES);
-  await as.fill(email);
-  await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeAttached();
-  release();
-  await expect(suggestion(email)).toBeVisible();
-});
-
 test('a deleted person shows an alert, and the sample person is one step away', async ({ page }) => {
   await page.goto(`${TAB}&as=999999999`);
   const dialog = page.getByRole('alertdialog');
@@ -180,11 +121,7 @@ test('an id without a subscriber shows the sample person', async ({ page }) => {
 
 test('the preview is accessible and fits in every state', async ({ page, api }) => {
   const { email, name } = await addPerson(api);
-  const release = await holdCalls(page, PREVIEWS);
   await page.goto(TAB);
-  await expect(page.getByText('Loading the preview')).toBeAttached();
-  await expectFits(page, 'loading');
-  release();
   const { as, mail, suggestion } = mailPreview(page);
   await expect(mail.getByText('Hello there,')).toBeVisible();
   await as.fill(newTag());
@@ -198,8 +135,4 @@ test('the preview is accessible and fits in every state', async ({ page, api }) 
   await suggestion(email).click();
   await expect(mail.getByText(`Hello ${name},`)).toBeVisible();
   await expectFits(page, 'as a subscriber');
-  await page.goto(`${TAB}&as=999999999`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectFits(page, 'failed');
 });

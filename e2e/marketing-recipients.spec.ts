@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { composer, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
-import { holdCalls } from './support/failing-api.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -111,31 +110,4 @@ test('turning off the exclusion adds only deactivated people, and says so', asyn
   await exclude.uncheck();
   await expect(count).toContainText('2 recipients');
   await expect(page.getByText('Left out: 1')).toBeVisible();
-});
-
-test('the estimate appears immediately, and a count that fails can be retried', async ({ page }) => {
-  const { addresses, count, send } = composer(page);
-  await page.route('**/api/email/audience', (route) => route.abort());
-  await page.goto('/email-marketing');
-  await addresses.fill('ann@people.invalid, ben@people.invalid, nobody');
-  await expect(send).toHaveAccessibleName('Send to 2 recipients');
-  await expect(count).toContainText('Estimate. The exact number could not be loaded.');
-  await page.unroute('**/api/email/audience');
-  await page.getByRole('button', { name: 'Count again' }).click();
-  await expect(count).toContainText('Exact number');
-});
-
-test('a slow count is announced next to the estimate', async ({ page }) => {
-  const { addresses, count, send } = composer(page);
-  await page.goto('/email-marketing');
-  const release = await holdCalls(page, '**/api/email/audience');
-  await addresses.fill('ann@people.invalid, ben@people.invalid');
-  await expect(count).toContainText('2 recipients');
-  await expect(count).toContainText('Estimate. Counting…');
-  await expect(count).toHaveAttribute('aria-live', 'polite');
-  await expect(send).toHaveAccessibleName('Send to 2 recipients');
-  release();
-  await expect(count).toContainText('Exact number');
-  await expect(count).not.toContainText('Counting…');
-  await expect(addresses).toBeFocused();
 });

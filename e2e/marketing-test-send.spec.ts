@@ -1,12 +1,9 @@
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, openAs } from './support/accounts.ts';
 import { test as base } from './support/as-admin.ts';
-import { expectFits } from './support/axe.ts';
 import { composer } from './support/compose.ts';
 import { query } from './support/database.ts';
-import { type Failure, failCalls, failures, holdCalls } from './support/failing-api.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { logIn } from './support/log-in.ts';
 import { mailsTo } from './support/mails.ts';
@@ -106,28 +103,6 @@ test('a plain admin sends a test using only the keyboard', async ({ page, accoun
   await expect(open).toBeFocused();
 });
 
-const said: Record<Failure, string> = {
-  'the server fails': `${texts.testSend.sendFailed}${texts.internal}`,
-  'the database is away': `${texts.testSend.sendFailed}${texts.unavailable}`,
-  'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}`,
-};
-for (const failure of Object.keys(failures) as Failure[]) {
-  test(`when ${failure}, the dialog says so and keeps the input`, async ({ page, account }) => {
-    const address = newAddress();
-    await openDialog(page, account);
-    const { addresses, send, failure: alert, result } = testSend(page);
-    await addresses.fill(address);
-    const unblock = await failCalls(page, CALLS, failure);
-    await send.click();
-    await expect(alert.getByText(said[failure], { exact: true })).toBeVisible();
-    await expect(addresses).toHaveValue(address);
-    await unblock();
-    await send.click();
-    await expect(result(address)).toContainText('Sent');
-    await expect(alert).toHaveCount(0);
-  });
-}
-
 test('a test without an answer is not sent twice', async ({ page, account }) => {
   const address = newAddress();
   await openDialog(page, account);
@@ -145,27 +120,6 @@ test('a test without an answer is not sent twice', async ({ page, account }) => 
   expect(await mailsTo(address)).toHaveLength(1);
 });
 
-test('a pending email is shown as on its way, and can be checked again', async ({ page, account }) => {
-  const keys: (string | undefined)[] = [];
-  const email = account.email;
-  page.on('request', (request) => {
-    if (CALLS.test(request.url())) keys.push(request.headers()['idempotency-key']);
-  });
-  await openDialog(page, account);
-  const { send, result } = testSend(page);
-  const results = [{ email, status: 'pending', reason: null }];
-  await page.route(CALLS, (route) => route.fulfill({ json: { success: true, results } }));
-  await send.click();
-  await expect(result(email)).toContainText('On its way');
-  await expect(send).toHaveText('Check again');
-  await page.unroute(CALLS);
-  await send.click();
-  await expect(result(email)).toContainText('Sent');
-  await expect(send).toHaveText('Send test');
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-});
-
 test('more than thirty test emails an hour are refused', async ({ page, account }) => {
   await query(
     `insert into rate_limits (name, client, window_start, hits)
@@ -177,17 +131,6 @@ test('more than thirty test emails an hour are refused', async ({ page, account 
   await testSend(page).send.click();
   await expect(testSend(page).failure).toContainText(texts.tooMany);
   await expect(testSend(page).addresses).toHaveValue(account.email);
-});
-
-test('while it is being sent, the button says so and keeps focus', async ({ page, account }) => {
-  await openDialog(page, account);
-  const { send, result } = testSend(page);
-  const release = await holdCalls(page, CALLS);
-  await send.click();
-  await expect(send).toHaveText('Sending…');
-  await expect(send).toBeFocused();
-  release();
-  await expect(result(account.email)).toContainText('Sent');
 });
 
 test('a session that ends partway leads to the login; the typed emails are still there afterward', async ({
@@ -208,30 +151,4 @@ test('a session that ends partway leads to the login; the typed emails are still
   await open.click();
   await expect(addresses).toHaveValue('one@people.invalid, two@people.invalid');
   expect(await mailsTo('one@people.invalid')).toEqual([]);
-});
-
-test('the dialog is accessible and fits in every state', async ({ page, api, account }) => {
-  const gone = newAddress();
-  await optOut(api, gone);
-  await openDialog(page, account);
-  const { dialog, addresses, send, failure, result } = testSend(page);
-  await expect(dialog).toContainText(DEFAULT_SUBJECT);
-  await expectFits(page, 'opened');
-  await addresses.fill('nobody');
-  await send.click();
-  await expect(dialog.getByText('“nobody” is none')).toBeVisible();
-  await expectFits(page, 'with an error');
-  await addresses.fill(`${account.email} ${gone}`);
-  const unblock = await failCalls(page, CALLS, 'the server fails');
-  await send.click();
-  await expect(failure).toBeVisible();
-  await expectFits(page, 'failed');
-  await unblock();
-  const release = await holdCalls(page, CALLS);
-  await send.click();
-  await expect(send).toHaveText('Sending…');
-  await expectFits(page, 'sending');
-  release();
-  await expect(result(gone)).toContainText('Refused');
-  await expectFits(page, 'with results');
 });

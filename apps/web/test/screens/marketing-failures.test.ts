@@ -71,6 +71,14 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
   });
 });
 
+it('a page on which neither the figures nor the list load is accessible and fits', async () => {
+  fail('there is no connection', contract.stats.marketing, contract.campaigns.list);
+  openScreen('/email-marketing?tab=history');
+  await expect.element(alertWith('The campaigns could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('The figures could not be loaded.')).toBeVisible();
+  await expectFits('lists that do not load');
+});
+
 it('figures that fail to load show an error and recover with Retry', async () => {
   const unblock = fail('the server fails', contract.stats.marketing);
   // No other request on this tab asks for the stats.
