@@ -48,3 +48,13 @@ export async function optOutThroughAll(
   await Promise.all(Array.from({ length: AT_ONCE }, leave));
   return told;
 }
+
+/** Compares the confirmed opt-outs with the database and the provider's ledger. */
+export async function checkOptOuts({ deps: { db }, mail }: Trial, { answered, inTime }: OptOuts) {
+  const known = new Set<string>(await db('suppressions').where({ reason: 'opted_out' }).pluck('email'));
+  const emailed = new Set(mail.ledger().map(({ to }) => to));
+  return {
+    optOutsLost: answered.filter((email) => !known.has(email)).length,
+    emailedInTime: inTime.filter((email) => emailed.has(email)).length,
+  };
+}

@@ -5,8 +5,9 @@ import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@fairlead/stack/ports';
 import knex from 'knex';
-import { freePort, serverUser } from '../../../ops/src/servers/server-programs.ts';
+import { serverUser } from '../../../ops/src/servers/server-programs.ts';
 
 export type Pooler = {
   url: string;
@@ -58,7 +59,7 @@ export async function startPooler(serverPort: number): Promise<Pooler> {
   const program = findProgram();
   const home = await mkdtemp(join(tmpdir(), 'fairlead-pooler-'));
   const user = serverUser();
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(home, 'settings.ini');
   await writeFile(join(home, 'users'), '"fairlead" ""\n');
   await writeFile(file, settings(home, port, serverPort));

@@ -5,7 +5,7 @@ import { EIGHT_PERCENT, LOST_ANSWERS } from '../../../apps/api/test/faults/mail-
 import type { Part, Row } from './part.ts';
 import { addPeople, allEnded, campaignToAll, onTrial, patienceFor } from './trial.ts';
 
-/** A fifth of the large run; with fewer, all are fetched before the first kill. */
+/** A fifth of the large run; with fewer, all are claimed before the first kill. */
 const sizeOf = (recipients: number) => Math.max(5_000, Math.ceil(recipients / 5));
 const KILLS = 4;
 
@@ -13,7 +13,7 @@ type Control = { what: string; stripKeys: boolean; finds: 'doubled' | 'lost' };
 
 const CONTROLS: Control[] = [
   { what: 'idempotency keys are ignored', stripKeys: true, finds: 'doubled' },
-  { what: 'batches count as dealt with when fetched', stripKeys: false, finds: 'lost' },
+  { what: 'batches count as done when claimed', stripKeys: false, finds: 'lost' },
 ];
 
 const tryControl = (
@@ -39,7 +39,7 @@ const tryControl = (
 
 export const controlsPart: Part = {
   title: () =>
-    `Controls: broken on purpose, ${KILLS} SIGKILLs at random and one before them, 8 % faults (bar: more than 0 found)`,
+    `Controls: broken on purpose, ${KILLS} random SIGKILLs and one before them, 8% faults (limit: more than 0 found)`,
   columns: ['broken', 'recipients', 'found doubled', 'found lost'],
   rows: async function* ({ url }, { recipients }) {
     for (const control of CONTROLS) yield await tryControl(url, sizeOf(recipients), control);

@@ -40,7 +40,7 @@ const tell = (
   intoLanes: (webhooks: AddressedWebhook[]) => Lane[],
 ): Promise<Told> =>
   onTrial(serverUrl, {}, (trial) =>
-    besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, async (url) => {
+    besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, async ({ url }) => {
       const { db } = trial.deps;
       const people = Math.ceil(events / CAMPAIGNS / EVENTS_PER_MAIL);
       const draft = { recipient_type: 'manual', manual_emails: testEmails(people) };
@@ -109,19 +109,19 @@ async function* compare(url: string, events: number, seed: number): AsyncIterabl
     return split(shuffled(repeated, random), (_, index) => index);
   };
   const reference = await tell(url, events, seed, inOrder);
-  yield rowOf('in order for each address, once', reference, reference);
+  yield rowOf('in order for each email address, once', reference, reference);
   yield rowOf('shuffled, one to three times', await tell(url, events, seed, mixed), reference);
 
   const fewer = Math.max(1_000, Math.ceil(events / 10));
   const partly = (webhooks: AddressedWebhook[]) => mixed(webhooks.filter(() => random() >= WITHHELD));
   const withheld = await tell(url, fewer, seed, partly);
   const complete = await tell(url, fewer, seed, inOrder);
-  yield rowOf('control: fewer, 1 % withheld', withheld, complete, true);
+  yield rowOf('control: 1% withheld', withheld, complete, true);
 }
 
 export const webhooksPart: Part = {
   title: ({ recipients }) =>
-    `Webhooks: ${eventsFor(recipients)} events of ${CAMPAIGNS} campaigns to the same people within six weeks, ${LANES} webhooks at once (bar: the same result in any order; the control must differ)`,
+    `Webhooks: ${eventsFor(recipients)} events of ${CAMPAIGNS} campaigns to the same people within six weeks, ${LANES} webhooks at once (limit: the same result in any order; the control must differ)`,
   columns: [
     'webhooks',
     'sent',
@@ -129,11 +129,11 @@ export const webhooksPart: Part = {
     'bounced',
     'complained',
     'opens',
-    'by machines alone',
+    'automated only',
     'clicks',
-    'by machines alone',
+    'automated only',
     'suppressions',
-    'mails that differ',
+    'emails that differ',
     'suppressions that differ',
     'figures equal a recount',
   ],

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { STATEMENTS } from './statements.ts';
 
+export type Wait = { milliseconds: number; what: string };
+
 export type Load = {
   /** The longest wait since the last call, and for what. */
-  longest(): { milliseconds: number; what: string };
+  longest(): Wait;
   /** @throws what a statement threw: the previous release couldn't go on */
   stop(): Promise<void>;
 };
@@ -19,7 +21,7 @@ export function startLoad(db: Knex, rows: number, migration: string): Load {
     const milliseconds = performance.now() - (waiting.get(what) ?? performance.now());
     if (milliseconds > worst.milliseconds) worst = { milliseconds, what };
   };
-  const lanes = fitting.map(async ({ what, sql, values }) => {
+  const loops = fitting.map(async ({ what, sql, values }) => {
     for (let n = 1; !stopped; n += 1) {
       waiting.set(what, performance.now());
       await db.raw(sql, values(n, rows));
@@ -27,7 +29,7 @@ export function startLoad(db: Knex, rows: number, migration: string): Load {
       waiting.delete(what);
     }
   });
-  const ended = Promise.all(lanes);
+  const ended = Promise.all(loops);
   // A failure is reported when the load is stopped.
   ended.catch(() => undefined);
   return {
@@ -44,4 +46,4 @@ export function startLoad(db: Knex, rows: number, migration: string): Load {
   };
 }
 
-export const LANES = STATEMENTS.length;
+export const CONNECTIONS = STATEMENTS.length;

@@ -11,7 +11,7 @@ const RENAME = [
   ...['-c', `alter database ${COPY} rename to fairlead`],
 ];
 
-/** Backs up, and restores as in docs/operations.md: beside the old database, which then tells who was suppressed since. */
+/** Backs up, and restores as in docs/operations/backup-and-restore.md: beside the old database, which then tells who was suppressed since. */
 export async function checkCopies(stack, folder, { token, ...admin }, report) {
   const place = path.join(folder, 'copies');
   mkdirSync(place);
@@ -41,7 +41,7 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   await sql('postgres', '--single-transaction', ...RENAME);
   const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
   writeFileSync(path.join(place, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
-  const brought = await tools([], 'suppress', '/copies/later.csv');
+  const restored = await tools([], 'suppress', '/copies/later.csv');
   await stack.up();
   if (!wasThere && existsSync(usual)) rmdirSync(usual);
 
@@ -52,10 +52,14 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   const ended = ['sent', 'failed', 'cancelled'];
   const states = campaigns.map(({ status }) => status).filter((status) => !ended.includes(status));
   const quiet = states.length === 1 && states[0] === 'paused';
-  report.check('… and the copy sends nothing by itself', quiet, `unfinished campaigns: ${states.join(', ')}`);
-  const [back] = /\d+ suppressed now/.exec(brought) ?? [];
   report.check(
-    '… who must not be mailed since the backup is brought back from the old one',
+    '… and the copy sends nothing on its own',
+    quiet,
+    `unfinished campaigns: ${states.join(', ')}`,
+  );
+  const [back] = /\d+ suppressed now/.exec(restored) ?? [];
+  report.check(
+    '… and suppressions made since the backup are brought back from the old one',
     back === '1 suppressed now',
     back,
   );

@@ -10,7 +10,7 @@ const named = [NEEDED, ...FOR_DEVELOPMENT].map((name) => `-path '*/node_modules/
 const SEARCH = `find / -xdev \\( ${named} \\) -prune 2>/dev/null; for one in npm npx pnpm yarn corepack; do command -v $one; done; true`;
 
 /** What an image contains but shouldn't, from the output of `SEARCH`. Empty: nothing. */
-export function strangers(said) {
+export function unwantedFiles(said) {
   const found = said.split('\n').filter(Boolean);
   const others = found.filter((path) => !path.endsWith(`/node_modules/${NEEDED}`));
   return others.length === found.length ? [`no ${NEEDED}`, ...others] : others;
@@ -21,11 +21,11 @@ export async function checkImages({ docker }, images, report) {
   const held = [];
   for (const { name, tag } of images) {
     const said = await docker('run', '--rm', '--network', 'none', tag, 'sh', '-c', SEARCH);
-    held.push(...strangers(said).map((one) => `${name}: ${one}`));
+    held.push(...unwantedFiles(said).map((one) => `${name}: ${one}`));
   }
   const none = `none of ${FOR_DEVELOPMENT.join(', ')}`;
   report.check(
-    'The images hold no package for development, and no package manager',
+    'The images hold no development packages and no package manager',
     held.length === 0,
     held.join('; ') || none,
   );
