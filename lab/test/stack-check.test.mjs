@@ -37,7 +37,7 @@ describe('the books of provider and database', () => {
     { id: 'b', to: 'ben@people.invalid' },
   ];
 
-  test('agree when everybody got one mail', () => {
+  test('agree when everyone got one email', () => {
     const books = compareRecipients(
       [sent('ann@people.invalid', 'a'), sent('ben@people.invalid', 'b')],
       entries,
@@ -45,7 +45,7 @@ describe('the books of provider and database', () => {
     assert.deepEqual(books, { planned: 2, accepted: 2, skipped: 0, lost: 0, doubled: 0, differing: 0 });
   });
 
-  test('show who got none, who got two, and what the database believes otherwise', () => {
+  test('show who got none, who got two, and where the database disagrees', () => {
     const books = compareRecipients(
       [sent('ann@people.invalid', 'a'), sent('ben@people.invalid', 'x'), sent('cy@people.invalid', 'y')],
       [...entries, { id: 'c', to: 'ann@people.invalid' }],
@@ -62,10 +62,10 @@ describe('what a container may', () => {
     PidsLimit: 100,
     RestartPolicy: { Name: 'unless-stopped' },
   };
-  const said = '1000\nCapEff:\t0000000000000000\nNoNewPrivs:\t1\n536870912\n';
+  const output = '1000\nCapEff:\t0000000000000000\nNoNewPrivs:\t1\n536870912\n';
 
-  test('is nothing to complain about when all of it is in force', () => {
-    assert.deepEqual(complaints('api', { HostConfig: host }, said), []);
+  test('has no complaints when all restrictions are in force', () => {
+    assert.deepEqual(complaints('api', { HostConfig: host }, output), []);
   });
 
   test('is named where something is missing', () => {
@@ -78,17 +78,17 @@ describe('what a container may', () => {
       RestartPolicy: { Name: 'no' },
     };
     assert.equal(complaints('api', { HostConfig: none }, loose).length, 8);
-    assert.deepEqual(complaints('api', { HostConfig: host }, said.replace(/^1000/, '0')), [
+    assert.deepEqual(complaints('api', { HostConfig: host }, output.replace(/^1000/, '0')), [
       'api runs as root',
     ]);
     assert.deepEqual(
-      complaints('api', { HostConfig: host }, said.replace('536870912', '9223372036854771712')),
+      complaints('api', { HostConfig: host }, output.replace('536870912', '9223372036854771712')),
       ['api has no memory limit'],
     );
   });
 });
 
-test('an address of the host is named for each port that is published, and none where none is', () => {
+test('an IP of the host is named for each published port', () => {
   const published = [
     { HostIp: '0.0.0.0', HostPort: '5000' },
     { HostIp: '::', HostPort: '5000' },
@@ -101,11 +101,11 @@ test('an address of the host is named for each port that is published, and none 
 describe('what is inside an image', () => {
   const at = (name) => `/app/node_modules/.pnpm/${name}@1.0.0/node_modules/${name}`;
 
-  test('is nothing to complain about when only what runs is found', () => {
+  test('has nothing unwanted when only what runs is found', () => {
     assert.deepEqual(unwantedFiles(`${at('express')}\n`), []);
   });
 
-  test('is named where it is for development or installs, and where nothing was found at all', () => {
+  test("is named if it's for development or installs, or if nothing was found at all", () => {
     for (const name of FOR_DEVELOPMENT)
       assert.deepEqual(unwantedFiles(`${at('express')}\n${at(name)}`), [at(name)]);
     assert.deepEqual(unwantedFiles(`${at('express')}\n/usr/local/bin/npm`), ['/usr/local/bin/npm']);
@@ -113,14 +113,14 @@ describe('what is inside an image', () => {
   });
 });
 
-test('the password of the first admin counts as said once only when it was said once', () => {
+test("the first admin's password counts as logged once only if it was", () => {
   const line = '{"msg":"The first super admin was created: log in as admin with the password s3cret-word"}';
   assert.deepEqual(readFirstAdmin(`a\n${line}\nb`).times, 1);
   assert.equal(readFirstAdmin(`${line}\n${line}`).times, 2);
   assert.deepEqual(readFirstAdmin('nothing'), { username: undefined, password: undefined, times: 0 });
 });
 
-test('visitors count as undisturbed only when somebody read and every answer was allowed', () => {
+test('visitors count as undisturbed only if someone read and every answer was allowed', () => {
   const seen = { page: { 200: 9, 502: 1 }, api: { 200: 5, 503: 2 } };
   assert.deepEqual(summarize(seen, 'page'), { held: false, detail: '10 reads, 1 times 502' });
   assert.equal(summarize(seen, 'api', ['200', '503']).held, true);
@@ -129,15 +129,15 @@ test('visitors count as undisturbed only when somebody read and every answer was
 });
 
 test('the report is a table that passes only when every line does, and something was checked', () => {
-  const said = [];
-  const report = createReport((line) => said.push(line));
+  const lines = [];
+  const report = createReport((line) => lines.push(line));
   assert.equal(report.passed(), false);
   report.check('one', true, 'a|b');
   assert.equal(report.passed(), true);
   report.check('two', undefined);
   assert.equal(report.passed(), false);
   report.print();
-  assert.ok(said.includes('| PASS | one | a\\|b |'));
-  assert.ok(said.includes('| **FAIL** | two |  |'));
-  assert.equal(said.at(-1), '\n1 passed, 1 failed');
+  assert.ok(lines.includes('| PASS | one | a\\|b |'));
+  assert.ok(lines.includes('| **FAIL** | two |  |'));
+  assert.equal(lines.at(-1), '\n1 passed, 1 failed');
 });

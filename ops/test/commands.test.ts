@@ -111,11 +111,11 @@ describe('the commands, on the embedded database', () => {
       await database.stop();
       const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
       expect(stdout).toContain(`Database: the embedded one of npx -y pnpm start, in ${folder}\n`);
-      const { stdout: said } = await run('restore', [backup, '--replace'], join(home, 'data'));
-      expect(said).toContain('all campaigns are paused');
+      const { stdout: restored } = await run('restore', [backup, '--replace'], join(home, 'data'));
+      expect(restored).toContain('all campaigns are paused');
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
       const [, list = ''] =
-        /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(said) ?? [];
+        /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(restored) ?? [];
       expect((await stat(list)).mode & 0o777).toBe(0o600);
       const suppressed = await run('suppress', [list], join(home, 'data'));
       expect(suppressed.stdout).toContain('1 lines: 1 suppressed now, 0 were already.');

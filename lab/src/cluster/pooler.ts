@@ -100,9 +100,9 @@ export async function startPooler(serverPort: number): Promise<Pooler> {
         await wait(100);
         continue;
       }
-      const said = await readFile(join(home, 'log'), 'utf8').catch(() => '');
+      const output = await readFile(join(home, 'log'), 'utf8').catch(() => '');
       await remove();
-      throw new Error(`PgBouncer did not start. ${said.trim().split('\n').slice(-5).join('\n')}`, {
+      throw new Error(`PgBouncer did not start. ${output.trim().split('\n').slice(-5).join('\n')}`, {
         cause: error,
       });
     }

@@ -27,18 +27,18 @@ const WITHHELD = 0.01;
 /** Half of the large run. */
 const eventsFor = (recipients: number) => Math.ceil(recipients / 2);
 
-type Told = Known & { webhooks: number; recounted: Known['figures'] };
+type Reported = Known & { webhooks: number; recounted: Known['figures'] };
 
 /** Webhooks posted one after the other. */
 type Lane = AddressedWebhook[];
 
 /** Sends the campaigns, then posts webhooks about their emails, all lanes at the same time. */
-const tell = (
+const report = (
   serverUrl: string,
   events: number,
   seed: number,
   intoLanes: (webhooks: AddressedWebhook[]) => Lane[],
-): Promise<Told> =>
+): Promise<Reported> =>
   onTrial(serverUrl, {}, (trial) =>
     besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, async ({ url }) => {
       const { db } = trial.deps;
@@ -46,8 +46,8 @@ const tell = (
       const draft = { recipient_type: 'manual', manual_emails: testEmails(people) };
       for (let count = 0; count < CAMPAIGNS; count += 1) await launchCampaign(trial.deps, draft);
       await waitUntil('the campaigns are sent', () => allEnded(db), patienceFor(CAMPAIGNS * people), 100);
-      const told = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });
-      const lanes = intoLanes(await webhooksOf(db, told));
+      const sampled = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });
+      const lanes = intoLanes(await webhooksOf(db, sampled));
       await Promise.all(lanes.map((lane) => postWebhooks(url, lane)));
       return { ...(await readKnown(db)), webhooks: lanes.flat().length, recounted: await recount(db) };
     }),
@@ -68,9 +68,9 @@ function differencesTo(reference: Known, { mails, suppressions }: Known) {
   };
 }
 
-function rowOf(what: string, told: Told, reference: Told, control = false): Row {
-  const { figures, recounted, suppressions, webhooks } = told;
-  const different = differencesTo(reference, told);
+function rowOf(what: string, reported: Reported, reference: Reported, control = false): Row {
+  const { figures, recounted, suppressions, webhooks } = reported;
+  const different = differencesTo(reference, reported);
   const same = Object.values(different).every((count) => count === 0);
   const balanced = isDeepStrictEqual(figures, recounted);
   const equal = isDeepStrictEqual(figures, reference.figures);
@@ -108,14 +108,14 @@ async function* compare(url: string, events: number, seed: number): AsyncIterabl
     );
     return split(shuffled(repeated, random), (_, index) => index);
   };
-  const reference = await tell(url, events, seed, inOrder);
+  const reference = await report(url, events, seed, inOrder);
   yield rowOf('in order for each email address, once', reference, reference);
-  yield rowOf('shuffled, one to three times', await tell(url, events, seed, mixed), reference);
+  yield rowOf('shuffled, one to three times', await report(url, events, seed, mixed), reference);
 
   const fewer = Math.max(1_000, Math.ceil(events / 10));
   const partly = (webhooks: AddressedWebhook[]) => mixed(webhooks.filter(() => random() >= WITHHELD));
-  const withheld = await tell(url, fewer, seed, partly);
-  const complete = await tell(url, fewer, seed, inOrder);
+  const withheld = await report(url, fewer, seed, partly);
+  const complete = await report(url, fewer, seed, inOrder);
   yield rowOf('control: 1% withheld', withheld, complete, true);
 }
 

@@ -13,14 +13,14 @@ const RENAME = [
 
 /** Backs up, and restores as in docs/operations/backup-and-restore.md: beside the old database, which then tells who was suppressed since. */
 export async function checkCopies(stack, folder, { token, ...admin }, report) {
-  const place = path.join(folder, 'copies');
-  mkdirSync(place);
+  const copies = path.join(folder, 'copies');
+  mkdirSync(copies);
   // Docker creates the folder that docker-compose.yml mounts, which stays empty here.
   const [usual, wasThere] = [rootPath('backups'), existsSync(rootPath('backups'))];
   const me = `${process.getuid()}:${process.getgid()}`;
   const tools = (more, ...command) =>
     stack.compose(
-      ...['run', '--rm', '-T', '--user', me, '--volume', `${place}:/copies`],
+      ...['run', '--rm', '-T', '--user', me, '--volume', `${copies}:/copies`],
       ...more,
       'tools',
       ...command,
@@ -37,15 +37,15 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   await stack.compose('stop', 'api', 'sender');
   await stack.exec('database', 'createdb', '-U', 'postgres', '-O', 'fairlead', COPY);
   const to = ['-e', `DATABASE_URL=postgres://fairlead@database/${COPY}`];
-  const said = await tools(to, 'restore', backup);
+  const restoreOutput = await tools(to, 'restore', backup);
   await sql('postgres', '--single-transaction', ...RENAME);
   const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
-  writeFileSync(path.join(place, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
-  const restored = await tools([], 'suppress', '/copies/later.csv');
+  writeFileSync(path.join(copies, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
+  const suppressOutput = await tools([], 'suppress', '/copies/later.csv');
   await stack.up();
   if (!wasThere && existsSync(usual)) rmdirSync(usual);
 
-  const [tables] = /\d+ tables have the checksums/.exec(said) ?? [];
+  const [tables] = /\d+ tables have the checksums/.exec(restoreOutput) ?? [];
   report.check('A backup is restored beside the old database, table by table', tables, tables);
   const call = createCalls(stack.url, (await logIn(stack, admin)).token);
   const { campaigns } = (await call('GET', '/api/email/campaigns')).body;
@@ -57,7 +57,7 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
     quiet,
     `unfinished campaigns: ${states.join(', ')}`,
   );
-  const [back] = /\d+ suppressed now/.exec(restored) ?? [];
+  const [back] = /\d+ suppressed now/.exec(suppressOutput) ?? [];
   report.check(
     '… and suppressions made since the backup are brought back from the old one',
     back === '1 suppressed now',

@@ -89,17 +89,17 @@ export async function killInTheMiddle(stack, { token, call }, recipients, report
   await sleep(2_000);
   const phases = await visitors.stop();
 
-  const say = (what, { held, detail }) => report.check(what, held, detail);
-  say("A killed replica isn't noticed by readers of the site", summarize(phases.api, 'page'));
-  say('… or by an admin who reads', summarize(phases.api, 'api'));
-  say("A killed sender isn't noticed by readers", summarize(phases.sender, 'api'));
-  say('The site is served while the database is down', summarize(phases.database, 'page'));
-  say(
+  const check = (what, { held, detail }) => report.check(what, held, detail);
+  check("A killed replica isn't noticed by readers of the site", summarize(phases.api, 'page'));
+  check('… or by an admin who reads', summarize(phases.api, 'api'));
+  check("A killed sender isn't noticed by readers", summarize(phases.sender, 'api'));
+  check('The site is served while the database is down', summarize(phases.database, 'page'));
+  check(
     "… and the API answers, or says that it's unavailable",
     summarize(phases.database, 'api', ['200', '503']),
   );
-  say("A replica that's stopped and restarted isn't noticed", summarize(phases.stopped, 'page'));
-  say('… or by an admin who reads', summarize(phases.stopped, 'api'));
+  check("A replica that's stopped and restarted isn't noticed", summarize(phases.stopped, 'page'));
+  check('… or by an admin who reads', summarize(phases.stopped, 'api'));
   const { sent } = ended?.ledger ?? {};
   report.check('The campaign finishes', sent === recipients, `${sent ?? 0} of ${recipients} sent`);
   return body.campaign_id;

@@ -6,14 +6,14 @@ const ASK = `id -u; grep -E 'NoNewPrivs|CapEff' /proc/1/status; cat /sys/fs/cgro
 const MEMORY_MOST = 4 * 1024 ** 3;
 
 /** What's wrong with a container, from Docker's description and its own. Empty: nothing. */
-export function complaints(service, { HostConfig: host }, said) {
-  const lines = said.split('\n');
+export function complaints(service, { HostConfig: host }, output) {
+  const lines = output.split('\n');
   const memory = Number(lines.find((line) => /^\d{6,}$/.test(line)));
   const faults = {
     'runs as root': lines[0] === '0',
-    'can gain new rights': !/NoNewPrivs:\s+1/.test(said),
-    'has capabilities': !/CapEff:\s+0+$/m.test(said),
-    'can write to its root': said.includes('WRITABLE') || !host.ReadonlyRootfs,
+    'can gain new rights': !/NoNewPrivs:\s+1/.test(output),
+    'has capabilities': !/CapEff:\s+0+$/m.test(output),
+    'can write to its root': output.includes('WRITABLE') || !host.ReadonlyRootfs,
     'has no memory limit': !(memory > 0 && memory < MEMORY_MOST && host.Memory === memory),
     'has no processor limit': !(host.NanoCpus > 0),
     'has no process limit': !(host.PidsLimit > 0),

@@ -22,10 +22,10 @@ async function undoAll(undo) {
 /** The processes' own logs, while they still exist. */
 async function printErrors(stack) {
   const logged = (await stack.logs()).match(/\{"level":"(?:error|fatal)".*/g) ?? [];
-  const said = logged
+  const messages = logged
     .map((line) => JSON.parse(line))
     .map(({ path, err, msg }) => `${path ?? ''} ${err?.message ?? msg}`);
-  for (const line of new Set(said)) console.error(line.slice(0, 300));
+  for (const line of new Set(messages)) console.error(line.slice(0, 300));
 }
 
 /** What the programs in the containers say about their versions. */

@@ -40,8 +40,8 @@ export async function createStack(engine, folder, undo) {
   /** Names of a service's containers, in order. */
   async function containers(service, ...more) {
     const label = (key, value) => ['--filter', `label=com.docker.compose.${key}=${value}`];
-    const wanted = [...label('project', project), ...(service ? label('service', service) : []), ...more];
-    const names = await docker('ps', '--all', ...wanted, '--format', '{{.Names}}');
+    const filters = [...label('project', project), ...(service ? label('service', service) : []), ...more];
+    const names = await docker('ps', '--all', ...filters, '--format', '{{.Names}}');
     return names.split('\n').filter(Boolean).sort();
   }
   const inspect = async (container) => JSON.parse(await docker('inspect', container))[0];

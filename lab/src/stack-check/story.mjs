@@ -97,8 +97,8 @@ export async function mainJob(stack, report) {
   report.check("Visitors can't see metrics", metrics.status === 404, `${metrics.status}`);
 
   const { username, password, times } = await firstAdmin(stack);
-  const said = `user ${username}, ${times} time${times === 1 ? '' : 's'}`;
-  report.check("The first admin's password is in the logs once", times === 1, said);
+  const seen = `user ${username}, ${times} time${times === 1 ? '' : 's'}`;
+  report.check("The first admin's password is in the logs once", times === 1, seen);
   const { token, seenAs } = await logIn(stack, { username, password });
   const call = createCalls(stack.url, token);
   report.check("A visitor can't claim another IP", seenAs !== CLAIMED_IP, `seen as ${seenAs}`);

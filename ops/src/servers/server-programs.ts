@@ -57,6 +57,6 @@ export async function runProgram(program: string, args: string[], home: string, 
     child.once('exit', resolve);
   });
   if (code === 0) return;
-  const said = await readFile(log, 'utf8').catch(() => '');
-  throw new Error(`${program} ended with ${code}. ${said.trim().split('\n').slice(-5).join('\n')}`);
+  const output = await readFile(log, 'utf8').catch(() => '');
+  throw new Error(`${program} ended with ${code}. ${output.trim().split('\n').slice(-5).join('\n')}`);
 }
