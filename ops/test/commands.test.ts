@@ -91,7 +91,7 @@ describe('the commands, on the embedded database', () => {
     expect((await onServer({})).stdout).toContain('There was nothing to pause.');
     vi.stubEnv('DATABASE_URL', database.url);
     vi.stubEnv('DATABASE_PASSWORD_FILE', join(home, 'missing'));
-    expect(commandSettings).toThrow(/^DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.$/);
+    expect(commandSettings).toThrow(/DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.$/);
     vi.unstubAllEnvs();
     await rm(home, { recursive: true });
     await database.drop();
