@@ -2,7 +2,6 @@ import { readOptions } from '@fairlead/stack/command-options';
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
 import { serverVersion } from '../../ops/src/servers/server-programs.ts';
 import { COMMANDS } from '../commands.mjs';
-import { controlsPart } from './faults/controls.ts';
 import { databaseRestartsPart } from './faults/database-restarts.ts';
 import { exactlyOncePart } from './faults/exactly-once.ts';
 import { optOutsPart } from './faults/opt-outs.ts';
@@ -13,7 +12,6 @@ import { labCommand } from './lab-command.ts';
 const PARTS = {
   once: exactlyOncePart,
   restarts: databaseRestartsPart,
-  controls: controlsPart,
   'opt-outs': optOutsPart,
   webhooks: webhooksPart,
 };

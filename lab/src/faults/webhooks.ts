@@ -53,9 +53,6 @@ const report = (
     }),
   );
 
-const total = (figures: Known['figures'], name: string) =>
-  figures.reduce((sum, one) => sum + (one[name] ?? 0), 0);
-
 const nameOf = ({ email, reason }: Known['suppressions'][number]) => `${email} ${reason}`;
 
 function differencesTo(reference: Known, { mails, suppressions }: Known) {
@@ -79,8 +76,6 @@ function rowOf(what: string, reported: Reported, reference: Reported, control = 
     cells: [
       what,
       webhooks,
-      ...['delivered', 'bounced', 'complained'].map((name) => total(figures, `${name}_count`)),
-      ...['opens', 'machine_opens', 'clicks', 'machine_clicks'].map((name) => total(figures, name)),
       suppressions.length,
       different.mails,
       different.suppressions,
@@ -125,13 +120,6 @@ export const webhooksPart: Part = {
   columns: [
     'webhooks',
     'sent',
-    'delivered',
-    'bounced',
-    'complained',
-    'opens',
-    'automated only',
-    'clicks',
-    'automated only',
     'suppressions',
     'emails that differ',
     'suppressions that differ',
