@@ -1,29 +1,75 @@
 const SERVER = 'on the PostgreSQL server of DATABASE_URL, or else one of its own';
-const FILLED = 'in the database of DATABASE_URL, which lab seed has filled, or else one of its own';
+const FILLED = 'in the database of DATABASE_URL, filled by lab seed, or else one of its own';
 
-/** Measurements and trials that take minutes to hours, with what each needs. `builds`: it runs what the build made. */
+const KILLS = {
+  recipients: { default: 100_000, from: 1_000, says: 'people in the campaign' },
+  kills: { default: 10, from: 0, says: 'processes killed in the middle' },
+};
+
+/** Measurements and fault runs that take minutes to hours. `builds`: the build comes first. */
 export const COMMANDS = {
-  reads: { says: `p95 of every read of the API with 1,000,000 subscribers, ${FILLED}`, builds: true },
-  send: { says: `how fast a campaign is handed over, beside a bare loop, and in how much memory, ${SERVER}` },
-  rate: { says: `how much of the provider's limit is used, ${SERVER}` },
+  reads: {
+    says: `p95 of every read of the API with 1,000,000 subscribers, ${FILLED}`,
+    builds: true,
+    options: {
+      requests: { default: 40, from: 5, says: 'requests of each read' },
+      match: { default: '', says: 'only reads with this in their name, such as "search: a"' },
+    },
+  },
+  send: {
+    says: `speed and memory of sending, compared with a bare loop, ${SERVER}`,
+    options: {
+      recipients: { default: 10_000, says: 'people in each campaign' },
+      rounds: { default: 3, says: 'campaigns and loops in turn' },
+      memory: { default: [40_000], says: 'people in the campaigns whose memory is measured' },
+    },
+  },
+  rate: {
+    says: `how much of the provider's limit is used, ${SERVER}`,
+    options: { seconds: { default: 50, from: 10, to: 100, says: 'length of each measurement' } },
+  },
   migrations: {
-    says: `each migration taken back and redone while others read and write, on a copy, ${FILLED}`,
+    says: 'each migration rolled back and applied while others read and write, on a copy of the database of DATABASE_URL, or else on one of its own',
+    options: { rows: { default: 1_000_000, from: 1_000, says: 'rows in each table' } },
   },
   faults: {
-    says: 'what must never break, at full size, on a server of its own: killed senders, a crashed database, provider faults',
+    says: 'killed senders, a crashed database, and provider faults, on a server of its own',
+    options: {
+      ...KILLS,
+      seeds: { default: [1, 2, 3, 4, 5], from: 0, says: 'one run for each' },
+      only: { default: ['once', 'restarts', 'opt-outs', 'webhooks'], says: 'which of these' },
+    },
   },
   cluster: {
-    says: 'three APIs and three senders through PgBouncer while processes are killed, and a promoted replica',
+    says: 'three APIs and three senders through PgBouncer with kills, and a promoted replica, on servers of its own',
+    options: {
+      ...KILLS,
+      seeds: { default: [1, 2, 3], from: 0, says: 'one run for each' },
+      only: { default: ['three', 'promotion'], says: 'which of these' },
+    },
   },
   scale: {
-    says: 'what one subscriber, email, and event cost on a server of its own, and what millions of them come to',
+    says: 'what a subscriber, an email, and an event cost, on a server of its own',
+    options: {
+      people: { default: 100_000, from: 1_000, says: 'subscribers' },
+      events: { default: 20_000, from: 100, says: 'deliveries reported by webhook' },
+    },
   },
-  web: { says: 'Lighthouse on every public page', builds: true },
+  web: {
+    says: 'Lighthouse on every public page',
+    builds: true,
+    options: {
+      runs: { default: 1, says: 'runs of each page, of which the median counts' },
+      only: { default: '', says: 'only these pages, such as /,/features' },
+    },
+  },
   'stack-check': {
-    says: 'docker-compose.yml brought up for real, used, and killed in parts; needs Docker with Compose',
+    says: 'docker-compose.yml started, used, and killed in parts; needs Docker with Compose',
+    options: { recipients: { default: 20_000, from: 1_000, says: 'people in the campaign' } },
   },
   seed: {
     says: 'fill the database of DATABASE_URL with made-up subscribers, campaigns, inquiries, and imports',
+    options: { count: { default: 1_000_000, to: 10_000_000, says: 'subscribers' } },
   },
-  test: { says: "the lab's own tests, in full" },
+  test: { says: "the lab's own tests, in full; takes the options of vitest", takesAnything: true },
 };

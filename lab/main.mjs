@@ -13,7 +13,7 @@ import { COMMANDS } from './commands.mjs';
 const [name, ...args] = process.argv.slice(2);
 
 await command(async () => {
-  const found = choose('npx -y pnpm lab', COMMANDS, name);
+  const found = choose('npx -y pnpm lab', COMMANDS, process.argv.slice(2));
   if (!found) return;
   requireNode();
   await installPackages();

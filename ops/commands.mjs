@@ -1,23 +1,38 @@
 /** What an operator can do to a database of the product: `npx -y pnpm ops <command>`, or, in a container, `docker compose run --rm tools`. */
 export const COMMANDS = {
   backup: {
-    says: 'copy the database at one moment into a folder, with checksums: [--to folder]',
+    says: 'copy the database at one moment into a folder, with checksums',
+    options: { to: { default: '', says: 'folder for the backup; without it, backups/ of the product' } },
     inContainer: true,
   },
   restore: {
-    says: 'bring a backup back, with every campaign paused: <folder of a backup> [--replace]',
+    says: 'restore a backup, with every campaign paused',
+    argument: '<folder of a backup>',
+    options: { replace: { default: false, says: "replace what's in the database" } },
     inContainer: true,
   },
   drill: {
-    says: 'back up in the middle of a campaign, restore, and compare everything: [--recipients 5000]',
+    says: 'back up in the middle of a campaign, restore, and compare everything',
+    options: { recipients: { default: 5_000, from: 100, says: 'people in the campaign' } },
   },
-  move: { says: 'move the embedded database to an empty one on a server: [postgres://…], else DATABASE_URL' },
+  move: {
+    says: 'move the embedded database to an empty one on a server; without a URL, to that of DATABASE_URL',
+    argument: '[postgres://…]',
+  },
   'pause-all': {
-    says: 'stop every campaign: [--restored-from 2026-11-21T03:00:00Z] [--print]',
+    says: 'pause every campaign',
+    options: {
+      'restored-from': {
+        default: '',
+        says: 'also quiet a copy restored by other means: time of its backup, such as 2026-11-21T03:00:00Z',
+      },
+      print: { default: false, says: 'print the SQL instead of running it' },
+    },
     inContainer: true,
   },
   suppress: {
-    says: 'never mail the listed people again: <file of email,reason,time, or - for standard input>',
+    says: 'never email the listed people again; the lines are email,reason,time',
+    argument: '<file, or - for standard input>',
     inContainer: true,
   },
 };

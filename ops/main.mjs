@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.mjs';
 const [name, ...args] = process.argv.slice(2);
 
 await command(async () => {
-  if (!choose('npx -y pnpm ops', COMMANDS, name)) return;
+  if (!choose('npx -y pnpm ops', COMMANDS, process.argv.slice(2))) return;
   requireNode();
   await installPackages();
   await launch(`ops/src/${name}.ts`, args);

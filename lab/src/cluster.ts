@@ -1,16 +1,15 @@
+import { readOptions } from '@fairlead/stack/command-options';
+import { serverVersion } from '../../ops/src/servers/server-programs.ts';
+import { COMMANDS } from '../commands.mjs';
 import { promotionPart } from './cluster/promotion.ts';
-import { serverVersion } from './cluster/server-pair.ts';
 import { threeOfEachPart } from './cluster/three-of-each.ts';
-import type { Part } from './faults/part.ts';
-import { readSizes } from './faults/read-sizes.ts';
-import { showPart } from './faults/show-part.ts';
-import { labCommand, type Started } from './lab-command.ts';
-
-const PARTS: Record<string, Part<Started>> = { three: threeOfEachPart, promotion: promotionPart };
+import { chooseParts, showPart } from './faults/part.ts';
+import { labCommand } from './lab-command.ts';
 
 /** The command `lab cluster`. Exit code 1: something did not hold, or a control found nothing. */
 await labCommand(async (started) => {
-  const { names, sizes } = readSizes(Object.keys(PARTS), '1,2,3');
-  console.log(`${await serverVersion()}, Node ${process.version}, seeds ${sizes.seeds.join(', ')}`);
-  for (const name of names) if (PARTS[name]) await showPart(PARTS[name], started, sizes);
+  const { options } = readOptions(COMMANDS.cluster);
+  const parts = chooseParts({ three: threeOfEachPart, promotion: promotionPart }, options.only);
+  console.log(`${await serverVersion()}, Node ${process.version}, seeds ${options.seeds.join(', ')}`);
+  for (const part of parts) await showPart(part, started, options);
 });

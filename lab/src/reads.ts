@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { startApi } from '@fairlead/stack/api-process';
-import { OperatorError } from '@fairlead/stack/operator-error';
+import { readOptions } from '@fairlead/stack/command-options';
 import { connect } from '../../apps/api/src/db/connect.ts';
+import { COMMANDS } from '../commands.mjs';
 import { openAdminSession } from './admin-session.ts';
 import { printLines } from './figures/print-lines.ts';
 import { serverName } from './figures/server-name.ts';
@@ -31,15 +31,7 @@ async function startMeasuredApi(started: Started, databaseUrl: string): Promise<
 
 /** The command `lab reads`: whether each read of the API stays below its bar. */
 await labCommand(async (started) => {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: 'string', default: '40' },
-      match: { type: 'string', default: '' },
-    },
-  });
-  const requests = Number(values.requests);
-  if (!Number.isInteger(requests) || requests < 5)
-    throw new OperatorError('--requests is a whole number from 5.');
+  const { requests, match } = readOptions(COMMANDS.reads).options;
   const databaseUrl = await filledDatabase(started);
   const db = connect(databaseUrl, { poolSize: 1 });
   started.onEnd(() => db.destroy());
@@ -48,6 +40,5 @@ await labCommand(async (started) => {
   const url = await startMeasuredApi(started, databaseUrl);
   const { token } = await started.keep(openAdminSession(db, JWT_SECRET));
   console.log(`${await serverName(databaseUrl)}, Node ${process.version}\n`);
-  const lines = measureReads(db, { url, token }, { requests, filter: values.match });
-  if ((await printLines(lines)) > 0) process.exitCode = 1;
+  await printLines(measureReads(db, { url, token }, { requests, filter: match }));
 });

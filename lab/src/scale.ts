@@ -1,55 +1,30 @@
-import { parseArgs } from 'node:util';
-import { startLocalResend } from '@fairlead/local-resend';
-import { OperatorError } from '@fairlead/stack/operator-error';
-import { depsFor } from '../../apps/api/test/deps-for.ts';
+import { readOptions } from '@fairlead/stack/command-options';
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
-import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { serverVersion } from '../../ops/src/servers/server-programs.ts';
+import { COMMANDS } from '../commands.mjs';
+import { startTrial } from './faults/trial.ts';
+import { tableHead, tableRow } from './figures/table.ts';
 import { labCommand } from './lab-command.ts';
-import { arithmetic, type Wanted } from './scale/arithmetic.ts';
-import { measureAll } from './scale/measurements.ts';
-import { publishedPrices } from './scale/published-prices.ts';
-import { measuredTable, multipliedTable } from './scale/tables.ts';
+import { measureCosts } from './scale/measure-costs.ts';
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      people: { type: 'string', default: '100000' },
-      events: { type: 'string', default: '20000' },
-      subscribers: { type: 'string', default: '10000000' },
-      sends: { type: 'string', default: '100' },
-      'events-per-mail': { type: 'string', default: '1.5' },
-      'price-per-1000-mails': { type: 'string', default: `${publishedPrices.perThousandMails}` },
-      'price-per-gib-month': { type: 'string', default: `${publishedPrices.perGibibyteMonth}` },
-    },
-  });
-  const number = (name: string, text: string): number => {
-    if (!(Number(text) > 0)) throw new OperatorError(`--${name} must be a number above 0, not "${text}".`);
-    return Number(text);
-  };
-  const wanted: Wanted = {
-    subscribers: number('subscribers', values.subscribers),
-    sends: number('sends', values.sends),
-    eventsPerMail: number('events-per-mail', values['events-per-mail']),
-    pricePerThousand: number('price-per-1000-mails', values['price-per-1000-mails']),
-    pricePerGibibyte: number('price-per-gib-month', values['price-per-gib-month']),
-  };
-  return {
-    wanted,
-    sizes: { people: number('people', values.people), events: number('events', values.events) },
-  };
-}
+const COLUMNS = [
+  'one',
+  'bytes on disk, with indexes',
+  'bytes of log (WAL)',
+  'seconds for a million, this machine',
+];
+const FIGURE = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const cell = (value: number | string) => (typeof value === 'number' ? FIGURE.format(value) : value);
 
-/** The command `lab scale`: measures what one of each costs, on a server of its own, and multiplies. */
+/** The command `lab scale`: what one of each costs, on a server of its own. */
 await labCommand(async (started) => {
-  const { wanted, sizes } = readOptions();
+  const { options } = readOptions(COMMANDS.scale);
   const server = await started.keep(startOwnServer());
-  const database = await started.keep(scratchDatabase(server.url));
-  const mail = await startLocalResend({ bodyCap: 0, deliver: 'off', rateLimit: null, ledgerFile: null });
-  started.onEnd(mail.close);
-  const deps = depsFor(database.url, mail.url);
-  started.onEnd(() => deps.db.destroy());
-  console.log(`${server.version}, Node ${process.version}\n`);
-  const measured = await measureAll({ deps, mail }, sizes);
-  console.log(measuredTable(sizes, measured));
-  console.log(multipliedTable(wanted, arithmetic(measured, wanted)));
+  console.log(`${await serverVersion()}, Node ${process.version}\n`);
+  const trial = await started.keep(startTrial(server.url));
+  const { recipients, rows } = await measureCosts(trial, options);
+  console.log(
+    `Measured: ${FIGURE.format(options.people)} subscribers, a campaign to ${FIGURE.format(recipients)} of them sent by one process to a provider without a limit, ${FIGURE.format(options.events)} deliveries reported by webhook\n`,
+  );
+  console.log([tableHead(COLUMNS), ...rows.map((row) => tableRow(row.map(cell)))].join('\n'));
 });

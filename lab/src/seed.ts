@@ -1,26 +1,13 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import { COMMANDS } from '../commands.mjs';
 import { labCommand } from './lab-command.ts';
-import { DEFAULT_COUNT, fillDatabase } from './seed/fill-database.ts';
-
-const MOST = 10_000_000;
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: { count: { type: 'string' }, add: { type: 'boolean', default: false } },
-  });
-  const count = Number(values.count ?? DEFAULT_COUNT);
-  if (!Number.isInteger(count) || count < 1 || count > MOST)
-    throw new OperatorError(
-      `Nothing was filled in: --count must be a whole number from 1 to ${MOST.toLocaleString('en')}, not "${values.count}".`,
-    );
-  return { count, add: values.add };
-}
+import { fillDatabase } from './seed/fill-database.ts';
 
 await labCommand(async () => {
-  const options = readOptions();
+  const { count } = readOptions(COMMANDS.seed).options;
   const url = process.env.DATABASE_URL;
   if (!url)
     throw new OperatorError('Nothing was filled in: DATABASE_URL is not set. It names the database to fill.');
-  await fillDatabase(url, options);
+  await fillDatabase(url, count);
 });

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from '@fairlead/stack/command-options';
 import type { Deps } from '../../apps/api/src/deps.ts';
 import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { type Forked, forkProgram } from '../../apps/api/test/forked.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { COMMANDS } from '../commands.mjs';
 import { addPeople } from './faults/trial.ts';
 import { type Line, printLines } from './figures/print-lines.ts';
 import { serverName } from './figures/server-name.ts';
@@ -13,8 +14,6 @@ import { compareHandOff, peakMemory } from './send/hand-off.ts';
 
 type Sizes = { recipients: number; memory: number[]; rounds: number };
 
-const QUICK: Sizes = { recipients: 10_000, memory: [40_000], rounds: 3 };
-const FULL: Sizes = { recipients: 100_000, memory: [10_000, 100_000, 1_000_000], rounds: 5 };
 const SINK = fileURLToPath(new URL('./send/sink.ts', import.meta.url));
 
 async function fill({ db }: Deps, subscribers: number): Promise<void> {
@@ -32,35 +31,18 @@ async function* measurements(deps: Deps, sink: Forked, sizes: Sizes): AsyncGener
   }
 }
 
-function readSizes(): Sizes {
-  const { values } = parseArgs({
-    options: {
-      full: { type: 'boolean', default: false },
-      recipients: { type: 'string' },
-      rounds: { type: 'string' },
-      memory: { type: 'string' },
-    },
-  });
-  const sizes = values.full ? FULL : QUICK;
-  return {
-    recipients: Number(values.recipients ?? sizes.recipients),
-    rounds: Number(values.rounds ?? sizes.rounds),
-    memory: values.memory?.split(',').map(Number) ?? sizes.memory,
-  };
-}
-
 /**
  * The command `lab send`: how fast campaigns are handed to a sink on this machine, beside a bare loop, and in how much memory.
  * Only the ratio says something about another machine.
  */
 await labCommand(async (started) => {
-  const sizes = readSizes();
+  const { options } = readOptions(COMMANDS.send);
   const server = await started.keep(openServer());
   const database = await started.keep(scratchDatabase(server.url));
   const sink = forkProgram(SINK);
   started.onEnd(sink.kill);
   const deps = depsFor(database.url, String(await sink.ready), { PUBLIC_URL: 'https://www.site.invalid' });
   started.onEnd(() => deps.db.destroy());
-  console.log(`${await serverName(server.url)}; ${JSON.stringify(sizes)}\n`);
-  if ((await printLines(measurements(deps, sink, sizes))) > 0) process.exitCode = 1;
+  console.log(`${await serverName(server.url)}; ${JSON.stringify(options)}\n`);
+  await printLines(measurements(deps, sink, options));
 });

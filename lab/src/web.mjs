@@ -2,39 +2,32 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { findBrowser } from '../../packages/stack/commands/lib/browser.mjs';
 import { command } from '../../packages/stack/commands/lib/command.mjs';
-import { checkPageWeights, weighPages } from '../../packages/stack/commands/lib/page-weight.mjs';
+import { weighPages } from '../../packages/stack/commands/lib/page-weight.mjs';
+import { readOptions } from '../../packages/stack/src/command-options.mjs';
 import { OperatorError } from '../../packages/stack/src/operator-error.mjs';
+import { COMMANDS } from '../commands.mjs';
 import { audit, median, missed } from './web/lighthouse.mjs';
 import { startProduct } from './web/product.mjs';
 
-// pnpm lab web [--runs 3] [--only /,/features]
 const COLUMNS = [
   ['perf', ({ scores }) => scores.performance],
   ['a11y', ({ scores }) => scores.accessibility],
   ['best', ({ scores }) => scores['best-practices']],
   ['seo', ({ scores }) => scores.seo],
-  ['agent', ({ scores }) => scores['agentic-browsing'] ?? '-'],
   ['LCP ms', ({ lcp }) => Math.round(lcp)],
   ['TBT ms', ({ tbt }) => Math.round(tbt)],
   ['CLS', ({ cls }) => cls.toFixed(3)],
-  ['kB', ({ bytes }) => Math.round(bytes / 1000)],
-  ['others', ({ elsewhere }) => elsewhere.length],
 ];
 
 await command(async () => {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
-  });
-  const runs = Number(values.runs);
-  const only = values.only.split(',').filter(Boolean);
+  const { runs, only } = readOptions(COMMANDS.web).options;
   const browser = await findBrowser();
   const routes = weighPages()
     .map(({ route }) => route)
-    .filter((route) => !only.length || only.includes(route));
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlead-bench-'));
+    .filter((route) => !only || only.split(',').includes(route));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlead-lighthouse-'));
   const product = await startProduct(folder);
   const misses = [];
   try {
@@ -50,7 +43,6 @@ await command(async () => {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`\nBytes after gzip, first view\n${checkPageWeights().join('\n')}`);
   if (misses.length) throw new OperatorError(`\nBelow the bar:\n  ${misses.join('\n  ')}`);
   console.log('\nEvery page is above every bar.');
 });

@@ -22,7 +22,6 @@ const report = (changes = {}) => ({
     'largest-contentful-paint': { numericValue: 1_200 },
     'total-blocking-time': { numericValue: 10 },
     'cumulative-layout-shift': { numericValue: 0 },
-    'total-byte-weight': { numericValue: 150_000 },
     'network-requests': { details: { items: [{ url: 'http://localhost:1/site.css' }, { url: 'data:,' }] } },
     ...changes,
   },

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrations } from '../../apps/api/src/db/migrations.ts';
 import { runMigration } from '../../apps/api/src/db/run-migration.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
-import { cutAtMarks, withText } from '../src/figures/between-marks.ts';
 import { countRows, fillUp } from '../src/migrations/fill-up.ts';
 import { STATEMENTS } from '../src/migrations/statements.ts';
 
@@ -46,12 +44,4 @@ test('the statements beside a migration work on every schema that it may leave',
     await askAll();
   }
   expect(await db('outbox').where({ kind: 'load' }).select('id')).toHaveLength(2 * (migrations.length - 4));
-});
-
-test('the page for operators has a place for the table', async () => {
-  const page = await readFile(new URL('../../docs/operations/migrations.md', import.meta.url), 'utf8');
-  const marked = cutAtMarks(page, 'pnpm lab migrations');
-  expect(marked.between).toContain('| migration |');
-  const renewed = cutAtMarks(withText(marked, 'Anew.'), 'pnpm lab migrations');
-  expect(renewed).toEqual({ ...marked, between: '\n\nAnew.\n\n' });
 });

@@ -17,7 +17,7 @@ let api: Api;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillDatabase(database.url, { count: 500 });
+  await fillDatabase(database.url, 500);
   const { config } = depsFor(database.url, 'http://127.0.0.1:9');
   db = connect(database.url, { poolSize: 1 });
   process = spawnApi({ DATABASE_URL: database.url, JWT_SECRET: config.jwtSecret, LOG_LEVEL: 'silent' });

@@ -27,8 +27,8 @@ test('without DATABASE_URL, lab send measures on a server of its own, or says wh
   if (!installed) return expect(sent).rejects.toMatchObject({ code: 1, stderr: `${MISSING}\n` });
   const { stdout } = await sent.catch(({ stdout, stderr }) => ({ stdout: stdout + stderr }));
   expect(stdout).toMatch(/^PostgreSQL \d/);
-  expect(stdout).toMatch(/\| emails a second, 200 recipients, beside the bare loop \| [\d.]+x \|/);
-  expect(stdout).toMatch(/\| memory of the sending process at its peak, 200 recipients \| [\d.]+ MB \|/);
+  expect(stdout).toMatch(/\| emails per second, 200 recipients, compared with the bare loop \| [\d.]+x \|/);
+  expect(stdout).toMatch(/\| peak memory of the sending process, 200 recipients \| [\d.]+ MB \|/);
 });
 
 test('lab reads refuses a database that was never filled, and changes nothing in it', async () => {

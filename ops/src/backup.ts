@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readOptions } from '@fairlead/stack/command-options';
 import { repositoryPath } from '@fairlead/stack/repository';
+import { COMMANDS } from '../commands.mjs';
 import { draftIn, takeBackup } from './backup/take-backup.ts';
 import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
 
 await operatorCommand(async (onInterrupt) => {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: repositoryPath('backups') } } });
-  onInterrupt(() => rm(draftIn(values.to), { recursive: true, force: true }));
-  const { folder, manifest } = await onDatabase((source) => takeBackup(source, values.to));
+  const to = readOptions(COMMANDS.backup).options.to || repositoryPath('backups');
+  onInterrupt(() => rm(draftIn(to), { recursive: true, force: true }));
+  const { folder, manifest } = await onDatabase((source) => takeBackup(source, to));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, of ${manifest.made_at}\n` +

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '@fairlead/stack/command-options';
+import { COMMANDS } from '../commands.mjs';
 import { drill } from './drill/drill.ts';
 import type { Finding } from './drill/drill-tables.ts';
 import { type DrillTarget, embeddedTarget, serverTarget } from './drill/drill-target.ts';
@@ -22,8 +23,7 @@ async function drillOn(target: DrillTarget, recipients: number): Promise<boolean
 }
 
 await operatorCommand(async (onInterrupt) => {
-  const { values } = parseArgs({ options: { recipients: { type: 'string', default: '5000' } } });
-  const recipients = Number(values.recipients);
+  const { recipients } = readOptions(COMMANDS.drill).options;
   const server = await startOwnServer();
   onInterrupt(server.remove);
   try {

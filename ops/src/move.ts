@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { databaseFolder } from '@fairlead/stack/backends';
+import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import { COMMANDS } from '../commands.mjs';
 import { describeDatabase } from './describe-database.ts';
 import { moveDatabase } from './move/move-database.ts';
 import { commandSettings, operatorCommand } from './operator-command.ts';
@@ -19,9 +20,9 @@ Next:
   3. Start. Campaigns go on where they stopped.`;
 
 await operatorCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { argument } = readOptions(COMMANDS.move);
   const { databaseUrl, dataDir } = commandSettings();
-  const target = positionals[0] ?? databaseUrl;
+  const target = argument ?? databaseUrl;
   const folder = databaseFolder(dataDir);
   if (!target || !URL.canParse(target))
     throw new OperatorError(

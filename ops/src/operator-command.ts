@@ -18,7 +18,6 @@ const REFUSED = /^(28|3D)/;
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof OperatorError || error instanceof FolderInUse) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof Error && code.startsWith('ERR_PARSE_ARGS')) return error.message;
   return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
 }
 

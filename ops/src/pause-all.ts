@@ -1,20 +1,18 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
+import { COMMANDS } from '../commands.mjs';
 import { onDatabase, operatorCommand } from './operator-command.ts';
 
 const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';
 
 await operatorCommand(async () => {
-  const { values } = parseArgs({
-    options: { 'restored-from': { type: 'string' }, print: { type: 'boolean', default: false } },
-  });
-  const restoredFrom = values['restored-from'];
-  if (restoredFrom !== undefined && Number.isNaN(Date.parse(restoredFrom)))
+  const { 'restored-from': restoredFrom, print } = readOptions(COMMANDS['pause-all']).options;
+  if (restoredFrom && Number.isNaN(Date.parse(restoredFrom)))
     throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
-  const sql = restoredFrom === undefined ? `${pauseAll(BY_OPERATOR)};` : pauseRestoredCopy(restoredFrom);
-  if (values.print) return console.log(sql);
+  const sql = restoredFrom ? pauseRestoredCopy(restoredFrom) : `${pauseAll(BY_OPERATOR)};`;
+  if (print) return console.log(sql);
   let paused = 0;
   await onDatabase(async ({ url }) => {
     const db = connect(url, { poolSize: 1 });

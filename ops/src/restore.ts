@@ -1,17 +1,14 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { databaseFolder } from '@fairlead/stack/backends';
+import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import { COMMANDS } from '../commands.mjs';
 import { readManifest } from './backup/manifest.ts';
 import { commandLine, commandSettings, operatorCommand, sayDatabase } from './operator-command.ts';
 import { restoreToFolder, restoreToServer } from './restore/restore-backup.ts';
 
 await operatorCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [given] = positionals;
+  const { options, argument: given } = readOptions(COMMANDS.restore);
   if (!given)
     throw new OperatorError(`Which backup? ${commandLine('restore <folder of the backup> [--replace]')}`);
   const folder = resolve(given);
@@ -19,13 +16,13 @@ await operatorCommand(async () => {
   const settings = commandSettings();
   const { databaseUrl, dataDir } = settings;
   sayDatabase(settings);
-  if (values.replace && databaseUrl)
+  if (options.replace && databaseUrl)
     console.log(
       'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
     );
   const { kept, later } = databaseUrl
-    ? await restoreToServer(databaseUrl, folder, manifest, values)
-    : await restoreToFolder(databaseFolder(dataDir), folder, manifest, values);
+    ? await restoreToServer(databaseUrl, folder, manifest, options)
+    : await restoreToFolder(databaseFolder(dataDir), folder, manifest, options);
   console.log(
     `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
       `${kept ? `What was there before: ${kept}\n` : ''}` +

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
+import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../../apps/api/src/db/connect.ts';
+import { COMMANDS } from '../commands.mjs';
 import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
 import { readList, suppressListed } from './suppress/suppression-list.ts';
 
@@ -14,8 +15,7 @@ const readFrom = (given: string): Promise<string> =>
       });
 
 await operatorCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [given] = positionals;
+  const { argument: given } = readOptions(COMMANDS.suppress);
   if (!given)
     throw new OperatorError(
       `Which list? ${commandLine('suppress <file of address,reason,time>')} (or - for standard input)`,

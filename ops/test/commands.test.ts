@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { createSubscriber } from '../../apps/api/test/factories.ts';
+import { commandSettings } from '../src/operator-command.ts';
 import { readList, suppressListed } from '../src/suppress/suppression-list.ts';
 
 test('a list of addresses is suppressed as the product does it, once, with its times, or not at all', async () => {
@@ -88,11 +89,10 @@ describe('the commands, on the embedded database', () => {
     );
     expect(stdout).not.toContain('hush');
     expect((await onServer({})).stdout).toContain('There was nothing to pause.');
-    await expect(onServer({ DATABASE_PASSWORD_FILE: join(home, 'missing') })).rejects.toMatchObject({
-      stderr: expect.stringMatching(
-        /DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.\n$/,
-      ),
-    });
+    vi.stubEnv('DATABASE_URL', database.url);
+    vi.stubEnv('DATABASE_PASSWORD_FILE', join(home, 'missing'));
+    expect(commandSettings).toThrow(/DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.$/);
+    vi.unstubAllEnvs();
     await rm(home, { recursive: true });
     await database.drop();
   });
@@ -111,11 +111,11 @@ describe('the commands, on the embedded database', () => {
       await database.stop();
       const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
       expect(stdout).toContain(`Database: the embedded one of npx -y pnpm start, in ${folder}\n`);
-      const { stdout: said } = await run('restore', [backup, '--replace'], join(home, 'data'));
-      expect(said).toContain('all campaigns are paused');
+      const { stdout: restored } = await run('restore', [backup, '--replace'], join(home, 'data'));
+      expect(restored).toContain('all campaigns are paused');
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
       const [, list = ''] =
-        /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(said) ?? [];
+        /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(restored) ?? [];
       expect((await stat(list)).mode & 0o777).toBe(0o600);
       const suppressed = await run('suppress', [list], join(home, 'data'));
       expect(suppressed.stdout).toContain('1 lines: 1 suppressed now, 0 were already.');

@@ -95,18 +95,18 @@ test('secrets are made once, are random, and are kept', () => {
     const values = ['database/password', 'session/secret', 'webhook/secret'].map((name) =>
       readFileSync(path.join(folder, name), 'utf8'),
     );
-    return { said: String(stdout), values };
+    return { output: String(stdout), values };
   };
   const first = make();
-  assert.match(first.said, /Made database\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n/);
+  assert.match(first.output, /Made database\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n/);
   const [password, session, webhook] = first.values;
   assert.match(password, /^[\w-]{43}$/);
   assert.ok(session.length >= 64);
   assert.match(webhook, /^whsec_[A-Za-z0-9+/]{32}$/);
   assert.equal(statSync(path.join(folder, 'session/secret')).mode & 0o222, 0);
   const second = make();
-  assert.deepEqual([second.said, second.values], ['', first.values]);
-  assert.ok(!first.said.includes(session));
+  assert.deepEqual([second.output, second.values], ['', first.values]);
+  assert.ok(!first.output.includes(session));
 });
 
 test('where there is a key of the provider, local-resend takes no mail, says so, and ends when it is told to', async () => {
@@ -121,9 +121,9 @@ test('where there is a key of the provider, local-resend takes no mail, says so,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(idle, 'exit');
-  const [said] = await once(idle.stdout, 'data');
+  const [output] = await once(idle.stdout, 'data');
   const sentence = 'Mail goes out through Resend, because RESEND_API_KEY is set: there is no inbox here.\n';
-  assert.equal(`${said}`, sentence);
+  assert.equal(`${output}`, sentence);
   const url = `http://127.0.0.1:${port}`;
   const look = await fetch(url);
   assert.deepEqual([look.status, await look.text()], [200, sentence]);

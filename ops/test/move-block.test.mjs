@@ -21,12 +21,15 @@ function carryOver(env, made) {
       mkdirSync(path.join(folder, '.data'));
       writeFileSync(path.join(folder, '.data/jwt-secret'), made);
     }
-    const said = execFileSync('sh', ['-c', lines.join('\n')], {
+    const output = execFileSync('sh', ['-c', lines.join('\n')], {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return { said, env: made || env ? { ...parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')) } : {} };
+    return {
+      output,
+      env: made || env ? { ...parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')) } : {},
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -40,7 +43,7 @@ test('the secret that was made comes along into docker compose, whatever .env lo
 });
 
 test('a secret of one’s own stays, and where there is none the reader is told', () => {
-  assert.deepEqual(carryOver('JWT_SECRET=mine\n', 'made'), { said: '', env: { JWT_SECRET: 'mine' } });
-  assert.match(carryOver('PORT=5000\n').said, /^Set JWT_SECRET in \.env/);
-  assert.match(carryOver().said, /^Set JWT_SECRET in \.env/);
+  assert.deepEqual(carryOver('JWT_SECRET=mine\n', 'made'), { output: '', env: { JWT_SECRET: 'mine' } });
+  assert.match(carryOver('PORT=5000\n').output, /^Set JWT_SECRET in \.env/);
+  assert.match(carryOver().output, /^Set JWT_SECRET in \.env/);
 });

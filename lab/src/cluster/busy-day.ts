@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ADMIN, mustAt } from '../../../apps/api/test/cluster/front-door.ts';
 import { IMPORTED, importThroughAll } from '../../../apps/api/test/cluster/imports.ts';
 import { endSessionsElsewhere, type LogIns, logIn } from '../../../apps/api/test/cluster/log-ins.ts';
+import type { Books } from '../../../apps/api/test/faults/books.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
-import { countFaults } from '../faults/faults-table.ts';
+import { OUTCOME_COLUMNS, outcomeCells } from '../faults/outcome.ts';
 import { addPeople, allEnded, patienceFor, type Trial } from '../faults/trial.ts';
-import { type Discrepancies, findDiscrepancies } from './compare-books.ts';
+import type { Cells } from '../figures/table.ts';
 import type { Fleet } from './fleet.ts';
-import { type OptOuts, optOutThroughAll } from './opt-outs.ts';
+import { checkOptOuts, type OptOuts, optOutThroughAll } from './opt-outs.ts';
 
 export type BusyDay = {
   recipients: number;
@@ -20,7 +21,12 @@ export type BusyDay = {
   hasEnded?: (() => Promise<boolean>) | undefined;
 };
 
-export type Outcome = Discrepancies & {
+export type Outcome = {
+  books: Books;
+  /** Confirmed opt-outs that the database doesn't know. */
+  optOutsLost: number;
+  /** People who were emailed although their opt-out was confirmed before their batch was claimed. */
+  emailedInTime: number;
   optOuts: OptOuts;
   logIns: LogIns;
   imported: number;
@@ -78,7 +84,8 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
   fleet.checkAlive();
   const { text } = await mustAt(fleet, 2, '/email/campaigns/1/recipients/export', { token });
   return {
-    ...(await findDiscrepancies(db, await trial.ledger(), optOuts)),
+    books: await trial.books(),
+    ...(await checkOptOuts(trial, optOuts)),
     optOuts,
     logIns,
     imported,
@@ -87,42 +94,27 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
   };
 }
 
-/** Whether nobody was forgotten, emailed twice, or served without a session. */
-export const isRight = (done: Outcome, recipients: number): boolean =>
-  [done.doubled, done.lost, done.differing, done.forgotten, done.mailedInTime].every((n) => n === 0) &&
-  done.accepted + done.skipped === recipients &&
+/** Whether nobody was lost, emailed twice or despite an opt-out, or served without a session. */
+export const isRight = ({ books, ...done }: Outcome, recipients: number): boolean =>
+  [books.doubled, books.lost, books.differing, done.optOutsLost, done.emailedInTime].every((n) => n === 0) &&
+  books.accepted + books.skipped === recipients &&
   done.imported === IMPORTED &&
   done.logIns.servedAfterwards === 0;
 
-export const OUTCOME_COLUMNS = [
-  'calls',
-  'faults',
-  'asked again and known',
-  'accepted',
+export const BUSY_DAY_COLUMNS = [
+  ...OUTCOME_COLUMNS,
   'skipped',
-  'doubled',
-  'lost',
-  'differing',
-  'opt-outs forgotten',
-  'mailed, of those out in time',
-  'served after the session was ended elsewhere',
+  'opt-outs lost',
+  'emailed despite an opt-out in time',
+  'served after logout elsewhere',
   'imported',
 ];
 
-export const outcomeCells = ({ mail }: Trial, done: Outcome): (string | number)[] => {
-  const { faults, replays, requests } = mail.stats();
-  return [
-    requests,
-    countFaults(faults),
-    replays,
-    done.accepted,
-    done.skipped,
-    done.doubled,
-    done.lost,
-    done.differing,
-    `${done.forgotten} of ${done.optOuts.answered.length}`,
-    `${done.mailedInTime} of ${done.optOuts.inTime.length}`,
-    `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,
-    done.imported,
-  ];
-};
+export const busyDayCells = ({ mail }: Trial, done: Outcome): Cells => [
+  ...outcomeCells(mail, done.books),
+  done.books.skipped,
+  `${done.optOutsLost} of ${done.optOuts.answered.length}`,
+  `${done.emailedInTime} of ${done.optOuts.inTime.length}`,
+  `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,
+  done.imported,
+];

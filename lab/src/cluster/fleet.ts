@@ -76,15 +76,15 @@ export async function startFleet({ deps, mail }: Trial, recipients: number): Pro
     urls: () => ready('api').map(({ url }) => url ?? ''),
     replace: async (kind, random) => {
       await waitUntil(`two of ${kind} are ready`, () => ready(kind).length > 1, 120_000);
-      const able = ready(kind);
-      const victim = able[Math.floor(random() * able.length)];
+      const candidates = ready(kind);
+      const victim = candidates[Math.floor(random() * candidates.length)];
       if (victim) await kill(victim);
       void start(kind).catch(() => undefined);
     },
     checkAlive: () => {
       for (const { kind, api } of members)
         if (api.process.exitCode !== null || api.process.signalCode !== null)
-          throw new Error(`One of ${kind} has ended by itself: ${api.output()}`);
+          throw new Error(`One of ${kind} ended on its own: ${api.output()}`);
     },
     complete: async () => void (await Promise.all(starting)),
     end,

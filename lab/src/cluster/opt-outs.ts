@@ -29,22 +29,32 @@ export async function optOutThroughAll(
     String(seed),
     count,
   ]);
-  const told: OptOuts = { answered: [], inTime: [] };
+  const optOuts: OptOuts = { answered: [], inTime: [] };
   const waiting = rows.entries();
-  const leave = async () => {
-    for (const [place, { email, token, batch }] of waiting) {
-      const moment = (place * planned * UNTIL) / count;
+  const unsubscribe = async () => {
+    for (const [index, { email, token, batch }] of waiting) {
+      const moment = (index * planned * UNTIL) / count;
       await waitUntil('it is time', () => isOver() || mail.stats().mails >= moment, 600_000, 10);
       const path = `/email/unsubscribe/one-click/${token.replaceAll('-', '')}`;
-      await mustAt(fleet, place, path, { method: 'POST' });
-      told.answered.push(email);
+      await mustAt(fleet, index, path, { method: 'POST' });
+      optOuts.answered.push(email);
       const claimed = await db('campaign_batches')
         .where({ id: batch })
         .first('attempts')
         .catch(() => undefined);
-      if (claimed?.attempts === 0) told.inTime.push(email);
+      if (claimed?.attempts === 0) optOuts.inTime.push(email);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, leave));
-  return told;
+  await Promise.all(Array.from({ length: AT_ONCE }, unsubscribe));
+  return optOuts;
+}
+
+/** Compares the confirmed opt-outs with the database and the provider's ledger. */
+export async function checkOptOuts({ deps: { db }, mail }: Trial, { answered, inTime }: OptOuts) {
+  const known = new Set<string>(await db('suppressions').where({ reason: 'opted_out' }).pluck('email'));
+  const emailed = new Set(mail.ledger().map(({ to }) => to));
+  return {
+    optOutsLost: answered.filter((email) => !known.has(email)).length,
+    emailedInTime: inTime.filter((email) => emailed.has(email)).length,
+  };
 }

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import knex from 'knex';
-import { freePort, serverUser } from '../../../ops/src/servers/server-programs.ts';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import { findFreePort } from '@fairlead/stack/ports';
+import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { serverUser } from '../../../ops/src/servers/server-programs.ts';
 
 export type Pooler = {
   url: string;
-  version: string;
   /** Routes connections to the server on this port from now on. */
   pointTo(port: number): Promise<void>;
   remove(): Promise<void>;
@@ -22,7 +23,7 @@ export const SERVER_CONNECTIONS = 10;
 function findProgram(): string {
   const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)];
   const found = folders.map((folder) => join(folder, 'pgbouncer')).find((program) => existsSync(program));
-  if (!found) throw new Error('PgBouncer is not installed (Debian package pgbouncer).');
+  if (!found) throw new OperatorError('PgBouncer is not installed (Debian package pgbouncer).');
   return found;
 }
 
@@ -50,60 +51,43 @@ log_connections = 0
 log_disconnections = 0
 `;
 
-/** It doesn't answer until it has started. */
-const quiet = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
+function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return once(socket, 'connect').then(
+    () => Boolean(socket.destroy()),
+    () => false,
+  );
+}
 
-/** Starts PgBouncer in a temporary folder, on a free port. It ends with this process. */
+/** Starts PgBouncer in a temporary folder, on a free port. */
 export async function startPooler(serverPort: number): Promise<Pooler> {
   const program = findProgram();
   const home = await mkdtemp(join(tmpdir(), 'fairlead-pooler-'));
   const user = serverUser();
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(home, 'settings.ini');
   await writeFile(join(home, 'users'), '"fairlead" ""\n');
   await writeFile(file, settings(home, port, serverPort));
   if (user) await chown(home, user.uid, user.gid);
   await chmod(home, 0o755);
-  const child = spawn(program, ['-q', file], { stdio: 'ignore', ...user });
+  const child = spawn(program, ['-q', file], { stdio: ['ignore', 'ignore', 'inherit'], ...user });
   const ended = once(child, 'exit');
-  const url = `postgres://fairlead@127.0.0.1:${port}/postgres`;
-  // PgBouncer's console has no transactions and no parameters.
-  const ask = async (question: string): Promise<Record<string, string>[]> => {
-    const connection = url.replace(/postgres$/, 'pgbouncer');
-    const console = knex({ client: 'pg', version: '15', connection, log: quiet });
-    try {
-      return (await console.raw(question)).rows;
-    } finally {
-      await console.destroy();
-    }
-  };
   const remove = async () => {
     child.kill('SIGKILL');
     await ended;
     await rm(home, { recursive: true, force: true });
   };
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const [row] = await ask('SHOW VERSION');
-      return {
-        url,
-        version: row?.version ?? '',
-        pointTo: async (other) => {
-          await writeFile(file, settings(home, port, other));
-          await ask('RELOAD');
-        },
-        remove,
-      };
-    } catch (error) {
-      if (tries < 50 && child.exitCode === null) {
-        await wait(100);
-        continue;
-      }
-      const said = await readFile(join(home, 'log'), 'utf8').catch(() => '');
-      await remove();
-      throw new Error(`PgBouncer did not start. ${said.trim().split('\n').slice(-5).join('\n')}`, {
-        cause: error,
-      });
-    }
-  }
+  await waitUntil('PgBouncer listens', () => isListening(port)).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  return {
+    url: `postgres://fairlead@127.0.0.1:${port}/postgres`,
+    pointTo: async (other) => {
+      await writeFile(file, settings(home, port, other));
+      // It reads its settings again.
+      child.kill('SIGHUP');
+    },
+    remove,
+  };
 }

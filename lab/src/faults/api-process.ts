@@ -1,20 +1,25 @@
 import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
 import type { Trial } from './trial.ts';
 
-/** Runs `act` while an API process runs, with its URL. */
+export type RunningApi = { url: string; isRunning(): boolean };
+
+/** Runs `act` beside an API process, started as an operator would. */
 export async function besideApi<T>(
-  { deps, mail }: Pick<Trial, 'deps' | 'mail'>,
+  { deps: { config }, mail }: Pick<Trial, 'deps' | 'mail'>,
   env: Record<string, string>,
-  act: (url: string) => Promise<T>,
+  act: (api: RunningApi) => Promise<T>,
 ): Promise<T> {
   const api = spawnApi({
-    DATABASE_URL: deps.config.databaseUrl,
+    DATABASE_URL: config.databaseUrl,
+    JWT_SECRET: config.jwtSecret,
     RESEND_BASE_URL: mail.url,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'silent',
     ...env,
   });
   try {
-    return await act((await untilReady(api)).url);
+    const { url } = await untilReady(api);
+    const isRunning = () => api.process.exitCode === null && api.process.signalCode === null;
+    return await act({ url, isRunning });
   } finally {
     api.process.kill('SIGKILL');
     await api.exitCode;

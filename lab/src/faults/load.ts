@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 
 /** Milliseconds. */
 const TIME_LIMIT = 15_000;
@@ -41,20 +41,14 @@ export function startLoad(urls: string[], headers: Record<string, string>, perSe
 }
 
 /** Waits until all of these answer 200. @returns the seconds */
-export async function untilHealthy(
-  urls: string[],
-  headers: Record<string, string>,
-  within = 60_000,
-): Promise<number> {
+export async function untilHealthy(urls: string[], headers: Record<string, string>): Promise<number> {
   const begin = performance.now();
-  const isHealthy = (url: string) =>
+  const statusOf = (url: string) =>
     fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT) }).then(
-      ({ status }) => status === 200,
-      () => false,
+      ({ status }) => status,
+      () => 0,
     );
-  while (!(await Promise.all(urls.map(isHealthy))).every(Boolean)) {
-    if (performance.now() - begin > within) throw new Error(`Not healthy again within ${within} ms`);
-    await wait(100);
-  }
+  const healthy = async () => (await Promise.all(urls.map(statusOf))).every((status) => status === 200);
+  await waitUntil('all processes are healthy again', healthy, 60_000, 100);
   return (performance.now() - begin) / 1_000;
 }

@@ -1,3 +1,5 @@
+import { tableHead, tableRow } from './table.ts';
+
 /** One measured figure. `detail` says what it was made from, in figures of this machine. */
 export type Line = {
   what: string;
@@ -11,14 +13,11 @@ export type Line = {
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
-/** Prints figures as they're measured. @returns how many missed their bar */
-export async function printLines(lines: AsyncIterable<Line>): Promise<number> {
-  let missed = 0;
-  console.log('| what | measured | bar | | from |\n|---|---|---|---|---|');
-  for await (const line of lines) {
-    const { what, value, unit, bar, met, detail } = line;
-    console.log(`| ${what} | ${figure(value)}${unit} | ${bar} | ${met ? 'met' : 'MISSED'} | ${detail} |`);
-    if (!met) missed += 1;
+/** Prints figures as they're measured. One that misses its bar makes the exit code 1. */
+export async function printLines(lines: AsyncIterable<Line>): Promise<void> {
+  console.log(tableHead(['what', 'measured', 'bar', '', 'from']));
+  for await (const { what, value, unit, bar, met, detail } of lines) {
+    console.log(tableRow([what, figure(value) + unit, bar, met ? 'met' : 'MISSED', detail]));
+    if (!met) process.exitCode = 1;
   }
-  return missed;
 }

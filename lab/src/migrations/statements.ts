@@ -52,10 +52,10 @@ export const STATEMENTS: readonly Statement[] = [
   },
   {
     what: 'event of the provider',
-    sql: `with told as (
+    sql: `with event as (
         insert into email_events (svix_id, type, provider_id, payload, occurred_at)
         values ('load-${process.pid}-' || clock_timestamp() || ?, 'email.delivered', 'x', '{}', now()) returning id)
-      update campaign_recipients set delivered_at = now() from told where campaign_recipients.id = ?`,
+      update campaign_recipients set delivered_at = now() from event where campaign_recipients.id = ?`,
     values: (n, rows) => [n, somewhere(n, rows)],
   },
   {

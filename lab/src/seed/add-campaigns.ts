@@ -54,7 +54,7 @@ const RECIPIENTS = `
         join campaigns c on c.id = planned.id
       ) as drawn
     ) as judged
-  ) as told
+  ) as reported
   order by campaign_id, place`;
 
 const BATCHES = `
@@ -80,7 +80,7 @@ const COUNT = `
  * of the subscribers when they are fewer than a million.
  * @returns how many campaigns were added
  */
-export const addCampaigns = (db: Knex, subscribers: number, say: (line: string) => void): Promise<number> =>
+export const addCampaigns = (db: Knex, subscribers: number, log: (line: string) => void): Promise<number> =>
   db.transaction(async (trx) => {
     if (await trx('campaigns').where({ created_by_name: SOURCE }).first('id')) return 0;
     const { rows } = await trx.raw<{ rows: { id: number }[] }>(INSERT, {
@@ -98,7 +98,7 @@ export const addCampaigns = (db: Knex, subscribers: number, say: (line: string) 
       place: trx.raw('n % ?', [block]),
       fits: trx.raw('k = 1 + n / :block and n % :block <= :block / 4 + k * 37 % :block', { block }),
     });
-    say(`Campaigns: ${CAMPAIGNS - 1} small ones`);
+    log(`Campaigns: ${CAMPAIGNS - 1} small ones`);
     await trx.raw(RECIPIENTS, {
       ids: ids.slice(-1),
       people: Math.min(LARGE, Math.floor(subscribers / 5)),
@@ -107,6 +107,6 @@ export const addCampaigns = (db: Knex, subscribers: number, say: (line: string) 
     });
     await trx.raw(BATCHES, [ids]);
     await trx.raw(COUNT, [ids]);
-    say('Campaigns: the large one');
+    log('Campaigns: the large one');
     return ids.length;
   });

@@ -54,7 +54,7 @@ const ADD = `
     select email, suppression, 'sample data', now() - age * ((n % 97) / 97.0)
     from people join added using (email) where suppression is not null
     on conflict do nothing returning email, reason, created_at),
-  told as (
+  unsubscribed as (
     insert into unsubscribes (email, method, reason, ip_address, unsubscribed_at)
     select email, (array['link', 'link', 'one_click', 'form'])[1 + n % 4],
       case when n % 11 = 0 then 'I no longer work in this field' when n % 13 = 0 then 'Too many mails' end,
@@ -62,7 +62,7 @@ const ADD = `
     from suppressed join people using (email) where reason = 'opted_out' order by created_at)
   select count(*) as added from added`;
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 const figure = new Intl.NumberFormat('en');
 
 async function addRange(db: Knex, range: { from: number; to: number; count: number }): Promise<number> {
@@ -86,13 +86,13 @@ async function addRange(db: Knex, range: { from: number; to: number; count: numb
  * Adds generated subscribers until there are `count`. Continues an interrupted run.
  * @returns how many were added
  */
-export async function addSubscribers(db: Knex, count: number, say: Say): Promise<number> {
+export async function addSubscribers(db: Knex, count: number, log: Log): Promise<number> {
   const [known] = await db('subscribers').where({ source: SOURCE }).count<{ count: number }[]>();
   let added = 0;
   for (let from = (known?.count ?? 0) + 1; from <= count; from += AT_ONCE) {
     const to = Math.min(count, from + AT_ONCE - 1);
     added += await addRange(db, { from, to, count });
-    say(`Subscribers: ${figure.format(to)} of ${figure.format(count)}`);
+    log(`Subscribers: ${figure.format(to)} of ${figure.format(count)}`);
   }
   return added;
 }

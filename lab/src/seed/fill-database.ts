@@ -4,31 +4,31 @@ import { connect } from '../../../apps/api/src/db/connect.ts';
 import { migrate } from '../../../apps/api/src/db/migrate.ts';
 import { openServer } from '../../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
+import { COMMANDS } from '../../commands.mjs';
 import type { Started } from '../lab-command.ts';
 import { addCampaigns } from './add-campaigns.ts';
 import { addImports } from './add-imports.ts';
 import { addInquiries } from './add-inquiries.ts';
 import { addSubscribers, SOURCE } from './add-subscribers.ts';
 
-export const DEFAULT_COUNT = 1_000_000;
 const FIGURE = new Intl.NumberFormat('en');
 
 /** Fills a database for measuring. Safe to repeat. */
-export async function fillDatabase(url: string, { count = DEFAULT_COUNT, add = false } = {}): Promise<void> {
+export async function fillDatabase(url: string, count: number): Promise<void> {
   const db = connect(url, { poolSize: 1 });
   try {
     await migrate(db);
-    if (!add) await refuseOthers(db);
+    await refuseOthers(db);
     const subscribers = await addSubscribers(db, count, console.log);
     const campaigns = await addCampaigns(db, count, console.log);
     const inquiries = await addInquiries(db);
     const imports = await addImports(db);
     if (subscribers + campaigns + inquiries + imports === 0)
       return console.log('Everything is there already.');
-    console.log('Tidying up after so many rows …');
+    console.log('Vacuuming …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries and ${imports} imports. Their emails reach nobody.`,
+      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, and ${imports} imports. Nobody in them can be emailed.`,
     );
   } finally {
     await db.destroy();
@@ -40,13 +40,13 @@ export async function filledDatabase(started: Started): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const server = await started.keep(openServer());
   const { url } = await started.keep(scratchDatabase(server.url));
-  await fillDatabase(url);
+  await fillDatabase(url, COMMANDS.seed.options.count.default);
   return url;
 }
 
 async function refuseOthers(db: Knex): Promise<void> {
   if (!(await db('subscribers').whereNot({ source: SOURCE }).first('id'))) return;
   throw new OperatorError(
-    'Nothing was filled in: this database has subscribers that this command did not make. Name an empty one in DATABASE_URL, or say --add.',
+    'Nothing was filled in: this database has subscribers that this command did not make. Set DATABASE_URL to an empty one.',
   );
 }

@@ -6,9 +6,11 @@ import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { figure, type Line } from '../figures/print-lines.ts';
 import { median } from '../figures/statistics.ts';
-import type { Received } from './received.ts';
 
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
+
+/** What the sink got since its last reset. Times are of its own clock. */
+export type Received = { emails: number; bytes: number; firstAt: number; lastAt: number };
 
 type HandOff = {
   /** From the first to the last call. */
@@ -84,7 +86,7 @@ export async function compareHandOff(
   const value = ratio(({ emailsPerSecond }) => emailsPerSecond);
   const speed = (all: HandOff[]) => figure(median(all.map(({ emailsPerSecond }) => emailsPerSecond)));
   return {
-    what: `emails a second, ${figure(recipients)} recipients, beside the bare loop`,
+    what: `emails per second, ${figure(recipients)} recipients, compared with the bare loop`,
     value,
     unit: 'x',
     bar: `at least ${BAR}x`,
@@ -99,7 +101,7 @@ const MEMORY_BAR_MB = 256;
 export async function peakMemory(deps: Deps, sink: Forked, recipients: number): Promise<Line> {
   const { peakMb: value, emailsPerSecond } = await ourHandOff(deps, sink, recipients);
   return {
-    what: `memory of the sending process at its peak, ${figure(recipients)} recipients`,
+    what: `peak memory of the sending process, ${figure(recipients)} recipients`,
     value,
     unit: ' MB',
     bar: `at most ${MEMORY_BAR_MB} MB`,

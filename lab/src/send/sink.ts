@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Received } from './received.ts';
+import type { Received } from './hand-off.ts';
 
 /**
  * A process that takes batches as the provider does and does next to nothing with them, so the senders are measured. It counts
  * emails by a mark that JSON can't contain anywhere else.
  */
 const MARK = Buffer.from('"to":["');
-let received: Received;
-const forget = () => {
-  received = { emails: 0, bytes: 0, firstAt: 0, lastAt: 0 };
-};
-forget();
+const nothing = (): Received => ({ emails: 0, bytes: 0, firstAt: 0, lastAt: 0 });
+let received = nothing();
 
 function countEmails(body: Buffer): number {
   let count = 0;
@@ -44,7 +41,7 @@ server.listen(0, '127.0.0.1', () => {
 });
 process.on('message', (question) => {
   const before = received;
-  if (question === 'reset') forget();
+  if (question === 'reset') received = nothing();
   process.send?.(before);
 });
 process.on('disconnect', () => process.exit());

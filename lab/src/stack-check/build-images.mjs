@@ -32,10 +32,11 @@ async function registrySecrets(folder) {
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
 /** Builds the product's images. Resolves with the sizes of the long-running ones, and how much they add to Node's image. */
-export async function buildImages({ docker }, folder, undo) {
+export async function buildImages({ docker, tryDocker }, folder, undo) {
   const reach = await registrySecrets(folder);
   const size = async (name) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
   const [, base] = /^FROM (\S+:\S+)/m.exec(readFileSync(rootPath('Dockerfile'), 'utf8'));
+  if (!(await tryDocker('image', 'inspect', base)).ok) await docker('pull', base);
   const images = [];
   for (const [image, target] of Object.entries(TARGETS)) {
     const name = `${image}:${TAG}`;

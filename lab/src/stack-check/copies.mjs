@@ -11,16 +11,16 @@ const RENAME = [
   ...['-c', `alter database ${COPY} rename to fairlead`],
 ];
 
-/** Backs up, and restores as in docs/operations.md: beside the old database, which then tells who was suppressed since. */
+/** Backs up, and restores as in docs/operations/backup-and-restore.md: beside the old database, which then tells who was suppressed since. */
 export async function checkCopies(stack, folder, { token, ...admin }, report) {
-  const place = path.join(folder, 'copies');
-  mkdirSync(place);
+  const copies = path.join(folder, 'copies');
+  mkdirSync(copies);
   // Docker creates the folder that docker-compose.yml mounts, which stays empty here.
   const [usual, wasThere] = [rootPath('backups'), existsSync(rootPath('backups'))];
   const me = `${process.getuid()}:${process.getgid()}`;
   const tools = (more, ...command) =>
     stack.compose(
-      ...['run', '--rm', '-T', '--user', me, '--volume', `${place}:/copies`],
+      ...['run', '--rm', '-T', '--user', me, '--volume', `${copies}:/copies`],
       ...more,
       'tools',
       ...command,
@@ -37,25 +37,29 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   await stack.compose('stop', 'api', 'sender');
   await stack.exec('database', 'createdb', '-U', 'postgres', '-O', 'fairlead', COPY);
   const to = ['-e', `DATABASE_URL=postgres://fairlead@database/${COPY}`];
-  const said = await tools(to, 'restore', backup);
+  const restoreOutput = await tools(to, 'restore', backup);
   await sql('postgres', '--single-transaction', ...RENAME);
   const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
-  writeFileSync(path.join(place, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
-  const brought = await tools([], 'suppress', '/copies/later.csv');
+  writeFileSync(path.join(copies, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
+  const suppressOutput = await tools([], 'suppress', '/copies/later.csv');
   await stack.up();
   if (!wasThere && existsSync(usual)) rmdirSync(usual);
 
-  const [tables] = /\d+ tables have the checksums/.exec(said) ?? [];
+  const [tables] = /\d+ tables have the checksums/.exec(restoreOutput) ?? [];
   report.check('A backup is restored beside the old database, table by table', tables, tables);
   const call = createCalls(stack.url, (await logIn(stack, admin)).token);
   const { campaigns } = (await call('GET', '/api/email/campaigns')).body;
   const ended = ['sent', 'failed', 'cancelled'];
   const states = campaigns.map(({ status }) => status).filter((status) => !ended.includes(status));
   const quiet = states.length === 1 && states[0] === 'paused';
-  report.check('… and the copy sends nothing by itself', quiet, `unfinished campaigns: ${states.join(', ')}`);
-  const [back] = /\d+ suppressed now/.exec(brought) ?? [];
   report.check(
-    '… who must not be mailed since the backup is brought back from the old one',
+    '… and the copy sends nothing on its own',
+    quiet,
+    `unfinished campaigns: ${states.join(', ')}`,
+  );
+  const [back] = /\d+ suppressed now/.exec(suppressOutput) ?? [];
+  report.check(
+    '… and suppressions made since the backup are brought back from the old one',
     back === '1 suppressed now',
     back,
   );

@@ -10,24 +10,24 @@ const named = [NEEDED, ...FOR_DEVELOPMENT].map((name) => `-path '*/node_modules/
 const SEARCH = `find / -xdev \\( ${named} \\) -prune 2>/dev/null; for one in npm npx pnpm yarn corepack; do command -v $one; done; true`;
 
 /** What an image contains but shouldn't, from the output of `SEARCH`. Empty: nothing. */
-export function strangers(said) {
-  const found = said.split('\n').filter(Boolean);
+export function unwantedFiles(output) {
+  const found = output.split('\n').filter(Boolean);
   const others = found.filter((path) => !path.endsWith(`/node_modules/${NEEDED}`));
   return others.length === found.length ? [`no ${NEEDED}`, ...others] : others;
 }
 
 /** Whether the images hold only what runs, and how much. */
 export async function checkImages({ docker }, images, report) {
-  const held = [];
+  const unwanted = [];
   for (const { name, tag } of images) {
-    const said = await docker('run', '--rm', '--network', 'none', tag, 'sh', '-c', SEARCH);
-    held.push(...strangers(said).map((one) => `${name}: ${one}`));
+    const output = await docker('run', '--rm', '--network', 'none', tag, 'sh', '-c', SEARCH);
+    unwanted.push(...unwantedFiles(output).map((one) => `${name}: ${one}`));
   }
   const none = `none of ${FOR_DEVELOPMENT.join(', ')}`;
   report.check(
-    'The images hold no package for development, and no package manager',
-    held.length === 0,
-    held.join('; ') || none,
+    'The images hold no development packages and no package manager',
+    unwanted.length === 0,
+    unwanted.join('; ') || none,
   );
   const small = images.every(({ name, ownBytes }) => ownBytes <= OWN_MOST[name]);
   const sizes = images.map(({ name, own }) => `${name} ${own} of at most ${OWN_MOST[name] / 1e6}`);

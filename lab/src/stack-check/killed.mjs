@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from './calls.mjs';
 import { startVisitors, summarize } from './visitors.mjs';
 
+/** Of the campaign. */
+export const SUBJECT = 'Containers are killed meanwhile';
 const LIMIT_MS = 6 * 60_000;
 
 /** Imports thousands of people from a CSV file, in parts, as the browser does. */
@@ -41,7 +43,7 @@ export async function killInTheMiddle(stack, { token, call }, recipients, report
   report.check('An export streams through it', lines === recipients, `${lines} lines`);
 
   const { body } = await call('POST', '/api/email/send-marketing-emails', {
-    subject: 'Containers are killed meanwhile',
+    subject: SUBJECT,
     recipient_type: 'by_role',
     role_filter: 'job_coach',
     expected_recipients: recipients,
@@ -69,8 +71,8 @@ export async function killInTheMiddle(stack, { token, call }, recipients, report
     const seconds = Math.round((Date.now() - began) / 1_000);
     await sleep(3_000);
     visitors.enter('between');
-    const what = `${service} killed after ${sent} of ${planned} mails comes back by itself`;
-    report.check(what, back && sent < planned, `well again after ${seconds} s`);
+    const what = `${service} killed after ${sent} of ${planned} emails comes back on its own`;
+    report.check(what, back && sent < planned, `healthy again after ${seconds} s`);
   }
   await crash('api', 0.1, 'api');
   await crash('sender', 0.3, 'sender');
@@ -87,18 +89,18 @@ export async function killInTheMiddle(stack, { token, call }, recipients, report
   await sleep(2_000);
   const phases = await visitors.stop();
 
-  const say = (what, { held, detail }) => report.check(what, held, detail);
-  say('A killed replica is not seen by who reads the site', summarize(phases.api, 'page'));
-  say('… nor by an admin who reads', summarize(phases.api, 'api'));
-  say('A killed sender is not seen by who reads', summarize(phases.sender, 'api'));
-  say('The site is served while the database is away', summarize(phases.database, 'page'));
-  say(
-    '… and the API says that it is not available, or answers',
+  const check = (what, { held, detail }) => report.check(what, held, detail);
+  check("A killed replica isn't noticed by readers of the site", summarize(phases.api, 'page'));
+  check('… or by an admin who reads', summarize(phases.api, 'api'));
+  check("A killed sender isn't noticed by readers", summarize(phases.sender, 'api'));
+  check('The site is served while the database is down', summarize(phases.database, 'page'));
+  check(
+    "… and the API answers, or says that it's unavailable",
     summarize(phases.database, 'api', ['200', '503']),
   );
-  say('A replica that is stopped and started again is not seen', summarize(phases.stopped, 'page'));
-  say('… nor by an admin who reads', summarize(phases.stopped, 'api'));
+  check("A replica that's stopped and restarted isn't noticed", summarize(phases.stopped, 'page'));
+  check('… or by an admin who reads', summarize(phases.stopped, 'api'));
   const { sent } = ended?.ledger ?? {};
-  report.check('The campaign comes to its end', sent === recipients, `${sent ?? 0} of ${recipients} sent`);
+  report.check('The campaign finishes', sent === recipients, `${sent ?? 0} of ${recipients} sent`);
   return body.campaign_id;
 }

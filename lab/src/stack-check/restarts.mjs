@@ -1,5 +1,5 @@
 import { createCalls } from './calls.mjs';
-import { logIn, PRETENDED } from './story.mjs';
+import { CLAIMED_IP, logIn } from './story.mjs';
 
 /** The sender's metrics, from inside a replica, by the name that Prometheus uses. */
 const ASK_INSIDE = `fetch('http://sender:' + process.env.PORT + '/metrics', { headers: { authorization: 'Bearer ' + process.env.METRICS_TOKEN } })
@@ -12,7 +12,7 @@ async function checkFigures(stack, token, report) {
   const inside = await stack.exec('api', 'node', '-e', ASK_INSIDE);
   const held = status === 404 && inside === '200 true';
   const seen = `${status} at the front door, ${inside.split(' ')[0]} inside`;
-  report.check('Figures for operators are for who has the token inside, and for nobody outside', held, seen);
+  report.check('Metrics are served inside with the token, and never outside', held, seen);
 }
 
 /**
@@ -29,10 +29,10 @@ export async function checkRestart(stack, { call, ...admin }, report) {
   stack.set({ TRUSTED_PROXIES: proxies, METRICS_TOKEN: figuresToken });
   await stack.up();
   const after = await figures(createCalls(stack.url, admin.token));
-  report.check('All containers made anew: data and sessions are kept', before === after);
+  report.check('All containers are recreated: data and sessions are kept', before === after);
   const again = /first super admin was created/.test(await stack.logs());
-  report.check('… and no second first admin is made', !again);
+  report.check('… and no second first admin is created', !again);
   await checkFigures(stack, figuresToken, report);
   const { seenAs } = await logIn(stack, admin);
-  report.check('A proxy that .env names may say who is calling', seenAs === PRETENDED, `seen as ${seenAs}`);
+  report.check('A proxy named in .env may claim another IP', seenAs === CLAIMED_IP, `seen as ${seenAs}`);
 }

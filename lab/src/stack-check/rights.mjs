@@ -6,18 +6,18 @@ const ASK = `id -u; grep -E 'NoNewPrivs|CapEff' /proc/1/status; cat /sys/fs/cgro
 const MEMORY_MOST = 4 * 1024 ** 3;
 
 /** What's wrong with a container, from Docker's description and its own. Empty: nothing. */
-export function complaints(service, { HostConfig: host }, said) {
-  const lines = said.split('\n');
+export function complaints(service, { HostConfig: host }, output) {
+  const lines = output.split('\n');
   const memory = Number(lines.find((line) => /^\d{6,}$/.test(line)));
   const faults = {
     'runs as root': lines[0] === '0',
-    'may get new rights': !/NoNewPrivs:\s+1/.test(said),
-    'has capabilities': !/CapEff:\s+0+$/m.test(said),
-    'can write to its root': said.includes('WRITABLE') || !host.ReadonlyRootfs,
-    'has no limit of memory': !(memory > 0 && memory < MEMORY_MOST && host.Memory === memory),
-    'has no limit of processors': !(host.NanoCpus > 0),
-    'has no limit of processes': !(host.PidsLimit > 0),
-    'is not started again': host.RestartPolicy.Name !== 'unless-stopped',
+    'can gain new rights': !/NoNewPrivs:\s+1/.test(output),
+    'has capabilities': !/CapEff:\s+0+$/m.test(output),
+    'can write to its root': output.includes('WRITABLE') || !host.ReadonlyRootfs,
+    'has no memory limit': !(memory > 0 && memory < MEMORY_MOST && host.Memory === memory),
+    'has no processor limit': !(host.NanoCpus > 0),
+    'has no process limit': !(host.PidsLimit > 0),
+    "isn't restarted": host.RestartPolicy.Name !== 'unless-stopped',
   };
   return Object.keys(faults)
     .filter((fault) => faults[fault])
@@ -25,11 +25,11 @@ export function complaints(service, { HostConfig: host }, said) {
 }
 
 /** The host IPs on which a container's published ports listen. */
-export const hostAddresses = ({ NetworkSettings: { Ports: ports } }) =>
+export const hostIps = ({ NetworkSettings: { Ports: ports } }) =>
   Object.values(ports)
     .flat()
     .filter(Boolean)
-    .map(({ HostIp: address }) => address);
+    .map(({ HostIp: ip }) => ip);
 
 /** Checks that the running containers have the restrictions of docker-compose.yml. */
 export async function checkRights(stack, report) {
@@ -41,12 +41,12 @@ export async function checkRights(stack, report) {
     for (const container of await stack.containers(service)) {
       const seen = await stack.inspect(container);
       faults.push(...complaints(service, seen, await stack.docker('exec', container, 'sh', '-c', ASK)));
-      open.push(...hostAddresses(seen).map((address) => `${service} at ${address}`));
+      open.push(...hostIps(seen).map((ip) => `${service} at ${ip}`));
       count += 1;
     }
   }
   report.check(
-    'Nobody is root, writes to its root, gains rights or goes beyond its limits',
+    'No process is root, writes to its root, gains rights, or exceeds its limits',
     faults.length === 0,
     faults.join('; ') || `${count} containers`,
   );
@@ -68,7 +68,7 @@ export async function checkRights(stack, report) {
     'select rolsuper or rolcreaterole from pg_roles where rolname = user',
   ];
   const powers = await stack.exec('database', 'psql', ...ask);
-  report.check('The product is no superuser of the database', powers === 'f');
+  report.check("The product isn't a superuser in the database", powers === 'f');
 
   const secrets = await stack.exec('api', 'sh', '-c', 'cat /secrets/*/*');
   const shown = JSON.stringify(await Promise.all((await stack.containers()).map(stack.inspect)));
@@ -79,15 +79,11 @@ export async function checkRights(stack, report) {
   const idle = await stack.docker(
     ...['run', '--detach', '--network', 'none', '--env', 'RESEND_API_KEY=re_x', image],
   );
-  const isWell = async () => (await stack.inspect(idle)).State.Health.Status === 'healthy';
-  const well = await waitFor(isWell, 60_000);
+  const isHealthy = async () => (await stack.inspect(idle)).State.Health.Status === 'healthy';
+  const healthy = await waitFor(isHealthy, 60_000);
   await stack.docker('stop', '--time', '10', idle);
   const { ExitCode: code } = (await stack.inspect(idle)).State;
   await stack.docker('rm', '--force', idle);
-  const seen = `${well ? 'well' : 'not well'}, ended with ${code}`;
-  report.check(
-    'With a key of the provider, local-resend only waits to be told to end',
-    well && code === 0,
-    seen,
-  );
+  const seen = `${healthy ? 'healthy' : 'not healthy'}, ended with ${code}`;
+  report.check('With a provider key, local-resend only waits to be stopped', healthy && code === 0, seen);
 }

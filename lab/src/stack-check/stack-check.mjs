@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { provideBaseImages } from './base-images.mjs';
 import { checkBooks } from './books.mjs';
 import { buildImages } from './build-images.mjs';
 import { checkCopies } from './copies.mjs';
@@ -14,8 +13,6 @@ import { checkRights } from './rights.mjs';
 import { createStack } from './stack.mjs';
 import { mainJob } from './story.mjs';
 import { checkUpdate } from './update.mjs';
-import { runningVersions } from './versions.mjs';
-import { whatStandInsProve } from './what-stand-ins-prove.mjs';
 
 /** Calls all of `undo`, the last first, even if some of them fail. */
 async function undoAll(undo) {
@@ -25,10 +22,17 @@ async function undoAll(undo) {
 /** The processes' own logs, while they still exist. */
 async function printErrors(stack) {
   const logged = (await stack.logs()).match(/\{"level":"(?:error|fatal)".*/g) ?? [];
-  const said = logged
+  const messages = logged
     .map((line) => JSON.parse(line))
     .map(({ path, err, msg }) => `${path ?? ''} ${err?.message ?? msg}`);
-  for (const line of new Set(said)) console.error(line.slice(0, 300));
+  for (const line of new Set(messages)) console.error(line.slice(0, 300));
+}
+
+/** What the programs in the containers say about their versions. */
+async function versionsIn(stack) {
+  const [postgres] = (await stack.exec('database', 'postgres', '--version')).split('\n');
+  const [haproxy] = (await stack.exec('front-door', 'haproxy', '-v')).split('\n');
+  return [postgres, haproxy, `Node ${await stack.exec('api', 'node', '--version')}`];
 }
 
 /**
@@ -42,8 +46,7 @@ export async function stackCheck({ recipients }) {
     process.once(signal, () => void undoAll(undo).then(() => process.exit(1)));
   const report = createReport();
   try {
-    const docker = await openDocker(folder, undo);
-    const standIns = await provideBaseImages(docker, folder, undo);
+    const docker = await openDocker();
     const images = await buildImages(docker, folder, undo);
     for (const { name, size, own } of images)
       report.note(`Image ${name}: ${size}, of which ${own} are its own`);
@@ -51,9 +54,9 @@ export async function stackCheck({ recipients }) {
     const stack = await createStack(docker, folder, undo);
     report.check('Compose reads docker-compose.yml', await stack.config(), docker.composeVersion);
     await stack.up();
-    const versions = await runningVersions(stack);
-    const parts = versions.map(({ program, version }) => `${program} ${version}`);
-    report.note(`Ran with ${[docker.engineVersion, docker.composeVersion, ...parts].join(', ')}`);
+    report.note(
+      `Ran with ${[docker.engineVersion, docker.composeVersion, ...(await versionsIn(stack))].join(', ')}`,
+    );
     const admin = await mainJob(stack, report);
     await checkRights(stack, report);
     const campaign = await killInTheMiddle(stack, admin, recipients, report);
@@ -63,7 +66,6 @@ export async function stackCheck({ recipients }) {
     await checkUpdate(stack, admin, report);
     await checkCopies(stack, folder, admin, report);
     report.print();
-    for (const line of whatStandInsProve(standIns, versions)) console.log(line);
   } catch (error) {
     report.print();
     throw error;

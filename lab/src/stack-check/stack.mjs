@@ -1,19 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
 import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
+import { findFreePort } from '../../../packages/stack/src/ports.mjs';
 import { TAG } from './build-images.mjs';
 import { waitFor } from './calls.mjs';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The sender's calls a second, a hundred emails each: slow enough to kill something meanwhile. */
 const CALLS_PER_SECOND = 5;
@@ -26,7 +17,7 @@ const emptied = (compose) =>
 export async function createStack(engine, folder, undo) {
   const { docker, tryDocker } = engine;
   const project = `fairleadcheck${process.pid}`;
-  const [port, inboxPort] = [await freePort(), await freePort()];
+  const [port, inboxPort] = [await findFreePort(), await findFreePort()];
   const envFile = path.join(folder, 'stack.env');
   const settings = { PORT: port, INBOX_PORT: inboxPort, FAIRLEAD_TAG: TAG, SEND_RATE: CALLS_PER_SECOND };
   /** Rewrites .env with `more` added. */
@@ -49,8 +40,8 @@ export async function createStack(engine, folder, undo) {
   /** Names of a service's containers, in order. */
   async function containers(service, ...more) {
     const label = (key, value) => ['--filter', `label=com.docker.compose.${key}=${value}`];
-    const wanted = [...label('project', project), ...(service ? label('service', service) : []), ...more];
-    const names = await docker('ps', '--all', ...wanted, '--format', '{{.Names}}');
+    const filters = [...label('project', project), ...(service ? label('service', service) : []), ...more];
+    const names = await docker('ps', '--all', ...filters, '--format', '{{.Names}}');
     return names.split('\n').filter(Boolean).sort();
   }
   const inspect = async (container) => JSON.parse(await docker('inspect', container))[0];
@@ -59,8 +50,9 @@ export async function createStack(engine, folder, undo) {
   async function up() {
     await compose('up', '--detach', '--no-build');
     const [door] = await containers('front-door');
-    const isWell = async () => (await inspect(door)).State.Health.Status === 'healthy';
-    if (!(await waitFor(isWell, 60_000))) throw new OperatorError('The front door is not well after 60 s.');
+    const isHealthy = async () => (await inspect(door)).State.Health.Status === 'healthy';
+    if (!(await waitFor(isHealthy, 60_000)))
+      throw new OperatorError("The front door isn't healthy after 60 s.");
   }
   return {
     docker,

@@ -3,7 +3,7 @@ import { createCalls, waitFor } from './calls.mjs';
 const people = ['ann', 'ben', 'cy'].map((name) => `${name}@people.invalid`);
 const [, ben, cy] = people;
 /** An IP reserved for documentation. */
-export const PRETENDED = '203.0.113.9';
+export const CLAIMED_IP = '203.0.113.9';
 
 /** The first admin's name and password from the logs, and how often they appear. */
 export function readFirstAdmin(logs) {
@@ -22,7 +22,7 @@ async function firstAdmin(stack) {
 
 /** Logs in while pretending to be another client. Resolves with the token, and the IP in the activity log. */
 export async function logIn(stack, { username, password }) {
-  const headers = { 'x-forwarded-for': PRETENDED, forwarded: `for=${PRETENDED}` };
+  const headers = { 'x-forwarded-for': CLAIMED_IP, forwarded: `for=${CLAIMED_IP}` };
   const { body } = await createCalls(stack.url)(
     'POST',
     '/api/admin/login',
@@ -94,14 +94,14 @@ export async function mainJob(stack, report) {
     `${home.text.length} bytes`,
   );
   const metrics = await visitor('GET', '/metrics', undefined, { expected: [200, 401, 404] });
-  report.check('Figures for operators are not open to visitors', metrics.status === 404, `${metrics.status}`);
+  report.check("Visitors can't see metrics", metrics.status === 404, `${metrics.status}`);
 
   const { username, password, times } = await firstAdmin(stack);
-  const said = `user ${username}, ${times} time${times === 1 ? '' : 's'}`;
-  report.check('The password of the first admin is in the logs, once', times === 1, said);
+  const seen = `user ${username}, ${times} time${times === 1 ? '' : 's'}`;
+  report.check("The first admin's password is in the logs once", times === 1, seen);
   const { token, seenAs } = await logIn(stack, { username, password });
   const call = createCalls(stack.url, token);
-  report.check('A visitor cannot say that he is somebody else', seenAs !== PRETENDED, `seen as ${seenAs}`);
+  report.check("A visitor can't claim another IP", seenAs !== CLAIMED_IP, `seen as ${seenAs}`);
 
   for (const email of people)
     await call('POST', '/api/email/subscribe', { email, role: 'other', source: 'manual_admin' });
@@ -114,9 +114,9 @@ export async function mainJob(stack, report) {
     sent.results.successful === 3 && sent.seconds < 10,
     `${sent.results.successful} sent after ${sent.seconds.toFixed(1)} s`,
   );
-  report.check('The link of a mail in the inbox leads to the opt-out', await unsubscribeFromMail(stack, ben));
+  report.check('The link in an email unsubscribes', await unsubscribeFromMail(stack, ben));
   const pressed = await oneClick(stack, cy);
-  report.check('One click in the inbox leads there, too', pressed === 'unsubscribe-200', pressed);
+  report.check('One click in the inbox unsubscribes, too', pressed === 'unsubscribe-200', pressed);
   const counted = await waitFor(async () => {
     const { campaign } = (await call('GET', `/api/email/campaigns/${sent.id}`)).body;
     return campaign.delivered === 3 && campaign.clicks + campaign.machine_clicks > 0 && campaign;
@@ -124,9 +124,9 @@ export async function mainJob(stack, report) {
   const figures = counted
     ? `${counted.delivered} delivered, ${counted.unsubscribed} opted out`
     : 'not in time';
-  report.check('Webhooks count what came of it', counted?.unsubscribed === 2, figures);
+  report.check('Webhooks count deliveries, clicks, and opt-outs', counted?.unsubscribed === 2, figures);
   const after = (await call('POST', '/api/email/audience', draft)).body;
   const left = after.recipients === 1 && after.excluded.opted_out === 2;
-  report.check('Who opted out is not mailed again', left, `${after.recipients} recipients`);
+  report.check("People who opted out aren't emailed again", left, `${after.recipients} recipients`);
   return { token, username, password, call };
 }

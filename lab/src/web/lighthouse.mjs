@@ -34,7 +34,6 @@ export async function audit(url, chrome, folder, attempt = 1) {
 export function readReport({ categories, audits, finalDisplayedUrl }) {
   const { origin } = new URL(finalDisplayedUrl);
   const requests = audits['network-requests']?.details?.items ?? [];
-  const unlisted = audits[NOT_LISTED]?.score === 0;
   const failed = Object.values(categories).flatMap(({ id, auditRefs }) =>
     auditRefs
       .filter(({ id: name, weight }) => weight > 0 && audits[name].score !== null && audits[name].score < 1)
@@ -45,11 +44,9 @@ export function readReport({ categories, audits, finalDisplayedUrl }) {
       Object.values(categories).map(({ id, score }) => [id, score === null ? '-' : Math.round(score * 100)]),
     ),
     failed: failed.filter(({ category, name }) => category !== 'performance' && name !== NOT_LISTED),
-    unlisted,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
-    bytes: audits['total-byte-weight'].numericValue,
     elsewhere: requests
       .map(({ url }) => url)
       .filter((url) => url.startsWith('http') && new URL(url).origin !== origin),

@@ -1,26 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
 import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
+import { findFreePort } from '../../../packages/stack/src/ports.mjs';
 
 const PATIENCE_MS = 120_000;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts the built product on free ports, with a database in `folder`. Resolves when it answers. */
 export async function startProduct(folder) {
   const tsx = pathToFileURL(createRequire(rootPath('package.json')).resolve('tsx')).href;
-  const [port, inbox] = [await freePort(), await freePort()];
+  const [port, inbox] = [await findFreePort(), await findFreePort()];
   const { DATABASE_URL: _, ...outer } = process.env;
   const env = {
     ...outer,
@@ -42,8 +33,7 @@ export async function startProduct(folder) {
   };
   const url = `http://localhost:${port}`;
   for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await sleep(200)) {
-    if (child.exitCode !== null)
-      throw new OperatorError('The product did not start; its reason stands above.');
+    if (child.exitCode !== null) throw new OperatorError('The product did not start; see above.');
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return { url, stop };
   }

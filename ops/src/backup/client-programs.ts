@@ -72,15 +72,15 @@ export function startClient(
     stdio,
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString('utf8')).slice(0, 2_000);
+    output = (output + chunk.toString('utf8')).slice(0, 2_000);
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new OperatorError(`${name} failed: ${said.trim() || `exit code ${code}`}`));
+      else reject(new OperatorError(`${name} failed: ${output.trim() || `exit code ${code}`}`));
     });
   });
   ended.catch(() => undefined);

@@ -11,7 +11,7 @@ import { makeTables } from '../restore/restore-rows.ts';
 import { findFilledTables, requireAlone } from '../restore/target.ts';
 
 type Moved = { states: TableStates /** By an earlier run. */; already: boolean };
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 async function prepare(to: Knex, migrations: string[]): Promise<void> {
   await makeTables(to, migrations);
@@ -22,18 +22,18 @@ async function prepare(to: Knex, migrations: string[]): Promise<void> {
     );
 }
 
-async function copyAll(from: Knex, to: Knex, say: Say): Promise<void> {
+async function copyAll(from: Knex, to: Knex, log: Log): Promise<void> {
   const tables = await findTables(from);
   await withoutTriggers(to, tables, async () => {
     for (const table of tables) {
-      say(`Copying ${table.name}`);
+      log(`Copying ${table.name}`);
       for await (const rows of readRows(from, table)) await addRows(to, table, rows);
     }
   });
   for (const sequence of await findSequences(from)) await setSequence(to, sequence);
 }
 
-/** @returns whether an earlier run moved everything, but was interrupted before it could say so */
+/** @returns whether an earlier run moved everything, but was interrupted before it could report that */
 async function isThere(to: Knex, states: TableStates): Promise<boolean> {
   const [filled] = await findFilledTables(to);
   if (filled === undefined) return false;
@@ -47,7 +47,7 @@ async function isThere(to: Knex, states: TableStates): Promise<boolean> {
  * a mark that keeps a later start from using it. An interrupted run can be repeated.
  * @throws OperatorError when the product is running on the folder, or the other database is in use or not empty
  */
-export async function moveDatabase(folder: string, targetUrl: string, say: Say): Promise<Moved> {
+export async function moveDatabase(folder: string, targetUrl: string, log: Log): Promise<Moved> {
   const source = await startEmbeddedDb({ dataDir: folder, evenMoved: true });
   const pools = [connect(source.url, { poolSize: 1 }), connect(targetUrl, { poolSize: 1 })] as const;
   const [from, to] = pools;
@@ -60,7 +60,7 @@ export async function moveDatabase(folder: string, targetUrl: string, say: Say):
       const already = await isThere(to, states);
       if (!already) {
         await prepare(to, await findMigrations(trx));
-        await copyOver(trx, to, { folder, target: describeDatabase(targetUrl), states, say });
+        await copyOver(trx, to, { folder, target: describeDatabase(targetUrl), states, log });
       }
       await markMoved(folder, { to: describeDatabase(targetUrl), finishedAt: new Date().toISOString() });
       return { states, already };
@@ -71,16 +71,16 @@ export async function moveDatabase(folder: string, targetUrl: string, say: Say):
   }
 }
 
-type Copy = { folder: string; target: string; states: TableStates; say: Say };
+type Copy = { folder: string; target: string; states: TableStates; log: Log };
 
 /** Marks the folder before the commit: there are never two copies that both look current. */
-async function copyOver(from: Knex, to: Knex, { folder, target, states, say }: Copy): Promise<void> {
+async function copyOver(from: Knex, to: Knex, { folder, target, states, log }: Copy): Promise<void> {
   let complete = false;
   try {
     await to.transaction(async (trx) => {
       await trx.raw(SAME_TEXT);
-      await copyAll(from, trx, say);
-      say('Comparing');
+      await copyAll(from, trx, log);
+      log('Comparing');
       const [differing] = differingTables(states, await findStates(trx, await findTables(from)));
       if (differing)
         throw new OperatorError(`The table ${differing} is not the same on both sides. Nothing was changed.`);

@@ -47,8 +47,8 @@ async function onArchive<T>(
   const home = await mkdtemp(join(tmpdir(), 'fairlead-restore-'));
   const list = join(home, 'list');
   try {
-    const wanted = contents.split('\n').filter((line) => !/ SCHEMA - public /.test(line));
-    await writeFile(list, wanted.join('\n'));
+    const kept = contents.split('\n').filter((line) => !/ SCHEMA - public /.test(line));
+    await writeFile(list, kept.join('\n'));
     return await act({ folder, file, list });
   } finally {
     await rm(home, { recursive: true, force: true });

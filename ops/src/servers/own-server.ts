@@ -1,19 +1,23 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPrograms, freePort, runProgram, serverUser } from './server-programs.ts';
+import { findFreePort } from '@fairlead/stack/ports';
+import { findPrograms, runProgram, serverUser } from './server-programs.ts';
 
 export type OwnServer = {
   url: string;
-  version: string;
+  port: number;
   /** Ends it as a crash would: immediately, without flushing anything. */
   crash(): Promise<void>;
   /** Resolves when it accepts connections. */
   start(): Promise<void>;
+  /** Makes a replica accept writes. */
+  promote(): Promise<void>;
   /** Ends it and removes all of it. */
   remove(): Promise<void>;
 };
+
+const sourceOf = (port: number) => `host=127.0.0.1 port=${port} user=fairlead`;
 
 /** The server of DATABASE_URL. Without one, a server of its own, which `remove` ends. */
 export async function openServer(url = process.env.DATABASE_URL): Promise<Pick<OwnServer, 'url' | 'remove'>> {
@@ -22,15 +26,15 @@ export async function openServer(url = process.env.DATABASE_URL): Promise<Pick<O
 
 /**
  * Starts a PostgreSQL server of its own from the installed programs, with its default settings, in a temporary folder, on a
- * free port. It outlives a process that is killed.
+ * free port: an empty one, or a streaming replica of the server on port `replicaOf`. It outlives a process that is killed.
  */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer({ replicaOf }: { replicaOf?: number } = {}): Promise<OwnServer> {
   const programs = await findPrograms();
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
   const home = join(folder, 'pg');
   const log = join(home, 'log');
-  const port = await freePort();
+  const port = await findFreePort();
 
   const run = (program: string, args: string[]) => runProgram(join(programs, program), args, home, log);
   const data = ['-D', join(home, 'data')];
@@ -43,7 +47,9 @@ export async function startOwnServer(): Promise<OwnServer> {
     await chmod(folder, 0o711);
     await mkdir(home);
     if (user) await chown(home, user.uid, user.gid);
-    await run('initdb', [...data, '-U', 'fairlead', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+    if (replicaOf)
+      await run('pg_basebackup', [...data, '-d', sourceOf(replicaOf), '-R', '-X', 'stream', '-c', 'fast']);
+    else await run('initdb', [...data, '-U', 'fairlead', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
     await start();
   } catch (error) {
     await clear();
@@ -51,9 +57,10 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
   return {
     url: `postgres://fairlead@127.0.0.1:${port}/postgres`,
-    version: execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    port,
     crash,
     start,
+    promote: () => run('pg_ctl', [...data, '-w', 'promote']),
     remove: async () => {
       await crash().catch(() => undefined);
       await clear();

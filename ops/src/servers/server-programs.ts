@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { OperatorError } from '@fairlead/stack/operator-error';
@@ -24,6 +23,12 @@ export async function findPrograms({ debian = '/usr/lib/postgresql', path = proc
   return found;
 }
 
+/** The version of the installed server. */
+export async function serverVersion(): Promise<string> {
+  const program = join(await findPrograms(), 'postgres');
+  return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+}
+
 const idOf = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
@@ -40,17 +45,6 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   throw new Error('As root, a user postgres or nobody is needed to run PostgreSQL as.');
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /**
  * Runs one of the server's programs to its end.
  * @throws Error with the last lines of `log` when it fails
@@ -63,6 +57,6 @@ export async function runProgram(program: string, args: string[], home: string, 
     child.once('exit', resolve);
   });
   if (code === 0) return;
-  const said = await readFile(log, 'utf8').catch(() => '');
-  throw new Error(`${program} ended with ${code}. ${said.trim().split('\n').slice(-5).join('\n')}`);
+  const output = await readFile(log, 'utf8').catch(() => '');
+  throw new Error(`${program} ended with ${code}. ${output.trim().split('\n').slice(-5).join('\n')}`);
 }

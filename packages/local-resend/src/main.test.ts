@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { runMain, temporaryFolder } from '../test/process.ts';
 import { receiver } from '../test/receiver.ts';
 import { mail } from '../test/running.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { newSecret } from './events/sign.ts';
 import { startLocalResend } from './start.ts';
 
@@ -33,13 +34,17 @@ test('killed while sending and restarted, it doubles nothing and loses nothing i
   for (const killAfter of [5, 15, 25, Number.POSITIVE_INFINITY]) {
     const { child, url, ended } = await runMain({ INBOX_PORT: '0', LEDGER_FILE });
     const resend = new Resend('re_local', { baseUrl: url });
+    const errors: unknown[] = [];
     let calls = 0;
     const todo = [...batches];
     const worker = async () => {
       for (let batch = todo.shift(); batch; batch = todo.shift()) {
-        const { data } = await resend.batch.send(batch.mails, { idempotencyKey: batch.idempotencyKey });
+        const { data, error } = await resend.batch.send(batch.mails, {
+          idempotencyKey: batch.idempotencyKey,
+        });
         calls += 1;
         if (calls === killAfter) child.kill('SIGKILL');
+        errors.push(error);
         if (!data) continue;
         const ids = data.data.map(({ id }) => id);
         expect(answered.get(batch.idempotencyKey) ?? ids).toEqual(ids);
@@ -51,6 +56,7 @@ test('killed while sending and restarted, it doubles nothing and loses nothing i
       expect(await ended).toBe('SIGKILL');
       continue;
     }
+    expect(errors.filter(Boolean)).toEqual([]);
     const lines = await ledgerOf(url);
     expect(lines.map(({ to }) => to).sort()).toEqual(
       batches.flatMap(({ mails }) => mails.map(({ to }) => to)).sort(),
@@ -167,23 +173,23 @@ test('only the newest bodies are kept, but every email stays in the ledger', asy
   await local.close();
 });
 
+test('a bad value stops the process with one sentence', async () => {
+  const { ended, stderr } = await runMain({ INBOX_PORT: 'x' });
+  expect(await ended).toBe(1);
+  expect(stderr()).toBe('local-resend: INBOX_PORT must be a whole number, not "x".\n');
+});
+
 test.each([
-  [{ INBOX_PORT: 'x' }, 'local-resend: INBOX_PORT must be a whole number, not "x".\n'],
-  [{ INBOX_PORT: '70000' }, 'local-resend: INBOX_PORT must be a whole number, not "70000".\n'],
+  [{ INBOX_PORT: '70000' }, 'INBOX_PORT must be a whole number, not "70000".'],
   [
     { DELIVER: 'soon' },
-    'local-resend: DELIVER must be off, immediate or a range of milliseconds such as 200-2000, not "soon".\n',
+    'DELIVER must be off, immediate or a range of milliseconds such as 200-2000, not "soon".',
   ],
-  [{ WEBHOOK_URL: 'x' }, 'local-resend: WEBHOOK_URL must be a URL, not "x".\n'],
-  [{ PRODUCT_URL: 'x' }, 'local-resend: PRODUCT_URL must be a URL, not "x".\n'],
-  [
-    { WEBHOOK_SECRET_FILE: '/nowhere' },
-    'local-resend: WEBHOOK_SECRET_FILE names a file that cannot be read: /nowhere.\n',
-  ],
-])('a bad value stops the process with one sentence: %o', async (env, sentence) => {
-  const { ended, stderr } = await runMain({ INBOX_PORT: '0', ...env });
-  expect(await ended).toBe(1);
-  expect(stderr()).toBe(sentence);
+  [{ WEBHOOK_URL: 'x' }, 'WEBHOOK_URL must be a URL, not "x".'],
+  [{ PRODUCT_URL: 'x' }, 'PRODUCT_URL must be a URL, not "x".'],
+  [{ WEBHOOK_SECRET_FILE: '/nowhere' }, 'WEBHOOK_SECRET_FILE names a file that cannot be read: /nowhere.'],
+])('a bad value is named: %o', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });
 
 test('a port in use stops the process with one sentence', async () => {

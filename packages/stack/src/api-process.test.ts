@@ -8,11 +8,11 @@ import { startApi } from './api-process.ts';
 const START_WITHIN = 10_000_000;
 
 let folder: string;
-let said: string[];
+let logged: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'api process test '));
-  said = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(line));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ const untilAnnounced = () =>
   vi.waitFor(
     () => {
       vi.advanceTimersByTime(1_000);
-      expect(said.join()).toContain('0017-role-index');
+      expect(logged.join()).toContain('0017-role-index');
     },
     { timeout: 30_000 },
   );

@@ -5,42 +5,51 @@ export type Books = {
   planned: number;
   /** Emails in the provider's ledger. */
   accepted: number;
+  /** People who weren't emailed because of an opt-out, by the database. */
+  skipped: number;
   /** Emails beyond the first to the same person. */
   doubled: number;
-  /** People who aren't in the provider's ledger. */
+  /** People who aren't in the provider's ledger, and weren't skipped. */
   lost: number;
-  /** People whom the database doesn't have as sent, or has with a different email id than the provider. */
+  /** People about whom the database and the provider disagree: whether they were emailed, or the email's id. */
   differing: number;
-  /** The campaigns' own counts. */
+  /** The campaigns' own counts of emails sent. */
   counted: number;
 };
 
-export type AcceptedMail = { to: string; id: string };
+type Recipient = { email: string; status: string; provider_id: string | null };
 
-/** Compares the provider's ledger with the database, person by person. */
-export async function compareBooks(db: Knex, ledger: readonly AcceptedMail[]): Promise<Books> {
+/** Compares the provider's ledger with the recipients in the database, person by person. */
+export function compareRecipients(
+  recipients: readonly Recipient[],
+  ledger: readonly { to: string; id: string }[],
+): Omit<Books, 'counted'> {
   const ids = new Map<string, string[]>();
   for (const { to, id } of ledger) ids.set(to, [...(ids.get(to) ?? []), id]);
-  const rows: { email: string; status: string; provider_id: string | null }[] = await db(
-    'campaign_recipients',
-  ).select('email', 'status', 'provider_id');
-  const [campaigns] = await db('campaigns').sum<{ sent: number | null }[]>('sent_count as sent');
+  const agrees = ({ email, status, provider_id: id }: Recipient) =>
+    status === 'skipped' ? !ids.has(email) : status === 'sent' && ids.get(email)?.includes(id ?? '');
   return {
-    planned: rows.length,
+    planned: recipients.length,
     accepted: ledger.length,
+    skipped: recipients.filter(({ status }) => status === 'skipped').length,
     doubled: ledger.length - ids.size,
-    lost: rows.filter(({ email }) => !ids.has(email)).length,
-    differing: rows.filter(
-      ({ email, status, provider_id: id }) => status !== 'sent' || !ids.get(email)?.includes(id ?? ''),
-    ).length,
-    counted: Number(campaigns?.sent ?? 0),
+    lost: recipients.filter(({ email, status }) => status !== 'skipped' && !ids.has(email)).length,
+    differing: recipients.filter((one) => !agrees(one)).length,
   };
+}
+
+/** Compares the provider's ledger with the database. */
+export async function compareBooks(db: Knex, ledger: readonly { to: string; id: string }[]): Promise<Books> {
+  const recipients: Recipient[] = await db('campaign_recipients').select('email', 'status', 'provider_id');
+  const [campaigns] = await db('campaigns').sum<{ sent: number | null }[]>('sent_count as sent');
+  return { ...compareRecipients(recipients, ledger), counted: Number(campaigns?.sent ?? 0) };
 }
 
 /** The result if this many people were mailed once each, and nobody else. */
 export const exactlyOnce = (people: number): Books => ({
   planned: people,
   accepted: people,
+  skipped: 0,
   doubled: 0,
   lost: 0,
   differing: 0,

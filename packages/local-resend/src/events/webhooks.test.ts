@@ -97,12 +97,12 @@ test('after the last attempt it is given up', async () => {
 test('each of many emails gets its webhooks once, with a limited number in flight', async () => {
   const hook = await receiver(secret);
   const { local, resend } = await running({ webhook: { url: hook.url, secret }, webhookConcurrency: 4 });
-  for (let batch = 0; batch < 15; batch += 1) {
+  for (let batch = 0; batch < 3; batch += 1) {
     await resend.batch.send(Array.from({ length: 100 }, () => mail()));
   }
   await local.settled();
-  expect(hook.received).toHaveLength(3000);
-  expect(new Set(hook.received.map(({ id }) => id)).size).toBe(3000);
+  expect(hook.received).toHaveLength(600);
+  expect(new Set(hook.received.map(({ id }) => id)).size).toBe(600);
   expect(hook.mostInFlight()).toBeLessThanOrEqual(4);
 });
 

@@ -14,7 +14,7 @@ const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'seed-demo'];
 const place = mkdtempSync(path.join(tmpdir(), 'fairlead a fresh clone '));
 after(() => rmSync(place, { recursive: true, force: true }));
 
-describe('on an outdated Node', () => {
+describe('on an outdated Node', { concurrency: 2 }, () => {
   for (const version of ['18.20.8', '20.10.0'])
     for (const name of COMMANDS)
       it(`pnpm ${name} on ${version} says so in one sentence and fails`, async () => {
@@ -31,7 +31,8 @@ describe('on an outdated Node', () => {
       });
 });
 
-describe('in a fresh clone without a network', () => {
+// Each waits for the network or a port.
+describe('in a fresh clone without a network', { concurrency: true }, () => {
   const clone = path.join(place, 'clone');
   const link = path.join(place, 'link');
   before(() => {
