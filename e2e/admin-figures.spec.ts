@@ -1,13 +1,13 @@
+import { texts } from '@fairlead/contract/texts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
 import { expectFits } from './support/axe.ts';
-import { failures } from './support/failing-api.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
 import { deliveredCampaign } from './support/uncertain.ts';
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const texts = async (labels: Locator): Promise<string[]> => {
+const textsOf = async (labels: Locator): Promise<string[]> => {
   await expect(labels.first()).toBeVisible();
   return (await labels.allTextContents()).map((text) => text.trim());
 };
@@ -15,14 +15,14 @@ const texts = async (labels: Locator): Promise<string[]> => {
 /** The figures explained under one of the page's headings. */
 async function explained(page: Page, title: string): Promise<string[]> {
   await page.goto('/admin-figures');
-  return texts(
+  return textsOf(
     page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).locator('dt'),
   );
 }
 
 test('every dashboard figure is explained', async ({ page }) => {
   await page.goto('/admin-dashboard');
-  const shown = await texts(section(page, 'Figures').locator('dt'));
+  const shown = await textsOf(section(page, 'Figures').locator('dt'));
   expect(shown).toHaveLength(4);
   expect(await explained(page, 'Dashboard')).toEqual(shown);
 });
@@ -30,7 +30,7 @@ test('every dashboard figure is explained', async ({ page }) => {
 test('every marketing center figure is explained', async ({ page }) => {
   await page.goto('/email-marketing');
   await expect(page.getByText(/unsubscribe rate$/)).toBeVisible();
-  const shown = await texts(page.locator('main dl').first().locator('dt'));
+  const shown = await textsOf(page.locator('main dl').first().locator('dt'));
   expect(shown).toHaveLength(4);
   expect(await explained(page, 'Email Marketing Center')).toEqual([...shown, 'Unsubscribe rate']);
 });
@@ -38,7 +38,7 @@ test('every marketing center figure is explained', async ({ page }) => {
 test('every figure in the campaign list and in a report is explained', async ({ page, api }) => {
   const { id } = await deliveredCampaign(api, `Figures ${newTag()}`, [`figures-${newTag()}@people.invalid`]);
   await page.goto('/email-marketing?tab=history');
-  const columns = await texts(
+  const columns = await textsOf(
     page.getByRole('region', { name: 'List of campaigns' }).getByRole('columnheader'),
   );
   const figures = columns.filter((name) => !['Campaign', 'Subject', 'Sent', 'Status'].includes(name));
@@ -46,9 +46,9 @@ test('every figure in the campaign list and in a report is explained', async ({ 
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   const firstCells = (table: string) =>
     page.getByRole('region', { name: table }).locator('tr td:first-child');
-  const ledger = await texts(firstCells('Where every recipient went').locator('span:first-child'));
-  const responses = await texts(firstCells('What came back'));
-  const chart = await texts(
+  const ledger = await textsOf(firstCells('Where every recipient went').locator('span:first-child'));
+  const responses = await textsOf(firstCells('What came back'));
+  const chart = await textsOf(
     page.getByRole('figure', { name: 'From planned to clicked' }).locator('li > span:first-child'),
   );
   expect([ledger.length, responses.length, chart.length]).toEqual([7, 10, 6]);
@@ -89,7 +89,9 @@ test('figures link to their explanations, by mouse and by keyboard', async ({ pa
 
 test('the page works while the API is down, which it only asks for the session', async ({ page }) => {
   await page.goto('/admin-figures');
-  await page.route(/\/api\//, failures['the database is away']);
+  await page.route(/\/api\//, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: texts.unavailable } }),
+  );
   await page.getByRole('link', { name: 'What a plus means' }).click();
   await expect(page.getByText('10,000+')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
