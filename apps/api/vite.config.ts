@@ -22,7 +22,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Many tests wait: for a clock, a database, or a process.
+    maxWorkers: 3,
     isolate: false,
   },
 });

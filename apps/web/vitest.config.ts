@@ -16,6 +16,7 @@ const rules = {
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['test/screens/**'],
     globalSetup: './test/build-site.ts',
+    maxWorkers: 2,
   },
 };
 
@@ -42,6 +43,7 @@ const screens = {
     name: 'screens',
     include: ['test/screens/**/*.test.ts'],
     setupFiles: ['./test/screens/support/setup.ts'],
+    maxWorkers: 2,
     // Generous, for machines under heavy load.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -32,7 +32,9 @@ it('a failure says how far it got, and continuing finishes it', async () => {
   let restore = fail('the server fails', setActive);
   await deactivateAll();
   const failure = alertWith('Deactivating stopped: ');
-  await expect.element(failure).toHaveTextContent('Deactivating stopped: Internal server error.');
+  await expect
+    .element(failure)
+    .toHaveTextContent('Deactivating stopped: Internal server error. 0 deactivated.');
   await expectFits('a bulk change that stopped');
   restore();
   answer(setActive, () => {

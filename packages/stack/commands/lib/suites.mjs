@@ -23,7 +23,6 @@ const EMBEDDED = [
   'src/features/unsubscribes/unsubscribes.test.ts',
   'src/features/campaigns/send.test.ts',
   'src/sending/sender.test.ts',
-  'src/sending/crash.test.ts',
   'src/sending/opt-out-race.test.ts',
   'src/sending/restored-copy.test.ts',
   'src/sending/webhooks/webhook-order.test.ts',

@@ -9,8 +9,8 @@ import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
 
 /** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
-function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult): string {
-  if (changed + kept === 0 && !stopped)
+function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult, failed: boolean): string {
+  if (changed + kept === 0 && !stopped && !failed)
     return `Nobody had to be ${isActive ? 'activated' : 'deactivated'}: they are already.`;
   const did = `${countText(changed)} ${isActive ? 'activated' : 'deactivated'}`;
   const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced or complained`;
@@ -63,7 +63,7 @@ export function BulkProgress({ job, bulk }: Props) {
             }
           >
             {error && `${failed}${errorMessage(error, texts.unknown)}. `}
-            {resultText(job.isActive, result)}
+            {resultText(job.isActive, result, Boolean(error))}
           </Banner>
         )}
       </div>
