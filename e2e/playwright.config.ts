@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   // Tests wait for conditions, so these limits are generous, for machines under heavy load.
   timeout: 240_000,
   expect: { timeout: 40_000 },
