@@ -57,7 +57,8 @@ adminTest.describe('with a session', () => {
   });
 
   adminTest('a session about to expire is extended in place, and the input stays', async ({ page }) => {
-    await page.goto('/features');
+    await page.goto('/analytics');
+    await expect(page.getByText('This page is coming soon...')).toBeVisible();
     await storeExpiry(page, 4 * 60_000);
     await page.goto('/email-marketing?tab=compose');
     await composer(page).subject.fill('Half written');

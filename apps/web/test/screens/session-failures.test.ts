@@ -5,7 +5,7 @@ import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
 import { button, isGone, pressEnter } from './support/controls.ts';
 import { answerDashboard } from './support/dashboard.ts';
-import { callsOf, fail, hold } from './support/fake-api.ts';
+import { callsOf, fail, garble, hold } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { verify, logout } = contract.auth;
@@ -28,6 +28,13 @@ it('an unreachable server does not end the session', async () => {
   await button('Try again').click();
   await expect.element(content).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Analytics' })).toHaveFocus();
+});
+
+it('an answer that is cut off, because the page is being left, does not end the session', async () => {
+  garble(verify, () => new Response('{"success":tr', { headers: { 'content-type': 'application/json' } }));
+  openScreen('/analytics');
+  await expect.element(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible();
+  expect(storedToken()).not.toBeNull();
 });
 
 it('until the first verification ends, neither the page nor the login is shown', async () => {
