@@ -31,6 +31,8 @@ export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     answer = await response.json().catch(() => null);
+    // The body was cut off, as when the page is being left, or it isn't our server's.
+    if (response.ok && !isRecord(answer)) return { outcome: 'unreachable' };
   } catch {
     return { outcome: 'unreachable' };
   }

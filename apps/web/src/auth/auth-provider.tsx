@@ -13,9 +13,6 @@ const endedElsewhere = (now: AuthState): AuthState =>
 
 const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
 
-/** Whether the server rejected the session. A 200 whose body was cut off, because the page is being left, says nothing. */
-const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
-
 /** Holds the current admin: verifies a stored session on load and ends it when it expires. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
@@ -37,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!current || readSession()?.token !== stored.token) return;
       if (reply.outcome === 'ok') {
         setState({ status: 'admin', admin: reply.body.admin, expiresAt: stored.expiresAt });
-      } else if (reply.outcome === 'refused' && isFinal(reply.status)) {
+      } else if (reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429) {
         end(null);
       } else {
         setState({ status: 'unreachable' });
