@@ -55,7 +55,7 @@ export const stats = c.router({
   marketing: {
     method: 'GET',
     path: '/email/marketing-stats',
-    summary: 'The figures of the e-mail marketing centre',
+    summary: 'The figures of the email marketing center',
     metadata: adminOnly,
     responses: { 200: done.extend({ stats: MarketingStats }), ...adminErrors },
   },

@@ -44,8 +44,8 @@ afterAll(() => database?.drop());
 
 const fromTheFuture: Migration = {
   name: '9999-from-the-future',
-  up: (trx) => trx.raw('alter table admins add column colour text; create table colours (name text)'),
-  down: (trx) => trx.raw('drop table colours; alter table admins drop column colour'),
+  up: (trx) => trx.raw('alter table admins add column color text; create table colors (name text)'),
+  down: (trx) => trx.raw('drop table colors; alter table admins drop column color'),
 };
 
 describe('a process that cannot start says why in one sentence and ends with a failing code', () => {

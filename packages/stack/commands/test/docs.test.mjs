@@ -14,9 +14,10 @@ const markdownIn = (folder) =>
         .map((name) => path.join(folder, name))
     : [];
 
-const documents = ['.', 'docs', 'docs/decisions', 'docs/operations', ...workspaceFolders()].flatMap(
-  markdownIn,
-);
+const documents = [
+  ...['.', 'docs', 'docs/decisions', 'docs/operations', 'apps/web/pictures'],
+  ...workspaceFolders(),
+].flatMap(markdownIn);
 
 /** The text without code fences, whose contents aren't links or headings. */
 const prose = (text) => text.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '');

@@ -92,11 +92,11 @@ type Rgb = [number, number, number];
 
 const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb;
-const lightness = (colour: Rgb) => (Math.max(...colour) + Math.min(...colour)) / 2;
+const lightness = (color: Rgb) => (Math.max(...color) + Math.min(...color)) / 2;
 /** Lightness inverted, hue and saturation kept, like mail programs that force a dark theme. */
-const inverted = (colour: Rgb): Rgb => colour.map((part) => part + 1 - 2 * lightness(colour)) as Rgb;
-const luminance = (colour: Rgb) => {
-  const [r = 0, g = 0, b = 0] = colour.map((part) =>
+const inverted = (color: Rgb): Rgb => color.map((part) => part + 1 - 2 * lightness(color)) as Rgb;
+const luminance = (color: Rgb) => {
+  const [r = 0, g = 0, b = 0] = color.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -116,7 +116,7 @@ type Reader = (text: Rgb, ground: Rgb) => [Rgb, Rgb];
 const readers: [string, Palette, Reader][] = [
   ['a light theme', light, (text, ground) => [text, ground]],
   ['a dark theme', dark, (text, ground) => [text, ground]],
-  ['a program that inverts all colours', light, (text, ground) => [inverted(text), inverted(ground)]],
+  ['a program that inverts all colors', light, (text, ground) => [inverted(text), inverted(ground)]],
   [
     'a program that darkens light grounds and lightens dark text',
     light,
