@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { everyLook, expectFits } from './support/axe.ts';
+import { expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 test('the API documentation is accessible, fits the window, and violates no policy', async ({
@@ -14,7 +14,7 @@ test('the API documentation is accessible, fits the window, and violates no poli
   await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const one of all) one.open = true;
   });
-  await expectFits(page, 'the documentation', everyLook);
+  await expectFits(page, 'the documentation');
   expect(errors).toEqual([]);
   for (const url of loaded) expect(url.startsWith(`${baseURL}/`), url).toBe(true);
 });

@@ -1,36 +1,8 @@
 import { expect } from '@playwright/test';
-import { cutOff, overflow } from './support/cut-off.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
-import { withoutEdge } from './support/without-edge.ts';
 
 const hydrated = /© \d/;
-
-test('under reduced motion, nothing moves on any public page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(hydrated);
-    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
-    await page.mouse.wheel(0, 4_000);
-    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
-  }
-});
-
-test('in forced colors, every control has an edge, and focus is visible', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(hydrated);
-    expect(await withoutEdge(page), path).toEqual([]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const outline = await page.evaluate(
-      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
-    );
-    expect(outline, path).not.toBe('none');
-  }
-});
 
 test('each page prints as text, without navigation or buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -49,22 +21,6 @@ test('each page prints as text, without navigation or buttons', async ({ page })
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Mark complete|slide|Play/ })).toHaveCount(0);
   }
-});
-
-test('no page makes third-party requests or sets a cookie', async ({ page, context, baseURL }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
-      elsewhere.push(request.url());
-  });
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(hydrated);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.cookie), path).toBe('');
-  }
-  expect(elsewhere).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
 });
 
 declare global {
@@ -120,15 +76,4 @@ test.describe('without JavaScript', () => {
         await expect(region, path).toBeVisible();
     }
   });
-});
-
-test('at 320 pixels, nothing is cut off or scrolls sideways, in light and dark', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [place, path] of publicPaths.entries()) {
-    await page.emulateMedia({ colorScheme: place % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(hydrated);
-    expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    expect(await cutOff(page), path).toEqual([]);
-  }
 });

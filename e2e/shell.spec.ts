@@ -1,34 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
-import { everyLook, expectAccessible, expectFits } from './support/axe.ts';
-import { publicPaths } from './support/public-paths.ts';
+import { expectAccessible } from './support/axe.ts';
 import { test } from './support/test.ts';
-
-test('every public page loads without an error, keeps its URL, and has one heading', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  for (const path of publicPaths) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    // The year is filled in after hydration.
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-  expect(errors).toEqual([]);
-});
-
-test('no public page scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of publicPaths) {
-    await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test('the navigation bar links to every page the specification names', async ({ page }) => {
   await page.goto('/');
@@ -214,12 +187,3 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/');
   });
 });
-
-for (const path of publicPaths) {
-  test(`${path} is accessible and fits in every look`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
-    await expectFits(page, path, everyLook);
-  });
-}

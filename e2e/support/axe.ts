@@ -21,7 +21,8 @@ async function expectNothingFound(page: Page, state: string, runOnly: RunOptions
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       .every(({ playState }) => playState !== 'running'),
   );
-  await page.evaluate(await source);
+  // Half a megabyte, so once per page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
   const { violations } = await page.evaluate((opts) => axe.run(document, opts), options);
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
@@ -48,7 +49,7 @@ export type Look = keyof typeof LOOKS;
 
 /**
  * Fails on any axe violation in the page's current state: all rules in the default look, which is restored at the end,
- * and theme- and width-dependent rules in `others`. Also fails if the page scrolls sideways in any look.
+ * and theme- and width-dependent rules in `others`. Also fails if the page scrolls sideways in any look. Motion is reduced.
  */
 export async function expectFits(
   page: Page,
@@ -58,7 +59,7 @@ export async function expectFits(
   for (const look of [...others, 'light, desktop'] as const) {
     const { colorScheme, viewport } = LOOKS[look];
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const name = `${state}, ${look}`;
     if (look === 'light, desktop') await expectAccessible(page, name, tags);
     else await expectNothingFound(page, name, { type: 'rule', values: LOOK_RULES });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Text that extends past the window or is cut off by its box, on the whole page or inside `within`. */
 export const cutOff = (page: Page, within = 'body') =>
@@ -47,3 +47,9 @@ export const cutOff = (page: Page, within = 'body') =>
 /** How much wider the page is than the window, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Fails if the page scrolls sideways or text is cut off. `state` is used in the message. */
+export async function expectNothingCutOff(page: Page, state: string): Promise<void> {
+  expect.soft(await overflow(page), `sideways scrolling of ${state}`).toBeLessThanOrEqual(0);
+  expect.soft(await cutOff(page), `cut off on ${state}`).toEqual([]);
+}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Applies the text spacing of WCAG 2.2, 1.4.12, in a style sheet that the content security policy allows. */
-export const addTextSpacing = (page: Page) =>
-  page.evaluate(() => {
+/** Runs `check` with the text spacing of WCAG 2.2, 1.4.12, in a style sheet that the content security policy allows. */
+export async function withTextSpacing(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -10,3 +10,8 @@ export const addTextSpacing = (page: Page) =>
     );
     document.adoptedStyleSheets = [sheet];
   });
+  await check();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}

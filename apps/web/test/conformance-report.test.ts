@@ -49,7 +49,7 @@ test('each evaluated criterion cites a test, or says that none covers it', () =>
 /** Test titles in a file; placeholders match anything. */
 function titlesIn(source: string): RegExp[] {
   const calls =
-    /\b(?:\w*[tT]est|it|describe|as[A-Z]\w+)(?:\.each\b[\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
+    /\b(?:\w*[tT]est(?:\.step)?|it|describe|as[A-Z]\w+)(?:\.each\b[\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
   return [...source.matchAll(calls)].map(([, , title = '']) => {
     const parts = title.replaceAll("\\'", "'").split(/\$\{[^}]*\}|%[sdj]|\$\w+/);
     return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);

@@ -1,0 +1,95 @@
+import { brand } from '@fairlead/contract/brand';
+import { expect, type Page } from '@playwright/test';
+import { everyLook, expectFits } from './support/axe.ts';
+import { expectNothingCutOff } from './support/cut-off.ts';
+import { publicPaths } from './support/public-paths.ts';
+import { tabStops } from './support/tab-stops.ts';
+import { test } from './support/test.ts';
+import { withTextSpacing } from './support/text-spacing.ts';
+import { withoutEdge } from './support/without-edge.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Controls less than 44 pixels high. */
+const lowControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0 && !element.closest('.sr-only'))
+      // A link within a sentence is as tall as its line (WCAG 2.5.8, inline).
+      .filter((element) => getComputedStyle(element).display !== 'inline' && !element.matches('p > a'))
+      .filter((element) => element.getBoundingClientRect().height < 43.5)
+      .map(
+        (element) =>
+          `${element.tagName} ${element.textContent?.trim()} ${element.getBoundingClientRect().height}`,
+      ),
+  );
+
+// One test per page, because loading a page costs more than looking at it.
+for (const path of publicPaths) {
+  test(`${path} loads whole, fits in every look, and works by keyboard`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url());
+    });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    // The year is filled in after hydration.
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(new URL(page.url()).pathname).toBe(path);
+
+    await test.step('under reduced motion, nothing moves', async () => {
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await page.mouse.wheel(0, 4_000);
+      await footer.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    });
+
+    await test.step('no request goes elsewhere, and no cookie is set', async () => {
+      expect(elsewhere).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    await test.step('it is accessible and fits in every look', () => expectFits(page, path, everyLook));
+
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+
+      await test.step(`at ${width} px, nothing is cut off, and controls are at least 44 pixels high`, async () => {
+        await expectNothingCutOff(page, `${path} at ${width} px`);
+        expect(await lowControls(page)).toEqual([]);
+      });
+
+      await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
+        withTextSpacing(page, () =>
+          expectNothingCutOff(page, `${path} at ${width} px with wider text spacing`),
+        ));
+
+      await test.step(`at ${width} px, each Tab stop has a name and is visible`, async () => {
+        const stops = await tabStops(page);
+        expect(stops[0]?.what).toBe('A Skip to content');
+        expect(stops.length).toBeGreaterThan(10);
+        expect(stops.filter(({ named, marked, seen }) => !named || !marked || !seen)).toEqual([]);
+      });
+    }
+
+    await test.step('in forced colors, every control has an edge, and focus is visible', async () => {
+      await page.setViewportSize({ width: 1280, height: 700 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await withoutEdge(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(
+        () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+      );
+      expect(outline).not.toBe('none');
+    });
+  });
+}

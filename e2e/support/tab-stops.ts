@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+type Stop = {
+  what: string;
+  named: boolean;
+  marked: boolean;
+  seen: boolean;
+};
+
+/** Whether the focused element has a name, has a visible focus indicator, and is uncovered in the viewport. */
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : [];
+    const name = element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || '';
+    const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.2, 0.5, 0.8].map((y) =>
+        document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+      ),
+    );
+    return {
+      what: `${element.tagName} ${name.trim().slice(0, 40)}`,
+      named: name.trim() !== '',
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      seen: spots.some((spot) => spot && (element.contains(spot) || spot.contains(element))),
+    };
+  });
+
+/** Tabs through the whole page, from its start. */
+export async function tabStops(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  // More stops than any page has: otherwise a focus trap would loop forever.
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The keyboard does not come to the end of ${page.url()}`);
+}
