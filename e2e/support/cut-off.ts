@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Text that extends past the window or is cut off by its box, on the whole page or inside `within`. */
-export const cutOff = (page: Page, within = 'body') =>
+const cutOff = (page: Page, within = 'body') =>
   page.evaluate((selector) => {
     const unseen = 'script, style, svg, .sr-only, [aria-hidden="true"]';
     const clips = /hidden|clip/;

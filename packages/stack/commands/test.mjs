@@ -40,8 +40,8 @@ async function runAll(suites, reports) {
     console.log(`${name}: ${passed} passed, ${failed} failed${note && ` (${note})`}`);
   }
   // Repeated at the end of a long log, where it's easy to find.
-  for (const { name, failures } of results) {
-    for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
+  for (const { name, failures, note } of results) {
+    for (const failure of [...failures, note].filter(Boolean)) console.log(`FAILED ${name}: ${failure}`);
   }
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   if (total('failed')) process.exitCode = 1;
