@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+import { program } from './programs.ts';
 
 export type Forked = {
   process: ChildProcess;
@@ -16,8 +13,9 @@ export type Forked = {
 };
 
 /** Starts one of our TypeScript programs as a separate process, with only this environment. */
-export function forkProgram(file: string, env: Record<string, string | undefined> = {}): Forked {
-  const child = fork(file, [], { execArgv: ['--import', TSX], env: { PATH: process.env.PATH, ...env } });
+export function forkProgram(source: string, env: Record<string, string | undefined> = {}): Forked {
+  const { file, execArgv } = program(source);
+  const child = fork(file, [], { execArgv, env: { PATH: process.env.PATH, ...env } });
   const ended = once(child, 'exit');
   const answer = <T>() =>
     new Promise<T>((resolve, reject) => {

@@ -7,6 +7,7 @@ import knex from 'knex';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { bundlePrograms } from './bundle-programs.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's.
@@ -59,8 +60,18 @@ async function setUpEmbedded(project: TestProject) {
   return () => rm(folder, { recursive: true });
 }
 
-/** Migrates once: a template database that test files clone, or a snapshot that their embedded databases start from. */
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Migrates once: a template database that test files clone, or a snapshot that their embedded databases start from. And
+ * bundles the programs that tests start.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
-  return url ? setUpServer(project, url) : setUpEmbedded(project);
+  const [dropDatabases, removePrograms] = await Promise.all([
+    url ? setUpServer(project, url) : setUpEmbedded(project),
+    bundlePrograms(),
+  ]);
+  return async () => {
+    await dropDatabases();
+    await removePrograms();
+  };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { program } from './programs.ts';
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
@@ -24,7 +25,8 @@ const usual = {
 /** Starts the API as a separate process, as an operator would: only from its environment. */
 export function spawnApi(env: Record<string, string | undefined>): SpawnedApi {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const { file, execArgv } = program(SERVER);
+  const child = spawn(process.execPath, [...execArgv, file], {
     env: Object.fromEntries(
       Object.entries({ PATH, HOME, ...usual, ...env }).filter(([, value]) => value !== undefined),
     ),

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { program } from '../../test/programs.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { enqueueEmail, type OutboxEmail } from './outbox.queries.ts';
 import { type OutboxTiming, startOutbox } from './outbox.ts';
 
 const app = useTestApp({ mailFrom: 'Team <team@site.invalid>', logLevel: 'silent' });
 const QUICK: OutboxTiming = { pollMs: 20, timeoutMs: 2_000, leaseSeconds: 5, firstRetrySeconds: 0.05 };
+const OUTBOX = fileURLToPath(new URL('../../test/outbox-process.ts', import.meta.url));
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
@@ -145,9 +147,9 @@ describe('the outbox', () => {
 });
 
 const spawnSender = () => {
-  const script = fileURLToPath(new URL('../../test/outbox-process.ts', import.meta.url));
   const { config } = app.deps;
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const { file, execArgv } = program(OUTBOX);
+  const child = spawn(process.execPath, [...execArgv, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
