@@ -15,7 +15,7 @@ const rules = {
     name: 'rules',
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['test/screens/**'],
-    globalSetup: './test/build-site.ts',
+    globalSetup: './test/built-site.ts',
     maxWorkers: 2,
   },
 };
