@@ -77,12 +77,11 @@ test('going back restores the scroll position', async ({ page }) => {
 });
 
 test.describe('on a bad connection', () => {
-  test.use({ causedErrors: /Failed to fetch dynamically imported module/ });
+  test.use({ causedErrors: /Failed to fetch/ });
 
   const START = /\/start-.*\.js$/;
 
   test('a script that failed is requested again, and the page becomes interactive', async ({ page }) => {
-    // Once for the preload hint, once when it's used.
     await page.route(START, (route) => route.abort(), { times: 2 });
     await page.goto('/email-marketing');
     await expect(page).toHaveURL('/login');

@@ -11,21 +11,27 @@ const painted = (): Promise<void> =>
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 
-/** Loads all scripts in parallel, although some import others. */
-function preloadScripts(scripts: readonly string[]): void {
-  for (const href of scripts) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    document.head.append(link);
-  }
+/** Scripts that the start imports, directly or through others. */
+const scripts = document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? [];
+
+async function download(script: string): Promise<void> {
+  const response = await fetch(script);
+  if (!response.ok) throw new Error(`${script} answered ${response.status}`);
+  await response.arrayBuffer();
 }
 
-/** Delays before retrying a failed script, in milliseconds. */
-const WAITS = [1_000, 3_000, 9_000];
-
+/**
+ * Downloads all scripts in parallel, although some import others, before the first one is imported: a module that failed
+ * to load once is never requested again by the same page (HTML Standard, "module map").
+ */
 async function begin(): Promise<void> {
+  await Promise.all(scripts.map(download));
   const { start } = await import('./start.tsx');
   await start();
 }
+
+/** Delays before retrying a failed download, in milliseconds. */
+const WAITS = [1_000, 3_000, 9_000];
 
 async function startWithRetries(): Promise<void> {
   for (const ms of WAITS) {
@@ -40,7 +46,6 @@ async function startWithRetries(): Promise<void> {
 
 // The server's HTML works without scripts, so it's painted first. The 90 kB that hydrate it load after that.
 await painted();
-preloadScripts(document.getElementById('root')?.dataset.scripts?.split(' ').filter(Boolean) ?? []);
 try {
   await startWithRetries();
 } catch (error) {
