@@ -59,11 +59,14 @@ export function startSender(
   async function sendNext(): Promise<void> {
     if (!slots.hasNext()) return work.wait(pollEvery * 2);
     await rateLimit.take();
-    let slot = stopping.signal.aborted ? undefined : slots.next();
-    while (slot && !(await useSlot(slot))) slot = slots.next();
+    // A token lasts until a call uses it: nobody may be left in a batch.
+    while (!stopping.signal.aborted) {
+      const slot = slots.next();
+      if (!slot || (await useSlot(slot))) return;
+    }
   }
 
-  /** @returns whether there was a batch for the slot */
+  /** @returns whether the provider was called */
   async function useSlot(slot: Slot): Promise<boolean> {
     let result = afterFailure(slot);
     try {
@@ -74,7 +77,8 @@ export function startSender(
       }
       const prepared = await prepareBatch(context, batch);
       result = prepared ? { unconfirmed: batch.id, askAgainAfter: leaseSeconds } : 'idle';
-      if (prepared) result = await settleBatch(context, prepared, await postBatch(context, prepared));
+      if (!prepared) return false;
+      result = await settleBatch(context, prepared, await postBatch(context, prepared));
       return true;
     } finally {
       slots.release(slot, result);

@@ -171,6 +171,21 @@ test('SEND_RATE overrides the limit that the provider announces', async () => {
   expect((await nextToken()) - first).toBeGreaterThan(5 * 200);
 });
 
+test('batches in which nobody is left cost no tokens', async () => {
+  await send(20);
+  await app.db.raw(
+    "insert into suppressions (email, reason) select email, 'opted_out' from campaign_recipients",
+  );
+  // Each further token would take ten seconds.
+  start({}, { ...app.deps, config: { ...app.deps.config, sendRate: 0.1, sendConcurrency: 1 } });
+  await waitUntil(
+    'all batches are done',
+    async () => (await app.db('campaign_batches').whereNot({ status: 'done' })).length === 0,
+    90_000,
+  );
+  expect(app.mail.stats().requests).toBe(0);
+});
+
 test('when the provider refuses a call, no other batch is sent before its retry-after has passed', async () => {
   app.mail.setFaults({ script: ['429'] });
   const begin = Date.now();
