@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Controls drawn by the browser, tabs, and disclosure headings, which have an arrow. */
-const recognisable = '[type=hidden], [type=radio], [type=checkbox], [role=tab], [aria-expanded]';
+const recognizable = '[type=hidden], [type=radio], [type=checkbox], [role=tab], [aria-expanded]';
 
 /** Controls without a visible edge in forced colors mode. */
 export const withoutEdge = (page: Page): Promise<string[]> =>
@@ -16,5 +16,5 @@ export const withoutEdge = (page: Page): Promise<string[]> =>
           return !bordered && !textDecorationLine.includes('underline') && !element.closest('nav');
         })
         .map((element) => element.outerHTML.slice(0, 120)),
-    recognisable,
+    recognizable,
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import { compareRecipients } from '../../apps/api/test/faults/books.ts';
+import { compareRecipients } from '../../apps/api/test/faults/reconcile.ts';
 import { FOR_DEVELOPMENT } from '../../ops/images/for-development.mjs';
 import { rootPath } from '../../packages/stack/commands/lib/root.mjs';
 import { unwantedFiles } from '../src/stack-check/inside-images.mjs';
@@ -30,7 +30,7 @@ test('there is a stand-in for each base image', () => {
   for (const name of names) assert.ok(recipes.includes(` AS ${name}\n`), name);
 });
 
-describe('the books of provider and database', () => {
+describe('the reconciliation of provider and database', () => {
   const sent = (email, provider_id) => ({ email, status: 'sent', provider_id });
   const entries = [
     { id: 'a', to: 'ann@people.invalid' },
@@ -38,19 +38,19 @@ describe('the books of provider and database', () => {
   ];
 
   test('agree when everyone got one email', () => {
-    const books = compareRecipients(
+    const reconciled = compareRecipients(
       [sent('ann@people.invalid', 'a'), sent('ben@people.invalid', 'b')],
       entries,
     );
-    assert.deepEqual(books, { planned: 2, accepted: 2, skipped: 0, lost: 0, doubled: 0, differing: 0 });
+    assert.deepEqual(reconciled, { planned: 2, accepted: 2, skipped: 0, lost: 0, doubled: 0, differing: 0 });
   });
 
   test('show who got none, who got two, and where the database disagrees', () => {
-    const books = compareRecipients(
+    const reconciled = compareRecipients(
       [sent('ann@people.invalid', 'a'), sent('ben@people.invalid', 'x'), sent('cy@people.invalid', 'y')],
       [...entries, { id: 'c', to: 'ann@people.invalid' }],
     );
-    assert.deepEqual(books, { planned: 3, accepted: 3, skipped: 0, lost: 1, doubled: 1, differing: 2 });
+    assert.deepEqual(reconciled, { planned: 3, accepted: 3, skipped: 0, lost: 1, doubled: 1, differing: 2 });
   });
 });
 

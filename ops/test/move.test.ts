@@ -15,7 +15,7 @@ import { startSender } from '../../apps/api/src/sending/start-sender.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
-import { compareBooks, exactlyOnce } from '../../apps/api/test/faults/books.ts';
+import { exactlyOnce, reconcile } from '../../apps/api/test/faults/reconcile.ts';
 import { launchCampaign } from '../../apps/api/test/launch-campaign.ts';
 import { waitUntil } from '../../apps/api/test/wait-until.ts';
 import { findStates } from '../src/backup/table-states.ts';
@@ -106,7 +106,7 @@ test('everything moves in one go, a campaign in the middle mails everybody once,
 
   await sendUntil(target.url, PEOPLE, '50');
   await onTarget(async (copy) => {
-    expect(await compareBooks(copy, mail.ledger())).toEqual(exactlyOnce(PEOPLE));
+    expect(await reconcile(copy, mail.ledger())).toEqual(exactlyOnce(PEOPLE));
     await createSubscriber(copy);
     const [counted] = await copy('subscriber_counts').sum<{ people: string }[]>('people as people');
     expect(Number(counted?.people)).toBe(PEOPLE + 1);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ADMIN, mustAt } from '../../../apps/api/test/cluster/front-door.ts';
 import { IMPORTED, importThroughAll } from '../../../apps/api/test/cluster/imports.ts';
 import { endSessionsElsewhere, type LogIns, logIn } from '../../../apps/api/test/cluster/log-ins.ts';
-import type { Books } from '../../../apps/api/test/faults/books.ts';
+import type { Reconciled } from '../../../apps/api/test/faults/reconcile.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { OUTCOME_COLUMNS, outcomeCells } from '../faults/outcome.ts';
 import { addPeople, allEnded, patienceFor, type Trial } from '../faults/trial.ts';
@@ -22,7 +22,7 @@ export type BusyDay = {
 };
 
 export type Outcome = {
-  books: Books;
+  reconciled: Reconciled;
   /** Confirmed opt-outs that the database doesn't know. */
   optOutsLost: number;
   /** People who were emailed although their opt-out was confirmed before their batch was claimed. */
@@ -84,7 +84,7 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
   fleet.checkAlive();
   const { text } = await mustAt(fleet, 2, '/email/campaigns/1/recipients/export', { token });
   return {
-    books: await trial.books(),
+    reconciled: await trial.reconcile(),
     ...(await checkOptOuts(trial, optOuts)),
     optOuts,
     logIns,
@@ -95,9 +95,11 @@ export async function busyDay(fleet: Fleet, trial: Trial, day: BusyDay): Promise
 }
 
 /** Whether nobody was lost, emailed twice or despite an opt-out, or served without a session. */
-export const isRight = ({ books, ...done }: Outcome, recipients: number): boolean =>
-  [books.doubled, books.lost, books.differing, done.optOutsLost, done.emailedInTime].every((n) => n === 0) &&
-  books.accepted + books.skipped === recipients &&
+export const isRight = ({ reconciled, ...done }: Outcome, recipients: number): boolean =>
+  [reconciled.doubled, reconciled.lost, reconciled.differing, done.optOutsLost, done.emailedInTime].every(
+    (n) => n === 0,
+  ) &&
+  reconciled.accepted + reconciled.skipped === recipients &&
   done.imported === IMPORTED &&
   done.logIns.servedAfterwards === 0;
 
@@ -111,8 +113,8 @@ export const BUSY_DAY_COLUMNS = [
 ];
 
 export const busyDayCells = ({ mail }: Trial, done: Outcome): Cells => [
-  ...outcomeCells(mail, done.books),
-  done.books.skipped,
+  ...outcomeCells(mail, done.reconciled),
+  done.reconciled.skipped,
   `${done.optOutsLost} of ${done.optOuts.answered.length}`,
   `${done.emailedInTime} of ${done.optOuts.inTime.length}`,
   `${done.logIns.servedAfterwards} of ${done.logIns.rounds * 2}`,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { exactlyOnce } from '../../../apps/api/test/faults/books.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
+import { exactlyOnce } from '../../../apps/api/test/faults/reconcile.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import type { OwnServer } from '../../../ops/src/servers/own-server.ts';
 import { openAdminSession } from '../admin-session.ts';
@@ -20,7 +20,7 @@ const REQUESTS_PER_SECOND = 50;
 
 async function sendWithRestarts(
   server: OwnServer,
-  { deps, mail, books }: Trial,
+  { deps, mail, reconcile }: Trial,
   apis: RunningApi[],
   recipients: number,
 ): Promise<Row> {
@@ -49,7 +49,7 @@ async function sendWithRestarts(
   await waitUntil('the campaign has ended', ended, patience, 100);
   const { 200: served = 0, 503: unavailable = 0, ...others } = await load.stop();
   const running = apis.filter((api) => api.isRunning()).length;
-  const found = await books();
+  const found = await reconcile();
   const slowest = Math.max(...recoveries);
   return {
     ok:

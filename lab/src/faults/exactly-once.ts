@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
 import type { Knex } from 'knex';
-import { exactlyOnce } from '../../../apps/api/test/faults/books.ts';
 import { sendWithKills } from '../../../apps/api/test/faults/killed-senders.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
+import { exactlyOnce } from '../../../apps/api/test/faults/reconcile.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { OUTCOME_COLUMNS, outcomeCells, struckEvenly } from './outcome.ts';
 import { type Part, type Row, seconds } from './part.ts';
@@ -23,7 +23,7 @@ async function untilTakenOver(db: Knex): Promise<number> {
 }
 
 const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: number): Promise<Row> =>
-  onTrial(serverUrl, { seed }, async ({ deps, mail, books }) => {
+  onTrial(serverUrl, { seed }, async ({ deps, mail, reconcile }) => {
     const recoveries: Promise<number>[] = [];
     await addPeople(deps.db, recipients);
     const sent = await sendWithKills(deps, mail, {
@@ -43,7 +43,7 @@ const sendOnce = (serverUrl: string, recipients: number, kills: number, seed: nu
       within: patienceFor(recipients),
     });
     const slowest = Math.max(0, ...(await Promise.all(recoveries)));
-    const found = await books();
+    const found = await reconcile();
     return {
       ok:
         isDeepStrictEqual(found, exactlyOnce(recipients)) &&

@@ -1,9 +1,9 @@
 import type { LocalResend } from '@fairlead/local-resend';
-import type { Books } from '../../../apps/api/test/faults/books.ts';
 import { FAULTS } from '../../../apps/api/test/faults/mail-faults.ts';
+import type { Reconciled } from '../../../apps/api/test/faults/reconcile.ts';
 import type { Cells } from '../figures/table.ts';
 
-/** What the provider and the books say about a campaign. */
+/** What the provider and the database say about a campaign. */
 export const OUTCOME_COLUMNS = [
   'calls',
   'faults',
@@ -14,7 +14,7 @@ export const OUTCOME_COLUMNS = [
   'differing',
 ];
 
-export function outcomeCells(mail: LocalResend, { accepted, doubled, lost, differing }: Books): Cells {
+export function outcomeCells(mail: LocalResend, { accepted, doubled, lost, differing }: Reconciled): Cells {
   const { faults, replays, requests } = mail.stats();
   const struck = Object.values(faults).reduce((sum, count) => sum + count, 0);
   return [requests, struck, replays, accepted, doubled, lost, differing];

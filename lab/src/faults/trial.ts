@@ -4,7 +4,7 @@ import type { LocalResendOptions } from '@fairlead/local-resend/options';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../apps/api/src/deps.ts';
 import { depsFor } from '../../../apps/api/test/deps-for.ts';
-import { type Books, compareBooks } from '../../../apps/api/test/faults/books.ts';
+import { type Reconciled, reconcile } from '../../../apps/api/test/faults/reconcile.ts';
 import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 
@@ -12,7 +12,7 @@ export type Trial = {
   deps: Deps;
   mail: LocalResend;
   /** Compares the provider's ledger with the database. */
-  books(): Promise<Books>;
+  reconcile(): Promise<Reconciled>;
 };
 
 /** An empty database on the server and a provider without a limit, for one trial. */
@@ -26,7 +26,7 @@ export async function startTrial(
   return {
     deps,
     mail,
-    books: () => compareBooks(deps.db, mail.ledger()),
+    reconcile: () => reconcile(deps.db, mail.ledger()),
     remove: async () => {
       await deps.db.destroy();
       await mail.close();

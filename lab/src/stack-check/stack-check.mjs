@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkBooks } from './books.mjs';
 import { buildImages } from './build-images.mjs';
 import { checkCopies } from './copies.mjs';
 import { openDocker } from './docker.mjs';
 import { checkImages } from './inside-images.mjs';
 import { killInTheMiddle } from './killed.mjs';
+import { checkReconciled } from './reconcile.mjs';
 import { createReport } from './report.mjs';
 import { checkRestart } from './restarts.mjs';
 import { checkRights } from './rights.mjs';
@@ -60,7 +60,7 @@ export async function stackCheck({ recipients }) {
     const admin = await mainJob(stack, report);
     await checkRights(stack, report);
     const campaign = await killInTheMiddle(stack, admin, recipients, report);
-    await checkBooks(stack, campaign, report);
+    await checkReconciled(stack, campaign, report);
     if (!report.passed()) await printErrors(stack);
     await checkRestart(stack, admin, report);
     await checkUpdate(stack, admin, report);

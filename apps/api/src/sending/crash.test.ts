@@ -2,10 +2,10 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
-import { compareBooks, exactlyOnce } from '../../test/faults/books.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { isStuck, moveCheckpointToFetch, restoreCheckpoint } from '../../test/faults/lossy-checkpoint.ts';
 import { EIGHT_PERCENT, LOST_ANSWERS } from '../../test/faults/mail-faults.ts';
+import { exactlyOnce, reconcile } from '../../test/faults/reconcile.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
@@ -37,7 +37,7 @@ const send = (recipients: number, kills: number, faults: FaultPlan, hasEnded = i
 
 test("senders are killed four times with 8% faults: everyone is emailed exactly once, and the provider's ledger matches the database", async () => {
   await send(5_000, 3, EIGHT_PERCENT);
-  expect(await compareBooks(app.db, app.mail.ledger())).toEqual(exactlyOnce(5_000));
+  expect(await reconcile(app.db, app.mail.ledger())).toEqual(exactlyOnce(5_000));
   expect((await calls.get('/1')).body.campaign.ledger).toEqual({
     planned: 5_000,
     sent: 5_000,
@@ -52,7 +52,7 @@ test("senders are killed four times with 8% faults: everyone is emailed exactly 
 test('the same without idempotency keys emails people twice: this test would notice', async () => {
   app.mail.setStripKeys(true);
   await send(1_000, 1, LOST_ANSWERS);
-  const { lost, doubled } = await compareBooks(app.db, app.mail.ledger());
+  const { lost, doubled } = await reconcile(app.db, app.mail.ledger());
   expect(lost).toBe(0);
   expect(doubled).toBeGreaterThanOrEqual(200);
 }, 240_000);
@@ -60,7 +60,7 @@ test('the same without idempotency keys emails people twice: this test would not
 test('the same with batches that count as done once they are fetched loses people: this test would notice', async () => {
   await moveCheckpointToFetch(app.db);
   const { leftBehind } = await send(2_000, 1, EIGHT_PERCENT, () => isStuck(app.db));
-  const { lost, doubled } = await compareBooks(app.db, app.mail.ledger());
+  const { lost, doubled } = await reconcile(app.db, app.mail.ledger());
   expect(doubled).toBe(0);
   expect(leftBehind).toBeGreaterThanOrEqual(1);
   expect(lost).toBeGreaterThanOrEqual(leftBehind * BATCH_SIZE);

@@ -9,17 +9,18 @@ import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 
 const { admins } = contract;
-const mate = { ...admin, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
+const plainAdmin = { ...admin, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
 
 const table = page.getByRole('table', { name: 'Admin users' });
-const row = table.getByRole('row').filter({ hasText: mate.email });
-const act = (name: string) => page.getByRole('button', { name: `${name} ${mate.username}`, exact: true });
+const row = table.getByRole('row').filter({ hasText: plainAdmin.email });
+const act = (name: string) =>
+  page.getByRole('button', { name: `${name} ${plainAdmin.username}`, exact: true });
 const message = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 const typed = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true });
 
 beforeEach(() => {
   logInAs();
-  answer(admins.list, { admins: [admin, mate] });
+  answer(admins.list, { admins: [admin, plainAdmin] });
   answer(admins.activity, { activities: [] });
 });
 
@@ -145,7 +146,7 @@ describe('a modal fails to submit', () => {
     await expectFits('an admin that could not be created');
     unblock();
 
-    answer(admins.create, { admin: { ...mate, id: 3, username: 'late' } });
+    answer(admins.create, { admin: { ...plainAdmin, id: 3, username: 'late' } });
     const before = callsOf(admins.create).length;
     const release = hold(admins.create);
     await submit.dblClick();

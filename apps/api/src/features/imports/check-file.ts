@@ -15,7 +15,7 @@ import {
   lockImport,
   setImport,
 } from './imports.queries.ts';
-import { type Places, readRow } from './read-row.ts';
+import { type ColumnPositions, readRow } from './read-row.ts';
 import { stageRows } from './stage.queries.ts';
 
 /**
@@ -49,7 +49,7 @@ const sampleOf = (records: readonly CsvRecord[], width: number): string[][] =>
     .slice(0, SAMPLE_ROWS)
     .map(({ cells }) => Array.from({ length: width }, (_, at) => (cells[at] ?? '').slice(0, SAMPLE_CELL)));
 
-function placesOf(mapping: ImportMapping, columns: readonly string[]): Places {
+function columnPositions(mapping: ImportMapping, columns: readonly string[]): ColumnPositions {
   const found = FIELDS.filter((field) => mapping[field] !== '');
   return Object.fromEntries(found.map((field) => [field, columns.indexOf(mapping[field])]));
 }
@@ -139,7 +139,7 @@ export async function checkFile(
     update_existing: options.update_existing,
     size,
     mapping,
-    places: placesOf(mapping, columns),
+    places: columnPositions(mapping, columns),
   });
   await setImport(db, id, { read: head.end, last_row: head.row });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? head.end);

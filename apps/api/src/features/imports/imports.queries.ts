@@ -1,14 +1,14 @@
 import type { ImportMapping, ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/imports.ts';
-import type { Places } from './read-row.ts';
+import type { ColumnPositions } from './read-row.ts';
 
 export type Found = SubscriberImport['found'];
 export type Done = SubscriberImport['done'];
 export type Undone = SubscriberImport['undone'];
 
 /** An import as stored. */
-export type ImportRecord = Omit<SubscriberImportRow, 'places'> & { places: Places };
+export type ImportRecord = Omit<SubscriberImportRow, 'places'> & { places: ColumnPositions };
 
 /** An import stored before a field existed doesn't name it. */
 const NO_COLUMNS: ImportMapping = { email: '', name: '', organization: '', role: '' };

@@ -10,8 +10,8 @@ import { TEXT_FIELDS, type TextField, textLimits } from './text-fields.ts';
 /** A row of the file as staged. Null where the file has nothing. */
 export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'error'>;
 
-/** Positions of the columns; fields without a column are left out. */
-export type Places = Partial<Record<Field, number>>;
+/** The position of each field's column; fields without a column are left out. Stored as `places`. */
+export type ColumnPositions = Partial<Record<Field, number>>;
 
 /** Characters kept of a refused email, for the report. */
 const SHOWN = 320;
@@ -51,11 +51,11 @@ const textsOf = <T>(read: (field: TextField) => T) =>
 /** @returns undefined for a blank row, as spreadsheets leave them below the data */
 export function readRow(
   { row: number, cells }: CsvRecord,
-  places: Places,
+  positions: ColumnPositions,
   columnCount: number,
 ): StagedRow | undefined {
   if (cells.every((cell) => cell.trim() === '')) return undefined;
-  const cell = (field: Field) => clean(places[field] === undefined ? '' : cells[places[field]]);
+  const cell = (field: Field) => clean(positions[field] === undefined ? '' : cells[positions[field]]);
   const [email, roleText] = [cell('email'), cell('role')];
   const filled = textsOf(cell);
   const role = roles.get(bare(roleText)) ?? null;

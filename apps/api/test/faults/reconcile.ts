@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export type Books = {
+export type Reconciled = {
   /** People in the campaigns' audiences. */
   planned: number;
   /** Emails in the provider's ledger. */
@@ -23,7 +23,7 @@ type Recipient = { email: string; status: string; provider_id: string | null };
 export function compareRecipients(
   recipients: readonly Recipient[],
   ledger: readonly { to: string; id: string }[],
-): Omit<Books, 'counted'> {
+): Omit<Reconciled, 'counted'> {
   const ids = new Map<string, string[]>();
   for (const { to, id } of ledger) ids.set(to, [...(ids.get(to) ?? []), id]);
   const agrees = ({ email, status, provider_id: id }: Recipient) =>
@@ -39,14 +39,17 @@ export function compareRecipients(
 }
 
 /** Compares the provider's ledger with the database. */
-export async function compareBooks(db: Knex, ledger: readonly { to: string; id: string }[]): Promise<Books> {
+export async function reconcile(
+  db: Knex,
+  ledger: readonly { to: string; id: string }[],
+): Promise<Reconciled> {
   const recipients: Recipient[] = await db('campaign_recipients').select('email', 'status', 'provider_id');
   const [campaigns] = await db('campaigns').sum<{ sent: number | null }[]>('sent_count as sent');
   return { ...compareRecipients(recipients, ledger), counted: Number(campaigns?.sent ?? 0) };
 }
 
 /** The result if this many people were mailed once each, and nobody else. */
-export const exactlyOnce = (people: number): Books => ({
+export const exactlyOnce = (people: number): Reconciled => ({
   planned: people,
   accepted: people,
   skipped: 0,

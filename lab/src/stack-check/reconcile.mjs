@@ -1,4 +1,4 @@
-import { compareRecipients } from '../../../apps/api/test/faults/books.ts';
+import { compareRecipients } from '../../../apps/api/test/faults/reconcile.ts';
 import { SUBJECT } from './killed.mjs';
 
 const READ_LEDGER = `fetch('http://127.0.0.1:5001/_local/ledger').then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
@@ -6,7 +6,7 @@ const READ_LEDGER = `fetch('http://127.0.0.1:5001/_local/ledger').then((answer) 
 const linesOf = (text) => text.split('\n').filter(Boolean);
 
 /** Whether everyone got exactly one email, by both ledger and database. */
-export async function checkBooks(stack, campaignId, report) {
+export async function checkReconciled(stack, campaignId, report) {
   const ledger = linesOf(await stack.exec('local-resend', 'node', '-e', READ_LEDGER)).map((line) =>
     JSON.parse(line),
   );
