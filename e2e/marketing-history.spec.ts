@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
 import { progressOf } from './support/compose.ts';
 import { newTag } from './support/tag.ts';
 
@@ -37,6 +38,8 @@ test('the history lists a campaign, and its report accounts for every recipient'
   const row = page.getByRole('row', { name });
   await expect(row).toContainText(`Subject of ${name}`);
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expectFits(page, 'the history');
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect.poll(() => ledger(page)).toMatchObject({ Sent: 3, Failed: 0, Pending: 0, Planned: 3 });
@@ -63,6 +66,7 @@ test('the history lists a campaign, and its report accounts for every recipient'
   ]);
 
   await expect(page.getByText('Showing 3 recipients')).toBeVisible();
+  await expectFits(page, 'a report');
   await page.getByLabel('Outcome').selectOption('failed');
   await expect(page).toHaveURL(/outcome=failed/);
   await expect(page.getByText('No recipient has this outcome')).toBeVisible();

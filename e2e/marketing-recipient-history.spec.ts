@@ -28,53 +28,70 @@ const markOf = async (email: string) =>
   /\/demo\?c=([\w-]{12})/.exec((await mailsTo(email))[0]?.html ?? '')?.[1] ?? '';
 const anAddress = () => `history-${newTag()}@people.invalid`;
 
-test('an email opens its history: planned, delivered, and what machines and people did', async ({
+test('the history of a recipient shows what became of the mail and what came of it', async ({
   page,
   api,
 }) => {
+  const tag = newTag();
   const email = anAddress();
-  const campaign = await deliveredCampaign(api, `Told ${newTag()}`, [email]);
-  await triggerEvent(email, 'email.opened');
-  await anHourAgo(campaign);
-  const link = `https://site.invalid/demo?c=secret&email=${email}`;
-  await triggerEvent(email, 'email.clicked', { click: { link, userAgent: BROWSER } });
-  await openReport(page, campaign);
-  await addressButton(page, email).click();
-  await expect(history(page).getByRole('heading', { name: email })).toBeVisible();
-  await expect(
-    events(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Clicked/ }),
-  ).toContainText('Looks like a person.');
-  await expect(
-    events(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Opened/ }),
-  ).toContainText('Looks like a machine.');
-  for (const title of [/^Planned/, /^Handed to the mail provider/, /^Sent/, /^Delivered/]) {
-    await expect(events(page).getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
-  }
-  await expect(events(page)).toContainText('https://site.invalid/demo');
-  await expect(events(page)).not.toContainText('secret');
-  await history(page).getByRole('button', { name: 'Close' }).click();
-  await expect(history(page)).toHaveCount(0);
-  await expect(addressButton(page, email)).toBeFocused();
-});
+  const campaign = await deliveredCampaign(api, `Told ${tag}`, [email]);
 
-test('the history opens and closes using only the keyboard, and focus returns', async ({ page, api }) => {
-  const email = anAddress();
-  await openReport(page, await deliveredCampaign(api, `Keys ${newTag()}`, [email]));
-  await tabTo(page, page.getByLabel('Outcome'));
-  await pressByKeyboard(page, addressButton(page, email));
-  await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(events(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(history(page)).toHaveCount(0);
-  await expect(addressButton(page, email)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(addressButton(page, email)).toBeFocused();
+  await test.step('an email opens its history: planned, delivered, and what machines and people did', async () => {
+    await triggerEvent(email, 'email.opened');
+    await anHourAgo(campaign);
+    const link = `https://site.invalid/demo?c=secret&email=${email}`;
+    await triggerEvent(email, 'email.clicked', { click: { link, userAgent: BROWSER } });
+    await openReport(page, campaign);
+    await addressButton(page, email).click();
+    await expect(history(page).getByRole('heading', { name: email })).toBeVisible();
+    await expect(
+      events(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Clicked/ }),
+    ).toContainText('Looks like a person.');
+    await expect(
+      events(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Opened/ }),
+    ).toContainText('Looks like a machine.');
+    for (const title of [/^Planned/, /^Handed to the mail provider/, /^Sent/, /^Delivered/]) {
+      await expect(events(page).getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+    }
+    await expect(events(page)).toContainText('https://site.invalid/demo');
+    await expect(events(page)).not.toContainText('secret');
+    await history(page).getByRole('button', { name: 'Close' }).click();
+    await expect(history(page)).toHaveCount(0);
+    await expect(addressButton(page, email)).toBeFocused();
+  });
+
+  await test.step('the history opens and closes using only the keyboard, and focus returns', async () => {
+    await tabTo(page, page.getByLabel('Outcome'));
+    await pressByKeyboard(page, addressButton(page, email));
+    await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(events(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history(page)).toHaveCount(0);
+    await expect(addressButton(page, email)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(addressButton(page, email)).toBeFocused();
+  });
+
+  await test.step('the report and the inbox show which inquiries came from a campaign', async () => {
+    const mark = await markOf(email);
+    await writeIn('/api/demo', { name: `Ann ${tag}`, email, campaign: mark });
+    await openReport(page, campaign);
+    await expect(page.getByRole('row', { name: /^Demo requests/ })).toContainText('1');
+    await expect(page.getByText('1 demo request came from this campaign.')).toBeVisible();
+
+    await openInbox(page, tag);
+    await page.getByRole('link', { name: `Ann ${tag}` }).click();
+    const detail = page.getByRole('region', { name: `Demo request from Ann ${tag}` });
+    await expect(detail).toContainText('Came from campaign');
+    await detail.getByRole('link', { name: campaign.name }).click();
+    await expect(page.getByRole('heading', { name: campaign.name })).toBeVisible();
+  });
 });
 
 test('unconfirmed recipients are shown with the reason and the evidence; a later report resolves them', async ({
@@ -95,6 +112,7 @@ test('unconfirmed recipients are shown with the reason and the evidence; a later
   await expect(uncertain(page).getByRole('row', { name: silent })).toContainText(
     'The mail provider has not reported on this mail.',
   );
+  await expectFits(page, 'uncertain recipients');
 
   await triggerEvent(lost, 'email.opened');
   await page.reload();
@@ -110,35 +128,5 @@ test('unconfirmed recipients are shown with the reason and the evidence; a later
       .getByRole('listitem')
       .filter({ hasText: /^Uncertain/ }),
   ).toBeVisible();
-});
-
-test('the report and the inbox show which inquiries came from a campaign', async ({ page, api }) => {
-  const tag = newTag();
-  const email = anAddress();
-  const campaign = await deliveredCampaign(api, `Led ${tag}`, [email]);
-  const mark = await markOf(email);
-  await writeIn('/api/demo', { name: `Ann ${tag}`, email, campaign: mark });
-  await openReport(page, campaign);
-  await expect(page.getByRole('row', { name: /^Demo requests/ })).toContainText('1');
-  await expect(page.getByText('1 demo request came from this campaign.')).toBeVisible();
-
-  await openInbox(page, tag);
-  await page.getByRole('link', { name: `Ann ${tag}` }).click();
-  const detail = page.getByRole('region', { name: `Demo request from Ann ${tag}` });
-  await expect(detail).toContainText('Came from campaign');
-  await detail.getByRole('link', { name: campaign.name }).click();
-  await expect(page.getByRole('heading', { name: campaign.name })).toBeVisible();
-});
-
-test('the history and the unconfirmed recipients are accessible and fit', async ({ page, api }) => {
-  const emails = [anAddress(), anAddress()];
-  const [first = ''] = emails;
-  const campaign = await deliveredCampaign(api, `Axe ${newTag()}`, emails);
-  await loseAnswers(campaign, [first]);
-  await openReport(page, campaign);
-  await expect(uncertain(page).getByRole('row', { name: first })).toBeVisible();
-  await expectFits(page, 'uncertain recipients');
-  await addressButton(page, first).click();
-  await expect(events(page)).toBeVisible();
   await expectFits(page, 'a history');
 });

@@ -31,83 +31,75 @@ async function fivePeople(api: AdminApi, tag: string) {
   return { ann, ben, cy, idle, gone };
 }
 
-test('subscribers are found and selected individually; those who cannot be emailed show why', async ({
+test('recipients are selected individually, by role, by typing, and as all that match except one', async ({
   page,
   api,
 }) => {
   const tag = newTag();
   const { ann, ben, cy, idle, gone } = await fivePeople(api, tag);
-  const { type, count } = composer(page);
-  await page.goto('/email-marketing');
-  await type('Selected subscribers').check();
-  await page.getByLabel('Search subscribers').fill(tag);
-  await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
-  for (const [person, why] of [
-    [idle, 'Deactivated by an admin'],
-    [gone, 'Unsubscribed'],
-  ] as const) {
-    await expect(row(page, person.email)).toBeDisabled();
-    await expect(row(page, person.email)).toHaveAccessibleDescription(`Cannot be chosen: ${why}`);
-  }
-  await row(page, ann.email).check();
-  await row(page, ben.email).check();
-  await expect(page.getByText('2 subscribers selected')).toBeVisible();
-  await expect(count).toContainText('2 recipients');
-  await expect(count).toContainText('Exact number');
-  await page.getByRole('button', { name: 'Select the 3 shown' }).click();
-  await expect(row(page, cy.email)).toBeChecked();
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expect(row(page, ann.email)).not.toBeChecked();
-  await expect(count).toContainText('Nobody is chosen yet.');
-});
+  const { type, count, name, send, addresses } = composer(page);
 
-test('all that match except one get the campaign', async ({ page, api }) => {
-  const tag = newTag();
-  const { ann, ben, cy, idle, gone } = await fivePeople(api, tag);
-  const { type, count, name, send } = composer(page);
-  await page.goto('/email-marketing');
-  await type('Selected subscribers').check();
-  await page.getByLabel('Search subscribers').fill(tag);
-  await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all that match' }).click();
-  await expect(page.getByText('3 subscribers selected')).toBeVisible();
-  await row(page, ben.email).uncheck();
-  await expect(count).toContainText('2 recipients');
-  await expect(count).toContainText('Exact number');
-  await name.fill(`But one ${tag}`);
-  await send.click();
-  await confirmSending(page, 2);
-  await endUndoWindow(ann.email);
-  await expect(progressOf(page, `But one ${tag}`)).toContainText('2 of 2 done: 2 sent');
-  await expect(page.getByText('0 subscribers selected')).toBeVisible();
-  const mails = await Promise.all([ann, cy, ben, idle, gone].map(({ email }) => mailsTo(email)));
-  expect(mails.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
-});
+  await test.step('subscribers are found and selected individually; those who cannot be emailed show why', async () => {
+    await page.goto('/email-marketing');
+    await type('Selected subscribers').check();
+    await page.getByLabel('Search subscribers').fill(tag);
+    await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
+    for (const [person, why] of [
+      [idle, 'Deactivated by an admin'],
+      [gone, 'Unsubscribed'],
+    ] as const) {
+      await expect(row(page, person.email)).toBeDisabled();
+      await expect(row(page, person.email)).toHaveAccessibleDescription(`Cannot be chosen: ${why}`);
+    }
+    await row(page, ann.email).check();
+    await row(page, ben.email).check();
+    await expect(page.getByText('2 subscribers selected')).toBeVisible();
+    await expect(count).toContainText('2 recipients');
+    await expect(count).toContainText('Exact number');
+    await page.getByRole('button', { name: 'Select the 3 shown' }).click();
+    await expect(row(page, cy.email)).toBeChecked();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(row(page, ann.email)).not.toBeChecked();
+    await expect(count).toContainText('Nobody is chosen yet.');
+  });
 
-test('a role is estimated by its count and then counted exactly', async ({ page, api }) => {
-  const email = `coach-${newTag()}@people.invalid`;
-  await subscribe(api, email, 'job_coach');
-  const { type, count, send } = composer(page);
-  const draft = { recipient_type: 'by_role', role_filter: 'job_coach' };
-  await page.goto('/email-marketing');
-  await type('By role').check();
-  await page.getByLabel('Role', { exact: true }).selectOption({ value: 'job_coach' });
-  await expect(count).toContainText('Exact number');
-  await expect(send).toHaveAccessibleName(new RegExp(`Send to ${await audience(api, draft)} recipient`));
-});
+  await test.step('all that match except one get the campaign', async () => {
+    await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
+    await page.getByRole('button', { name: 'Select all that match' }).click();
+    await expect(page.getByText('3 subscribers selected')).toBeVisible();
+    await row(page, ben.email).uncheck();
+    await expect(count).toContainText('2 recipients');
+    await expect(count).toContainText('Exact number');
+    await name.fill(`But one ${tag}`);
+    await send.click();
+    await confirmSending(page, 2);
+    await endUndoWindow(ann.email);
+    await expect(progressOf(page, `But one ${tag}`)).toContainText('2 of 2 done: 2 sent');
+    await expect(page.getByText('0 subscribers selected')).toBeVisible();
+    const mails = await Promise.all([ann, cy, ben, idle, gone].map(({ email }) => mailsTo(email)));
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
+  });
 
-test('turning off the exclusion adds only deactivated people, and says so', async ({ page, api }) => {
-  const tag = newTag();
-  const { idle, gone, ann } = await fivePeople(api, tag);
-  const { addresses, count } = composer(page);
-  await page.goto('/email-marketing');
-  await addresses.fill([idle.email, gone.email, ann.email].join(', '));
-  await expect(count).toContainText('1 recipient');
-  await expect(page.getByText('Left out: 2')).toBeVisible();
-  const exclude = page.getByLabel('Exclude unsubscribed');
-  await expect(exclude).toBeChecked();
-  await expect(exclude).toHaveAccessibleDescription(/adds only people whom an admin deactivated/);
-  await exclude.uncheck();
-  await expect(count).toContainText('2 recipients');
-  await expect(page.getByText('Left out: 1')).toBeVisible();
+  await test.step('a role is estimated by its count and then counted exactly', async () => {
+    await subscribe(api, `coach-${newTag()}@people.invalid`, 'job_coach');
+    const draft = { recipient_type: 'by_role', role_filter: 'job_coach' };
+    await page.goto('/email-marketing');
+    await type('By role').check();
+    await page.getByLabel('Role', { exact: true }).selectOption({ value: 'job_coach' });
+    await expect(count).toContainText('Exact number');
+    await expect(send).toHaveAccessibleName(new RegExp(`Send to ${await audience(api, draft)} recipient`));
+  });
+
+  await test.step('turning off the exclusion adds only deactivated people, and says so', async () => {
+    await type('Manual entry').check();
+    await addresses.fill([idle.email, gone.email, ann.email].join(', '));
+    await expect(count).toContainText('1 recipient');
+    await expect(page.getByText('Left out: 2')).toBeVisible();
+    const exclude = page.getByLabel('Exclude unsubscribed');
+    await expect(exclude).toBeChecked();
+    await expect(exclude).toHaveAccessibleDescription(/adds only people whom an admin deactivated/);
+    await exclude.uncheck();
+    await expect(count).toContainText('2 recipients');
+    await expect(page.getByText('Left out: 1')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectFits } from './support/axe.ts';
 import { backdate, people, reportOf } from './support/campaigns.ts';
 import { composer, composeTo, confirm, progressOf } from './support/compose.ts';
 import { inTwoDays } from './support/in-two-days.ts';
@@ -37,7 +37,7 @@ test('a campaign is scheduled in another time zone, shown in both zones, and lis
   await time.fill('09:00');
   await zone.selectOption('Asia/Tokyo');
   await expect(words).toContainText(/at 9:00 AM GMT\+9, which is .* at \d+:00 PM C[DS]T on your clock\./);
-  await expectAccessible(page, 'a time chosen');
+  await expectFits(page, 'a time chosen');
 
   await expect(send).toHaveAccessibleName('Schedule for 2 recipients');
   await send.click();
@@ -59,32 +59,10 @@ test('a campaign is scheduled in another time zone, shown in both zones, and lis
   });
   await page.getByRole('tab', { name: 'Campaign History' }).click();
   await expect(page.getByRole('row', { name: `Later ${tag}` })).toContainText('Starts ');
+  await expectFits(page, 'a scheduled campaign in the history');
   expect(await mailsTo(ann)).toEqual([]);
   await backdate(id, ['starts_at'], 1);
   await expect(panel).toContainText('2 of 2 done: 2 sent');
-});
-
-test('an impossible time is refused next to its field, and nothing is lost', async ({ page }) => {
-  const [ann = ''] = people(newTag(), 1);
-  const { send, addresses } = composer(page);
-  const { later, date, time } = when(page);
-  await composeTo(page, [ann]);
-  await later.check();
-  await date.fill('2020-01-01');
-  await time.fill('09:00');
-  await send.click();
-  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(problems).toContainText('The time to send at is in the past');
-  await expectAccessible(page, 'a time in the past');
-  await problems.getByRole('link', { name: 'The time to send at is in the past' }).click();
-  await expect(date).toBeFocused();
-  await date.fill('');
-  await send.click();
-  await expect(problems).toContainText('Please choose a date and a time');
-  await expect(addresses).toHaveValue(ann);
-  await page.reload();
-  await expect(later).toBeChecked();
-  await expect(time).toHaveValue('09:00');
 });
 
 /** Next year's clock change in Chicago: the second Sunday of March, the first of November. */
@@ -95,24 +73,44 @@ function changeOfClocks(month: 3 | 11): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-test('a time skipped by a clock change is refused, and the first of a repeated time is used', async ({
-  page,
-}) => {
+test('an impossible time is refused, and one that comes twice is told apart', async ({ page }) => {
   const [ann = ''] = people(newTag(), 1);
-  const { send } = composer(page);
+  const { send, addresses, count } = composer(page);
   const { later, date, time, words } = when(page);
-  await composeTo(page, [ann]);
-  await later.check();
-  await date.fill(changeOfClocks(3));
-  await time.fill('02:30');
-  const skipped = 'This time does not exist in this time zone: clocks are put forward over it';
-  await expect(page.getByRole('status').filter({ hasText: skipped })).toBeVisible();
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(skipped);
-  await date.fill(changeOfClocks(11));
-  await time.fill('01:30');
-  await expect(words).toContainText(
-    /at 1:30 AM CDT\. Clocks are put back that night and show this time twice: the first time is meant\./,
-  );
-  await expectAccessible(page, 'a time that comes twice');
+
+  await test.step('an impossible time is refused next to its field, and nothing is lost', async () => {
+    await composeTo(page, [ann]);
+    await later.check();
+    await date.fill('2020-01-01');
+    await time.fill('09:00');
+    await send.click();
+    const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(problems).toContainText('The time to send at is in the past');
+    await expectAccessible(page, 'a time in the past');
+    await problems.getByRole('link', { name: 'The time to send at is in the past' }).click();
+    await expect(date).toBeFocused();
+    await date.fill('');
+    await send.click();
+    await expect(problems).toContainText('Please choose a date and a time');
+    await expect(addresses).toHaveValue(ann);
+    await page.reload();
+    await expect(later).toBeChecked();
+    await expect(time).toHaveValue('09:00');
+    await expect(count).toContainText('Exact number');
+  });
+
+  await test.step('a time skipped by a clock change is refused, and the first of a repeated time is used', async () => {
+    await date.fill(changeOfClocks(3));
+    await time.fill('02:30');
+    const skipped = 'This time does not exist in this time zone: clocks are put forward over it';
+    await expect(page.getByRole('status').filter({ hasText: skipped })).toBeVisible();
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(skipped);
+    await date.fill(changeOfClocks(11));
+    await time.fill('01:30');
+    await expect(words).toContainText(
+      /at 1:30 AM CDT\. Clocks are put back that night and show this time twice: the first time is meant\./,
+    );
+    await expectAccessible(page, 'a time that comes twice');
+  });
 });

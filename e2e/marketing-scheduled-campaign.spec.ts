@@ -10,120 +10,115 @@ import { mailsTo } from './support/mails.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
 
-test('a scheduled campaign is sent now using only the keyboard', async ({ page, api }) => {
-  const { id, name, emails } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
-  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
-  const report = page.getByRole('region', { name });
-  await pressByKeyboard(page, report.getByRole('button', { name: 'Send now' }));
-  const { dialog } = composer(page);
-  await expect(dialog).toContainText('Send now to 1 recipient?');
-  await expectAccessible(page, 'the question to send now');
-  await tabTo(page, dialog.getByRole('button', { name: 'Send now' }));
-  await page.keyboard.press('Enter');
-  await expect(report).toContainText('Sent');
-  await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
-  await expect(page.locator(':focus')).toHaveCount(1);
-});
-
-test('a scheduled campaign that an operator paused shows its time, and Resume says when it goes out', async ({
-  page,
-  api,
-}) => {
-  const [{ id, name, emails }, late] = [
-    await newCampaign(api, { scheduled_at: inTwoDays().toISOString(), time_zone: 'Asia/Tokyo' }),
-    await newCampaign(api, { scheduled_at: inTwoDays().toISOString(), time_zone: 'Asia/Tokyo' }),
-  ];
-  const ids = [id, late.id];
-  await query(
-    `update campaigns set status = 'paused', pause_reason = 'Paused by an operator' where id = any($1)`,
-    [ids],
-  );
-  await page.goto(`/email-marketing?watch=${id}&tab=history`);
-  const panel = progressOf(page, name);
-  const { dialog } = composer(page);
-  const time = /\w+day, .* GMT\+9, which is \w+day, .* C[DS]T on your clock/;
-  await expect(panel).toContainText('Why it is paused: Paused by an operator');
-  await expect(panel).toContainText(
-    /It was to start on \w+day, .* on your clock\. Resumed before then, it waits/,
-  );
-  await expect(page.getByRole('row', { name })).toContainText('Paused, planned for ');
-  await expectAccessible(page, 'paused before its time');
-  await pressByKeyboard(page, panel.getByRole('button', { name: 'Resume' }));
-  await expect(dialog).toContainText('Resume the campaign to 1 recipient?');
-  await expect(dialog).toContainText('Nothing goes out now. It starts on ');
-  await expect(dialog).toContainText(time);
-  await expectAccessible(page, 'the question to resume before its time');
-  await confirm(page, 'Resume campaign');
-  await expect(panel).toContainText(/It starts on .* on your clock\. Whoever opts out/);
-  await expect(panel.getByRole('button', { name: 'Send now' })).toBeVisible();
-  expect(await mailsTo(emails[0] ?? '')).toEqual([]);
-
-  await backdate(late.id, ['starts_at', 'scheduled_at'], 30);
-  await page.goto(`/email-marketing?watch=${late.id}`);
-  const passed = progressOf(page, late.name);
-  await expect(passed).toContainText('Its time has passed: Resume sends it at once.');
-  await passed.getByRole('button', { name: 'Resume' }).click();
-  await expect(dialog).toContainText(/It goes out at once: its time, .* on your clock, has passed\./);
-  await confirm(page, 'Resume campaign');
-  await expect(passed).toContainText('1 of 1 done: 1 sent');
-});
-
-test('a confirmation still open at the start time is asked again, because Resume now does something else', async ({
-  page,
-  api,
-}) => {
-  const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
-  await query(
-    `update campaigns set status = 'paused', pause_reason = 'Paused by an operator',
-      scheduled_at = now() + interval '20 minutes', starts_at = now() + interval '20 minutes' where id = $1`,
-    [id],
-  );
-  await page.clock.install();
-  await page.goto(`/email-marketing?watch=${id}`);
-  const panel = progressOf(page, name);
-  const { dialog } = composer(page);
-  await panel.getByRole('button', { name: 'Resume' }).click();
-  await expect(dialog).toContainText('Nothing goes out now.');
-  await page.clock.setSystemTime(Date.now() + 21 * 60_000);
-  await confirm(page, 'Resume campaign');
-  await expect(dialog).toContainText(/It goes out at once: its time, .* has passed\./);
-  await confirm(page, 'Cancel');
-  await expect(panel).toContainText('Paused');
-  expect(await reportOf(api, id)).toMatchObject({ status: 'paused' });
-});
-
-test('a missed start time asks, and can be resumed', async ({ page, api }) => {
-  const { id, name } = await newCampaign(api, {
-    scheduled_at: inTwoDays().toISOString(),
-    time_zone: 'America/Chicago',
+test('a scheduled campaign starts early, late, or when its quota allows', async ({ page, api }) => {
+  await test.step('a scheduled campaign is sent now using only the keyboard', async () => {
+    const { id, name, emails } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
+    await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+    const report = page.getByRole('region', { name });
+    await pressByKeyboard(page, report.getByRole('button', { name: 'Send now' }));
+    const { dialog } = composer(page);
+    await expect(dialog).toContainText('Send now to 1 recipient?');
+    await expectAccessible(page, 'the question to send now');
+    await tabTo(page, dialog.getByRole('button', { name: 'Send now' }));
+    await page.keyboard.press('Enter');
+    await expect(report).toContainText('Sent');
+    await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
+    await expect(page.locator(':focus')).toHaveCount(1);
   });
-  await backdate(id, ['starts_at', 'scheduled_at'], 30);
-  await page.goto(`/email-marketing?watch=${id}`);
-  const panel = progressOf(page, name);
-  await expect(panel).toContainText(
-    /It was to start at .* C[DS]T; nobody was there to start it\. Its time has passed: Resume sends it at once\./,
-  );
-  await expectAccessible(page, 'a missed start');
-  await panel.getByRole('button', { name: 'Resume' }).click();
-  await confirm(page, 'Resume campaign');
-  await expect(panel).toContainText('1 of 1 done: 1 sent');
+
+  await test.step('a missed start time asks, and can be resumed', async () => {
+    const { id, name } = await newCampaign(api, {
+      scheduled_at: inTwoDays().toISOString(),
+      time_zone: 'America/Chicago',
+    });
+    await backdate(id, ['starts_at', 'scheduled_at'], 30);
+    await page.goto(`/email-marketing?watch=${id}`);
+    const panel = progressOf(page, name);
+    await expect(panel).toContainText(
+      /It was to start at .* C[DS]T; nobody was there to start it\. Its time has passed: Resume sends it at once\./,
+    );
+    await expectAccessible(page, 'a missed start');
+    await panel.getByRole('button', { name: 'Resume' }).click();
+    await confirm(page, 'Resume campaign');
+    await expect(panel).toContainText('1 of 1 done: 1 sent');
+  });
+
+  await test.step('a used-up quota shows when the campaign continues automatically, and it does', async () => {
+    const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
+    await query(
+      `update campaigns set status = 'paused', pause_reason = 'You have exceeded your daily email sending quota.',
+        resumes_at = now() + interval '1 day' where id = $1`,
+      [id],
+    );
+    await page.goto(`/email-marketing?tab=history&campaign=${id}`);
+    const report = page.getByRole('region', { name });
+    await expect(report).toContainText('You have exceeded your daily email sending quota.');
+    await expect(report).toContainText(/It goes on by itself at .* C[DS]T\./);
+    await query(`update campaigns set resumes_at = now() where id = $1`, [id]);
+    await expect(report).toContainText('Sent');
+    await expect(report).not.toContainText('quota');
+  });
 });
 
-test('a used-up quota shows when the campaign continues automatically, and it does', async ({
-  page,
-  api,
-}) => {
-  const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
-  await query(
-    `update campaigns set status = 'paused', pause_reason = 'You have exceeded your daily email sending quota.',
-      resumes_at = now() + interval '1 day' where id = $1`,
-    [id],
-  );
-  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
-  const report = page.getByRole('region', { name });
-  await expect(report).toContainText('You have exceeded your daily email sending quota.');
-  await expect(report).toContainText(/It goes on by itself at .* C[DS]T\./);
-  await query(`update campaigns set resumes_at = now() where id = $1`, [id]);
-  await expect(report).toContainText('Sent');
-  await expect(report).not.toContainText('quota');
+test('a paused campaign is resumed before or after its time', async ({ page, api }) => {
+  await test.step('a scheduled campaign that an operator paused shows its time, and Resume says when it goes out', async () => {
+    const [{ id, name, emails }, late] = [
+      await newCampaign(api, { scheduled_at: inTwoDays().toISOString(), time_zone: 'Asia/Tokyo' }),
+      await newCampaign(api, { scheduled_at: inTwoDays().toISOString(), time_zone: 'Asia/Tokyo' }),
+    ];
+    const ids = [id, late.id];
+    await query(
+      `update campaigns set status = 'paused', pause_reason = 'Paused by an operator' where id = any($1)`,
+      [ids],
+    );
+    await page.goto(`/email-marketing?watch=${id}&tab=history`);
+    const panel = progressOf(page, name);
+    const { dialog } = composer(page);
+    const time = /\w+day, .* GMT\+9, which is \w+day, .* C[DS]T on your clock/;
+    await expect(panel).toContainText('Why it is paused: Paused by an operator');
+    await expect(panel).toContainText(
+      /It was to start on \w+day, .* on your clock\. Resumed before then, it waits/,
+    );
+    await expect(page.getByRole('row', { name })).toContainText('Paused, planned for ');
+    await expectAccessible(page, 'paused before its time');
+    await pressByKeyboard(page, panel.getByRole('button', { name: 'Resume' }));
+    await expect(dialog).toContainText('Resume the campaign to 1 recipient?');
+    await expect(dialog).toContainText('Nothing goes out now. It starts on ');
+    await expect(dialog).toContainText(time);
+    await expectAccessible(page, 'the question to resume before its time');
+    await confirm(page, 'Resume campaign');
+    await expect(panel).toContainText(/It starts on .* on your clock\. Whoever opts out/);
+    await expect(panel.getByRole('button', { name: 'Send now' })).toBeVisible();
+    expect(await mailsTo(emails[0] ?? '')).toEqual([]);
+
+    await backdate(late.id, ['starts_at', 'scheduled_at'], 30);
+    await page.goto(`/email-marketing?watch=${late.id}`);
+    const passed = progressOf(page, late.name);
+    await expect(passed).toContainText('Its time has passed: Resume sends it at once.');
+    await passed.getByRole('button', { name: 'Resume' }).click();
+    await expect(dialog).toContainText(/It goes out at once: its time, .* on your clock, has passed\./);
+    await confirm(page, 'Resume campaign');
+    await expect(passed).toContainText('1 of 1 done: 1 sent');
+  });
+
+  await test.step('a confirmation still open at the start time is asked again, because Resume now does something else', async () => {
+    const { id, name } = await newCampaign(api, { scheduled_at: inTwoDays().toISOString() });
+    await query(
+      `update campaigns set status = 'paused', pause_reason = 'Paused by an operator',
+        scheduled_at = now() + interval '20 minutes', starts_at = now() + interval '20 minutes' where id = $1`,
+      [id],
+    );
+    await page.clock.install();
+    await page.goto(`/email-marketing?watch=${id}`);
+    const panel = progressOf(page, name);
+    const { dialog } = composer(page);
+    await panel.getByRole('button', { name: 'Resume' }).click();
+    await expect(dialog).toContainText('Nothing goes out now.');
+    await page.clock.setSystemTime(Date.now() + 21 * 60_000);
+    await confirm(page, 'Resume campaign');
+    await expect(dialog).toContainText(/It goes out at once: its time, .* has passed\./);
+    await confirm(page, 'Cancel');
+    await expect(panel).toContainText('Paused');
+    expect(await reportOf(api, id)).toMatchObject({ status: 'paused' });
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
 import { composer } from './support/compose.ts';
 import { optOut } from './support/opt-out.ts';
 import { openList, subscriberRow as row } from './support/subscriber-list.ts';
@@ -9,110 +10,118 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Add subscriber' 
 const message = (page: Page, text: string) => page.getByRole('status').getByText(text);
 const toggleCalls = '**/api/email/subscribers/*/toggle';
 
-async function openAdding(page: Page): Promise<void> {
-  await page.goto('/email-marketing?tab=subscribers');
-  // An empty list has a second button.
-  await page.getByRole('button', { name: 'Add subscriber' }).first().click();
-}
+// An empty list has a second button.
+const openAdding = (page: Page) => page.getByRole('button', { name: 'Add subscriber' }).first().click();
 
 async function add(page: Page, email: string): Promise<void> {
   await modal(page).getByLabel('Email address').fill(email);
   await modal(page).getByRole('button', { name: 'Add subscriber' }).click();
 }
 
-test('a subscriber is added, found, deactivated, and activated', async ({ page, api }) => {
+test('a subscriber is refused, then added, found, deactivated, and activated', async ({ page, api }) => {
   const tag = newTag();
   const email = `ann-${tag}@people.invalid`;
-  await openAdding(page);
-  await expect(modal(page).getByLabel('Email address')).toBeFocused();
-  await expect(modal(page).getByLabel('Role')).toHaveValue('crp_vendor');
-  await modal(page).getByLabel('Name').fill('Ann Lee');
-  await modal(page).getByLabel('Organization').fill('Harbor Works');
-  await modal(page).getByLabel('Role').selectOption('state_agency');
-  await add(page, email);
-  await expect(message(page, `${email} is subscribed.`)).toBeVisible();
-  await expect(modal(page)).toHaveCount(0);
-  const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
-  expect(subscribers).toMatchObject([{ email, role: 'state_agency', source: 'manual_admin' }]);
-
-  await page.getByLabel('Search subscribers').fill(tag);
-  await expect(page).toHaveURL(new RegExp(`search=${tag}`));
-  await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
-  await expect(row(page, email)).toContainText('Ann Lee · Harbor Works');
-  await page.getByRole('button', { name: `Deactivate ${email}` }).click();
+  const twice = `twice-${newTag()}@people.invalid`;
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`Deactivate ${email}?`);
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Deactivate subscriber' }).click();
-  await expect(row(page, email)).toContainText('Deactivated by an admin');
-  await expect(page.getByRole('button', { name: `Activate ${email}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const saved = page.waitForResponse(toggleCalls);
-  await dialog.getByRole('button', { name: 'Activate subscriber' }).click();
-  await expect(row(page, email)).toContainText('Active');
-  await (await saved).finished();
-  await page.reload();
-  await expect(row(page, email)).toContainText('Active');
-});
 
-test.describe('adding a subscriber is refused', () => {
-  test('without an email or with an invalid one', async ({ page }) => {
+  await test.step('nobody is found', async () => {
+    await openList(page, newTag());
+    await expect(page.getByText('Nobody matches')).toBeVisible();
+    await expectFits(page, 'no subscriber found');
+  });
+
+  await test.step('adding a subscriber is refused without an email or with an invalid one', async () => {
     await openAdding(page);
     await add(page, '');
     await expect(modal(page).getByText('Email address is required', { exact: true })).toBeVisible();
     await expect(modal(page).getByLabel('Email address')).toBeFocused();
+    await expectFits(page, 'adding a subscriber, with an error');
     await add(page, 'nobody');
     await expect(modal(page).getByText('Please enter a valid email address', { exact: true })).toBeVisible();
   });
 
-  test('if it exists, with the server’s text', async ({ page, api }) => {
-    const email = `twice-${newTag()}@people.invalid`;
-    await api.send('POST', '/api/email/subscribe', { email });
-    await openAdding(page);
-    await add(page, email);
+  await test.step('adding a subscriber is refused if it exists, with the server’s text', async () => {
+    await api.send('POST', '/api/email/subscribe', { email: twice });
+    await add(page, twice);
     await expect(
       modal(page).getByText('Error adding subscriber: This email address is already subscribed'),
     ).toBeVisible();
-    await expect(modal(page).getByLabel('Email address')).toHaveValue(email);
+    await expect(modal(page).getByLabel('Email address')).toHaveValue(twice);
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Close without saving? What you have typed is lost.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(modal(page).getByLabel('Email address')).toHaveValue(email);
+    await expect(dialog).toContainText('Close without saving? What you have typed is lost.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(modal(page).getByLabel('Email address')).toHaveValue(twice);
+  });
+
+  await test.step('a subscriber is added and found', async () => {
+    await page.goto('/email-marketing?tab=subscribers');
+    await openAdding(page);
+    await expect(modal(page).getByLabel('Email address')).toBeFocused();
+    await expect(modal(page).getByLabel('Role')).toHaveValue('crp_vendor');
+    await modal(page).getByLabel('Name').fill('Ann Lee');
+    await modal(page).getByLabel('Organization').fill('Harbor Works');
+    await modal(page).getByLabel('Role').selectOption('state_agency');
+    await add(page, email);
+    await expect(message(page, `${email} is subscribed.`)).toBeVisible();
+    await expect(modal(page)).toHaveCount(0);
+    const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
+    expect(subscribers).toMatchObject([{ email, role: 'state_agency', source: 'manual_admin' }]);
+
+    await page.getByLabel('Search subscribers').fill(tag);
+    await expect(page).toHaveURL(new RegExp(`search=${tag}`));
+    await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
+    await expect(row(page, email)).toContainText('Ann Lee · Harbor Works');
+  });
+
+  await test.step('a subscriber is deactivated and activated', async () => {
+    await page.getByRole('button', { name: `Deactivate ${email}` }).click();
+    await expect(dialog).toContainText(`Deactivate ${email}?`);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Deactivate subscriber' }).click();
+    await expect(row(page, email)).toContainText('Deactivated by an admin');
+    await expect(page.getByRole('button', { name: `Activate ${email}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const saved = page.waitForResponse(toggleCalls);
+    await dialog.getByRole('button', { name: 'Activate subscriber' }).click();
+    await expect(row(page, email)).toContainText('Active');
+    await (await saved).finished();
+    await page.reload();
+    await expect(row(page, email)).toContainText('Active');
   });
 });
 
-test.describe('a person who opted out', () => {
-  test('is added again only with a reason', async ({ page, api }) => {
-    const email = `back-${newTag()}@people.invalid`;
-    await optOut(api, email);
-    await openAdding(page);
-    await add(page, email);
-    await expect(modal(page).getByRole('alert')).toContainText('This person unsubscribed.');
-    await modal(page).getByLabel('Reason').fill('Asked for it by phone');
-    await add(page, email);
-    await expect(message(page, `${email} is subscribed.`)).toBeVisible();
-  });
+test('a person who opted out comes back only for a reason', async ({ page, api }) => {
+  const tag = newTag();
+  const [again, back] = [`again-${tag}@people.invalid`, `back-${newTag()}@people.invalid`];
 
-  test('is activated only with a reason', async ({ page, api }) => {
-    const tag = newTag();
-    const email = `again-${tag}@people.invalid`;
-    await api.send('POST', '/api/email/subscribe', { email });
-    await optOut(api, email);
+  await test.step('a person who opted out is activated only with a reason', async () => {
+    await api.send('POST', '/api/email/subscribe', { email: again });
+    await optOut(api, again);
     await openList(page, tag);
-    await expect(row(page, email)).toContainText('Unsubscribed');
-    await page.getByRole('button', { name: `Activate ${email}` }).click();
-    const asking = page.getByRole('dialog', { name: `Activate ${email}?` });
+    await expect(row(page, again)).toContainText('Unsubscribed');
+    await page.getByRole('button', { name: `Activate ${again}` }).click();
+    const asking = page.getByRole('dialog', { name: `Activate ${again}?` });
     await expect(asking.getByLabel('Reason')).toBeFocused();
+    await expectFits(page, 'the question for a reason');
     await asking.getByRole('button', { name: 'Activate subscriber' }).click();
     await expect(asking.getByText('Please enter the reason')).toBeVisible();
     await asking.getByLabel('Reason').fill('Wrote to us');
     const saved = page.waitForResponse(toggleCalls);
     await page.keyboard.press('Enter');
-    await expect(row(page, email)).toContainText('Active');
+    await expect(row(page, again)).toContainText('Active');
     await (await saved).finished();
     await page.reload();
-    await expect(row(page, email)).toContainText('Active');
+    await expect(row(page, again)).toContainText('Active');
+  });
+
+  await test.step('a person who opted out is added again only with a reason', async () => {
+    await optOut(api, back);
+    await openAdding(page);
+    await add(page, back);
+    await expect(modal(page).getByRole('alert')).toContainText('This person unsubscribed.');
+    await modal(page).getByLabel('Reason').fill('Asked for it by phone');
+    await add(page, back);
+    await expect(message(page, `${back} is subscribed.`)).toBeVisible();
   });
 });
 

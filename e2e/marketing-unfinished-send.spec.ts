@@ -30,49 +30,49 @@ async function sendWithoutAnswer(page: Page, email: string): Promise<void> {
   await expect(failure).toContainText('cannot send it twice');
 }
 
-test('a send without an answer is repeated unchanged after a reload and on another day, so that it goes out once', async ({
+test('what was sent is followed and goes out once, even without an answer', async ({
   page,
   api,
   session,
 }) => {
   const tag = newTag();
-  const name = `Once ${tag}`;
-  const email = `once-${tag}@people.invalid`;
-  const { send, name: nameField } = composer(page);
-  const bodies: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/send-marketing-emails')) bodies.push(request.postData());
-  });
-  // The default name contains the date.
-  await sendWithoutAnswer(page, email);
-  await nameField.fill(name);
-  await nameField.fill('');
-  await storeSession(page, { ...session, expiresAt: new Date(Date.now() + 72 * HOUR_MS).toISOString() });
-  await page.clock.setSystemTime(Date.now() + 48 * HOUR_MS);
-  await page.reload();
-  await expect(page.getByText('cannot send it twice')).toBeVisible();
-  await send.click();
-  await confirmSending(page, 1);
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(bodies).toHaveLength(2);
-  expect(bodies[1]).toBe(bodies[0]);
-  await endUndoWindow(email);
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-  expect(await named(api, name)).toEqual([]);
-});
-
-test('of two campaigns sent in a row, the second is followed', async ({ page }) => {
-  const tag = newTag();
   const { addresses, name, count, send } = composer(page);
-  await page.goto('/email-marketing');
-  for (const which of ['First', 'Second']) {
-    await addresses.fill(`${which}-${tag}@people.invalid`);
-    await name.fill(`${which} ${tag}`);
-    await expect(count).toContainText('Exact number');
+
+  await test.step('of two campaigns sent in a row, the second is followed', async () => {
+    await page.goto('/email-marketing');
+    for (const which of ['First', 'Second']) {
+      await addresses.fill(`${which}-${tag}@people.invalid`);
+      await name.fill(`${which} ${tag}`);
+      await expect(count).toContainText('Exact number');
+      await send.click();
+      await confirmSending(page, 1);
+      await endUndoWindow(`${which}-${tag}@people.invalid`);
+      await expect(progressOf(page, `${which} ${tag}`)).toContainText('1 of 1 done');
+    }
+    await expect(progressOf(page, `First ${tag}`)).toHaveCount(0);
+  });
+
+  await test.step('a send without an answer is repeated unchanged after a reload and on another day, so that it goes out once', async () => {
+    const email = `once-${tag}@people.invalid`;
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/send-marketing-emails')) bodies.push(request.postData());
+    });
+    // The default name contains the date.
+    await sendWithoutAnswer(page, email);
+    await name.fill(`Once ${tag}`);
+    await name.fill('');
+    await storeSession(page, { ...session, expiresAt: new Date(Date.now() + 72 * HOUR_MS).toISOString() });
+    await page.clock.setSystemTime(Date.now() + 48 * HOUR_MS);
+    await page.reload();
+    await expect(page.getByText('cannot send it twice')).toBeVisible();
     await send.click();
     await confirmSending(page, 1);
-    await endUndoWindow(`${which}-${tag}@people.invalid`);
-    await expect(progressOf(page, `${which} ${tag}`)).toContainText('1 of 1 done');
-  }
-  await expect(progressOf(page, `First ${tag}`)).toHaveCount(0);
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toBe(bodies[0]);
+    await endUndoWindow(email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    expect(await named(api, `Once ${tag}`)).toEqual([]);
+  });
 });
