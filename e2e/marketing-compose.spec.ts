@@ -122,7 +122,10 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
   });
 });
 
-test('the draft is discarded, saved, and missed if the browser can’t save it', async ({ page, session }) => {
+test('the draft can be discarded, survives a reload, and warns if it can’t be saved', async ({
+  page,
+  session,
+}) => {
   const { subject, addresses, type, draftSaved, dialog } = composer(page);
 
   await test.step('it can be discarded', async () => {

@@ -73,7 +73,7 @@ function changeOfClocks(month: 3 | 11): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-test('an impossible time is refused, and one that comes twice is told apart', async ({ page }) => {
+test('an impossible time is refused, and a repeated one is explained', async ({ page }) => {
   const [ann = ''] = people(newTag(), 1);
   const { send, addresses, count } = composer(page);
   const { later, date, time, words } = when(page);
