@@ -16,15 +16,12 @@ const LIMIT_MS = 45 * 60_000;
 const EMBEDDED = [
   'src/db/',
   'src/process/start.test.ts',
-  'src/mail/outbox.test.ts',
   'src/features/imports/commit-import.test.ts',
   'src/features/imports/undo-import.test.ts',
-  'src/features/subscribers/set-many-active.test.ts',
   'src/features/unsubscribes/unsubscribes.test.ts',
   'src/features/campaigns/send.test.ts',
   'src/sending/sender.test.ts',
   'src/sending/opt-out-race.test.ts',
-  'src/sending/restored-copy.test.ts',
   'src/sending/webhooks/webhook-order.test.ts',
 ];
 
