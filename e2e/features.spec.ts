@@ -40,197 +40,197 @@ async function expectClosed(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test('nine feature cards cover everything the product does', async ({ page }) => {
-  await page.goto('/features');
-  const cards = main(page).getByRole('article');
-  await expect(cards).toHaveCount(9);
-  for (const [title, ...says] of [
-    ['Authorization tracking', 'Hours and miles: authorized, used and remaining', 'Alerts'],
-    [
-      'Service logs and mileage',
-      claims.logTime,
-      'phone',
-      'tablet',
-      'desktop',
-      'maps service',
-      'works offline',
-    ],
-    ['Signature capture', 'Consumers, staff and the community rehabilitation provider', 'date and time'],
-    ['Monthly progress reports', 'CRP-22'],
-    ['Invoice documents', 'PDF'],
-    ['Dashboards', 'Analytics'],
-    ['Access by role', 'Admin', 'Coach', 'Customer', 'Support staff'],
-    ['Document vault'],
-    ['Audit trail'],
-  ]) {
-    const card = cards.filter({
-      has: page.getByRole('heading', { level: 3, name: title ?? '', exact: true }),
-    });
-    await expect(card).toHaveCount(1);
-    for (const text of says) await expect(card).toContainText(text);
-  }
-  await expect(main(page)).toContainText('Training, the sandbox');
-  await expect(main(page)).toContainText('Production, the live one');
+test('the page shows what the product does, and its pictures enlarge by mouse', async ({ page }) => {
+  await openFeatures(page);
+
+  await test.step('nine feature cards cover everything the product does', async () => {
+    const cards = main(page).getByRole('article');
+    await expect(cards).toHaveCount(9);
+    for (const [title, ...says] of [
+      ['Authorization tracking', 'Hours and miles: authorized, used and remaining', 'Alerts'],
+      [
+        'Service logs and mileage',
+        claims.logTime,
+        'phone',
+        'tablet',
+        'desktop',
+        'maps service',
+        'works offline',
+      ],
+      ['Signature capture', 'Consumers, staff and the community rehabilitation provider', 'date and time'],
+      ['Monthly progress reports', 'CRP-22'],
+      ['Invoice documents', 'PDF'],
+      ['Dashboards', 'Analytics'],
+      ['Access by role', 'Admin', 'Coach', 'Customer', 'Support staff'],
+      ['Document vault'],
+      ['Audit trail'],
+    ]) {
+      const card = cards.filter({
+        has: page.getByRole('heading', { level: 3, name: title ?? '', exact: true }),
+      });
+      await expect(card).toHaveCount(1);
+      for (const text of says) await expect(card).toContainText(text);
+    }
+    await expect(main(page)).toContainText('Training, the sandbox');
+    await expect(main(page)).toContainText('Production, the live one');
+  });
+
+  await test.step('only the first picture loads eagerly', async () => {
+    const images = main(page).locator('article img');
+    await expect(images).toHaveCount(PICTURES);
+    await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
+    for (const image of (await images.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  const first = zoomButtons(page).first();
+
+  await test.step('the text next to an enlarged picture includes its data', async () => {
+    const thumbnail = main(page).getByRole('article').first().getByRole('img');
+    const words = (await thumbnail.getAttribute('alt')) ?? '';
+    expect(words).toContain('137.5 remaining');
+    await first.click();
+    await expect(overlay(page)).toHaveAccessibleDescription(words);
+    await expect(overlay(page).getByText(words)).toBeVisible();
+  });
+
+  await test.step('an enlarged picture is a dialog named by its heading, with its content described in text', async () => {
+    await expect(overlay(page)).toMatchAriaSnapshot(`
+      - dialog "Authorization with hours and miles left":
+        - heading "Authorization with hours and miles left" [level=2]
+        - button "Close"
+        - paragraph: Illustration with made-up data
+    `);
+  });
+
+  await test.step('the overlay traps focus and keeps the page behind it still', async () => {
+    await expectOpen(page, await titleOf(first));
+    const before = await pageScroll(page);
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main a') ?? null)).toBeNull();
+    }
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    await overlay(page).getByRole('button', { name: 'Close' }).click();
+    await expectClosed(page, first);
+    expect(await pageScroll(page)).toBe(before);
+  });
+
+  await test.step('each picture opens full screen by mouse, and a click anywhere closes it', async () => {
+    for (const button of await zoomButtons(page).all()) {
+      const title = await titleOf(button);
+      await button.click();
+      await expectOpen(page, title);
+      const box = await overlay(page).boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, height: 720 });
+      expect(box?.width).toBeGreaterThanOrEqual(1280 - SCROLLBAR);
+      await overlay(page).locator('img').click();
+      await expectClosed(page, button);
+      await button.click();
+      await overlay(page).getByRole('heading').click();
+      await expectClosed(page, button);
+    }
+  });
 });
 
-test('each picture opens full screen by mouse, and a click anywhere closes it', async ({ page }) => {
+test('the pictures enlarge by keyboard, accessibly, in forced colors, and with reduced motion', async ({
+  page,
+}) => {
   await openFeatures(page);
-  for (const button of await zoomButtons(page).all()) {
-    const title = await titleOf(button);
+
+  await test.step('each picture opens and closes using only the keyboard', async () => {
+    for (const button of await zoomButtons(page).all()) {
+      const title = await titleOf(button);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expectOpen(page, title);
+      await page.keyboard.press('Escape');
+      await expectClosed(page, button);
+      await page.keyboard.press('Space');
+      await expectOpen(page, title);
+      await page.keyboard.press('Enter');
+      await expectClosed(page, button);
+    }
+  });
+
+  await test.step('the open overlays are accessible and fit', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const button of [zoomButtons(page).first(), zoomButtons(page).nth(1)]) {
+      const title = await titleOf(button);
+      await button.click();
+      await expectOpen(page, title);
+      await expectFits(page, `overlay of ${title}`);
+      await page.keyboard.press('Escape');
+      await expectClosed(page, button);
+    }
+  });
+
+  await test.step('the overlay works in forced colors and with reduced motion', async () => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const button = zoomButtons(page).first();
     await button.click();
-    await expectOpen(page, title);
-    const box = await overlay(page).boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, height: 720 });
-    expect(box?.width).toBeGreaterThanOrEqual(1280 - SCROLLBAR);
-    await overlay(page).locator('img').click();
+    await expectOpen(page, await titleOf(button));
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await overlay(page).getByRole('button', { name: 'Close' }).click();
     await expectClosed(page, button);
-    await button.click();
-    await overlay(page).getByRole('heading').click();
-    await expectClosed(page, button);
-  }
+  });
 });
 
-test('each picture opens and closes using only the keyboard', async ({ page }) => {
-  await openFeatures(page);
-  for (const button of await zoomButtons(page).all()) {
-    const title = await titleOf(button);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expectOpen(page, title);
-    await page.keyboard.press('Escape');
-    await expectClosed(page, button);
-    await page.keyboard.press('Space');
-    await expectOpen(page, title);
-    await page.keyboard.press('Enter');
-    await expectClosed(page, button);
-  }
-});
+test('the pictures are self-hosted, match the theme, and work on a phone and on a bad connection', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url());
+  });
 
-test('the overlay traps focus and keeps the page behind it still', async ({ page }) => {
-  await openFeatures(page);
-  const button = zoomButtons(page).first();
-  await button.click();
-  await expectOpen(page, await titleOf(button));
-  const before = await pageScroll(page);
-  for (let stop = 0; stop < 4; stop += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main a') ?? null)).toBeNull();
-  }
-  await page.mouse.move(400, 400);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('PageDown');
-  await overlay(page).getByRole('button', { name: 'Close' }).click();
-  await expectClosed(page, button);
-  expect(await pageScroll(page)).toBe(before);
-});
-
-test('the text next to an enlarged picture includes its data', async ({ page }) => {
-  await openFeatures(page);
-  const button = zoomButtons(page).first();
-  const thumbnail = main(page).getByRole('article').first().getByRole('img');
-  const words = (await thumbnail.getAttribute('alt')) ?? '';
-  expect(words).toContain('137.5 remaining');
-  await button.click();
-  await expect(overlay(page)).toHaveAccessibleDescription(words);
-  await expect(overlay(page).getByText(words)).toBeVisible();
-});
-
-test('on a phone, the enlarged picture keeps its size and scrolls both ways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openFeatures(page);
-  await zoomButtons(page).first().click();
-  const scroller = overlay(page).getByRole('region');
-  const reach = await scroller.evaluate((element) => [
-    element.scrollWidth - element.clientWidth,
-    element.scrollHeight - element.clientHeight,
-  ]);
-  for (const distance of reach) expect(distance).toBeGreaterThan(100);
-  await scroller.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  const sideways = await overlay(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(sideways).toBe(0);
-  await overlay(page).getByRole('button', { name: 'Close' }).click();
-  await expect(overlay(page)).toHaveCount(0);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pictures match the ${colorScheme} theme, keep their place, and are self-hosted`, async ({
-    page,
-    baseURL,
-  }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url());
-    });
-    await page.emulateMedia({ colorScheme });
+  // Before the others, which fill the cache.
+  await test.step('a picture that fails to load keeps its place and its text', async () => {
+    await page.route(/\.(avif|webp)$/, (route) => route.abort());
     await openFeatures(page);
-    for (const image of await main(page).locator('article img').all()) {
-      await image.scrollIntoViewIfNeeded();
-      await expectDecoded(image);
-      expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(
-        `-${colorScheme}-`,
-      );
-      for (const side of ['width', 'height']) await expect(image).toHaveAttribute(side, /^\d+$/);
-    }
-    expect(elsewhere).toEqual([]);
-  });
-}
-
-test('only the first picture loads eagerly', async ({ page }) => {
-  await page.goto('/features');
-  const images = main(page).locator('article img');
-  await expect(images).toHaveCount(PICTURES);
-  await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
-  for (const image of (await images.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy');
-});
-
-test('a picture that fails to load keeps its place and its text', async ({ page }) => {
-  await page.route(/\.(avif|webp)$/, (route) => route.abort());
-  await openFeatures(page);
-  const [first] = await zoomButtons(page).all();
-  expect((await first?.boundingBox())?.height).toBeGreaterThan(200);
-  await first?.click();
-  await expect(overlay(page).getByText('137.5 remaining')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(overlay(page)).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('each picture links to its file', async ({ page, request }) => {
-    await page.goto('/features');
-    const links = main(page).getByRole('link', { name: /^Enlarge: / });
-    await expect(links).toHaveCount(PICTURES);
-    for (const link of await links.all()) {
-      const file = await request.get((await link.getAttribute('href')) ?? '');
-      expect(file.status()).toBe(200);
-      expect(file.headers()['content-type']).toMatch(/^image\//);
-    }
-  });
-});
-
-test('the open overlays are accessible and fit', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFeatures(page);
-  for (const button of [zoomButtons(page).first(), zoomButtons(page).nth(1)]) {
-    const title = await titleOf(button);
-    await button.click();
-    await expectOpen(page, title);
-    await expectFits(page, `overlay of ${title}`);
+    const [first] = await zoomButtons(page).all();
+    expect((await first?.boundingBox())?.height).toBeGreaterThan(200);
+    await first?.click();
+    await expect(overlay(page).getByText('137.5 remaining')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectClosed(page, button);
-  }
-});
+    await expect(overlay(page)).toHaveCount(0);
+    await page.unrouteAll();
+  });
 
-test('the overlay works in forced colors and with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await openFeatures(page);
-  const button = zoomButtons(page).first();
-  await button.click();
-  await expectOpen(page, await titleOf(button));
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await overlay(page).getByRole('button', { name: 'Close' }).click();
-  await expectClosed(page, button);
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(`the pictures match the ${colorScheme} theme, keep their place, and are self-hosted`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await openFeatures(page);
+      for (const image of await main(page).locator('article img').all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expectDecoded(image);
+        expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(
+          `-${colorScheme}-`,
+        );
+        for (const side of ['width', 'height']) await expect(image).toHaveAttribute(side, /^\d+$/);
+      }
+      expect(elsewhere).toEqual([]);
+    });
+
+  await test.step('on a phone, the enlarged picture keeps its size and scrolls both ways', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openFeatures(page);
+    await zoomButtons(page).first().click();
+    const scroller = overlay(page).getByRole('region');
+    const reach = await scroller.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ]);
+    for (const distance of reach) expect(distance).toBeGreaterThan(100);
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    const sideways = await overlay(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(sideways).toBe(0);
+    await overlay(page).getByRole('button', { name: 'Close' }).click();
+    await expect(overlay(page)).toHaveCount(0);
+  });
 });

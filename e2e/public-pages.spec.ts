@@ -24,9 +24,25 @@ const lowControls = (page: Page) =>
       ),
   );
 
-// One test per page, because loading a page costs more than looking at it.
-for (const path of publicPaths) {
-  test(`${path} loads whole, fits in every look, and works by keyboard`, async ({
+/** Pages that people print. */
+const printedPaths = [
+  '/',
+  '/privacy',
+  '/pricing',
+  '/gettingstarted',
+  '/adminfeatures',
+  '/roadmap',
+  '/solutions',
+];
+
+// A few pages per test, because a new client costs more than its next page.
+const PATHS_PER_TEST = 3;
+const groups = Array.from({ length: Math.ceil(publicPaths.length / PATHS_PER_TEST) }, (_, place) =>
+  publicPaths.slice(place * PATHS_PER_TEST, (place + 1) * PATHS_PER_TEST),
+);
+
+for (const paths of groups) {
+  test(`${paths.join(', ')}: load whole, fit in every look, print, and work by keyboard`, async ({
     page,
     context,
     baseURL,
@@ -36,60 +52,75 @@ for (const path of publicPaths) {
       if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
         elsewhere.push(request.url());
     });
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    // The year is filled in after hydration.
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(new URL(page.url()).pathname).toBe(path);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await page.emulateMedia({ forcedColors: 'none' });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        // The year is filled in after hydration.
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(new URL(page.url()).pathname).toBe(path);
 
-    await test.step('under reduced motion, nothing moves', async () => {
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await page.mouse.wheel(0, 4_000);
-      await footer.scrollIntoViewIfNeeded();
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    });
+        await test.step('under reduced motion, nothing moves', async () => {
+          expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+          await page.mouse.wheel(0, 4_000);
+          await footer.scrollIntoViewIfNeeded();
+          expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        });
 
-    await test.step('no request goes elsewhere, and no cookie is set', async () => {
-      expect(elsewhere).toEqual([]);
-      expect(await page.evaluate(() => document.cookie)).toBe('');
-      expect(await context.cookies()).toEqual([]);
-    });
+        await test.step('no request goes elsewhere, and no cookie is set', async () => {
+          expect(elsewhere).toEqual([]);
+          expect(await page.evaluate(() => document.cookie)).toBe('');
+          expect(await context.cookies()).toEqual([]);
+        });
 
-    await test.step('it is accessible and fits in every look', () => expectFits(page, path, everyLook));
+        if (printedPaths.includes(path))
+          await test.step('it prints as text, without navigation or buttons', async () => {
+            await page.emulateMedia({ media: 'print' });
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(page.getByRole('navigation')).toHaveCount(0);
+            await expect(page.getByRole('contentinfo')).toHaveCount(0);
+            await expect(page.getByRole('button', { name: /Mark complete|slide|Play/ })).toHaveCount(0);
+            await page.emulateMedia({ media: 'screen' });
+          });
 
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 700 });
+        await test.step('it is accessible and fits in every look', () => expectFits(page, path, everyLook));
 
-      await test.step(`at ${width} px, nothing is cut off, and controls are at least 44 pixels high`, async () => {
-        await expectNothingCutOff(page, `${path} at ${width} px`);
-        expect(await lowControls(page)).toEqual([]);
+        for (const width of [1280, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+
+          await test.step(`at ${width} px, nothing is cut off, and controls are at least 44 pixels high`, async () => {
+            await expectNothingCutOff(page, `${path} at ${width} px`);
+            expect(await lowControls(page)).toEqual([]);
+          });
+
+          await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
+            withTextSpacing(page, () =>
+              expectNothingCutOff(page, `${path} at ${width} px with wider text spacing`),
+            ));
+
+          await test.step(`at ${width} px, each Tab stop has a name and is visible`, async () => {
+            const stops = await tabStops(page);
+            expect(stops[0]?.what).toBe('A Skip to content');
+            expect(stops.length).toBeGreaterThan(10);
+            expect(stops.filter(({ named, marked, seen }) => !named || !marked || !seen)).toEqual([]);
+          });
+        }
+
+        await test.step('in forced colors, every control has an edge, and focus is visible', async () => {
+          await page.setViewportSize({ width: 1280, height: 700 });
+          await page.emulateMedia({ forcedColors: 'active' });
+          expect(await withoutEdge(page)).toEqual([]);
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Tab');
+          const outline = await page.evaluate(
+            () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+          );
+          expect(outline).not.toBe('none');
+        });
       });
-
-      await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
-        withTextSpacing(page, () =>
-          expectNothingCutOff(page, `${path} at ${width} px with wider text spacing`),
-        ));
-
-      await test.step(`at ${width} px, each Tab stop has a name and is visible`, async () => {
-        const stops = await tabStops(page);
-        expect(stops[0]?.what).toBe('A Skip to content');
-        expect(stops.length).toBeGreaterThan(10);
-        expect(stops.filter(({ named, marked, seen }) => !named || !marked || !seen)).toEqual([]);
-      });
-    }
-
-    await test.step('in forced colors, every control has an edge, and focus is visible', async () => {
-      await page.setViewportSize({ width: 1280, height: 700 });
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect(await withoutEdge(page)).toEqual([]);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      const outline = await page.evaluate(
-        () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
-      );
-      expect(outline).not.toBe('none');
-    });
   });
 }
