@@ -11,16 +11,22 @@ const carousel = (page: Page) => page.getByRole('group', { name: /^For job coach
 const slide = (page: Page, number: number) => carousel(page).getByRole('group', { name: `${number} of 5` });
 const visibleSlides = (page: Page) => carousel(page).getByRole('group', { name: /of 5$/ });
 
-/** Opens the page with a fake clock, once the slides are rotating. */
-async function openRotating(page: Page) {
-  await page.clock.install();
-  await page.goto('/');
+async function expectRotating(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(brand.name);
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await expect(slide(page, 1)).toBeVisible();
 }
 
-test('the home page says what the product is, and both calls to action work', async ({ page }) => {
+/** Opens the page with a fake clock, once the slides are rotating. */
+async function openRotating(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expectRotating(page);
+}
+
+test('the home page says what the product is, prints its slides, and both calls to action work', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'From authorization to invoice, on one line',
@@ -32,16 +38,27 @@ test('the home page says what the product is, and both calls to action work', as
     await expect(main.getByRole('listitem').filter({ hasText: claim }).first()).toBeVisible();
   await expect(main.getByRole('blockquote')).toHaveText(brand.testimonial.quote);
   await expect(main.getByText('Placeholder: no customer has said this')).toBeVisible();
-  await main.getByRole('link', { name: 'Contact us' }).first().click();
-  await expect(page).toHaveURL('/contact');
-  await page.goBack();
-  await main.getByRole('link', { name: 'Book a Demo' }).first().click();
-  await expect(page).toHaveURL('/demo');
+
+  await test.step('the five slides are printed one below the other', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(visibleSlides(page)).toHaveCount(5);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('both calls to action work', async () => {
+    await main.getByRole('link', { name: 'Contact us' }).first().click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Book a Demo' }).first().click();
+    await expect(page).toHaveURL('/demo');
+  });
 });
 
-test.describe('the five slides', () => {
-  test('advance every four seconds and start over after the fifth', async ({ page }) => {
-    await openRotating(page);
+test('the five slides rotate until somebody takes over', async ({ page }) => {
+  await openRotating(page);
+
+  await test.step('advance every four seconds and start over after the fifth', async () => {
     for (const next of [2, 3, 4, 5, 1]) {
       await page.clock.runFor(INTERVAL);
       await expect(slide(page, next)).toBeVisible();
@@ -49,22 +66,32 @@ test.describe('the five slides', () => {
     }
   });
 
-  test('stop and start with their button, which is the first tab stop', async ({ page }) => {
-    await openRotating(page);
+  await test.step('pause while hovered', async () => {
+    await slide(page, 1).hover();
+    await page.clock.runFor(2 * INTERVAL);
+    await expect(slide(page, 1)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(INTERVAL);
+    await expect(slide(page, 2)).toBeVisible();
+  });
+
+  await test.step('stop and start with their button, which is the first tab stop', async () => {
     await carousel(page).getByRole('button', { name: 'Stop slide rotation' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(3 * INTERVAL);
-    await expect(slide(page, 1)).toBeVisible();
+    await expect(slide(page, 2)).toBeVisible();
     await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await carousel(page).getByRole('button', { name: 'Start slide rotation' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(INTERVAL);
-    await expect(slide(page, 2)).toBeVisible();
+    await expect(slide(page, 3)).toBeVisible();
     await expect(carousel(page).getByRole('button').first()).toHaveAccessibleName('Stop slide rotation');
   });
 
-  test('stop on keyboard focus, and continue only when asked', async ({ page }) => {
-    await openRotating(page);
+  await page.reload();
+  await expectRotating(page);
+
+  await test.step('stop on keyboard focus, and continue only when asked', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).first().focus();
     await page.keyboard.press('Tab');
     await expect(carousel(page).getByRole('button', { name: 'Start slide rotation' })).toBeFocused();
@@ -84,54 +111,40 @@ test.describe('the five slides', () => {
     await page.clock.runFor(2 * INTERVAL);
     await expect(slide(page, 1)).toBeVisible();
   });
+});
 
-  test('pause while hovered', async ({ page }) => {
-    await openRotating(page);
-    await slide(page, 1).hover();
-    await page.clock.runFor(2 * INTERVAL);
+test('under reduced motion, the slides wait to be asked, and each is accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+
+  await test.step('the slides: controls first, then one slide with its position', () =>
+    expect(carousel(page)).toMatchAriaSnapshot(`
+      - group "For job coaches, the paperwork is done by the time you park":
+        - button "Previous slide"
+        - button "Next slide"
+        - group "1 of 5":
+          - heading "Log it before you drive on" [level=3]
+          - paragraph
+    `));
+
+  await test.step('each slide is accessible and fits', async () => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      await expect(slide(page, number)).toBeVisible();
+      await expectFits(page, `slide ${number}`);
+      await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    }
+  });
+
+  // Last, because the clock stays installed.
+  await test.step('no slide moves automatically under reduced motion', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toContainText('©');
+    await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(3 * INTERVAL);
     await expect(slide(page, 1)).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(INTERVAL);
+    await expect(carousel(page).getByRole('button', { name: /slide rotation/ })).toHaveCount(0);
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
     await expect(slide(page, 2)).toBeVisible();
   });
-
-  test('are printed one below the other', async ({ page }) => {
-    await page.goto('/');
-    await page.emulateMedia({ media: 'print' });
-    await expect(visibleSlides(page)).toHaveCount(5);
-    await expect(carousel(page).getByRole('button')).toHaveCount(0);
-  });
-});
-
-test('no slide moves automatically under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('©');
-  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  await page.clock.runFor(3 * INTERVAL);
-  await expect(slide(page, 1)).toBeVisible();
-  await expect(carousel(page).getByRole('button', { name: /slide rotation/ })).toHaveCount(0);
-  await carousel(page).getByRole('button', { name: 'Next slide' }).click();
-  await expect(slide(page, 2)).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all five slides are shown', async ({ page }) => {
-    await page.goto('/');
-    await expect(visibleSlides(page)).toHaveCount(5);
-    await expect(carousel(page).getByRole('button')).toHaveCount(0);
-  });
-});
-
-test('each slide is accessible and fits', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  for (const number of [1, 2, 3, 4, 5]) {
-    await expect(slide(page, number)).toBeVisible();
-    await expectFits(page, `slide ${number}`);
-    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
-  }
 });

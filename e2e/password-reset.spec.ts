@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
 import { logIn, loginPanel, openLogin } from './support/log-in.ts';
 import { resetLinkTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
@@ -17,58 +18,60 @@ async function createAdmin(api: AdminApi): Promise<{ username: string; email: st
   return { username, email };
 }
 
-test('an admin who forgot their password sets a new one through the emailed link, which works once', async ({
+test('an admin who forgot their password sets a new one through an email, and logs in with it', async ({
   page,
   api,
 }) => {
-  const { username, email } = await createAdmin(api);
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
-
-  const link = await resetLinkTo(email);
-  const setPassword = async (password: string) => {
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('New password again', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Set password' }).click();
-  };
-  await setPassword('bollard');
-  await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);
-  await setPassword('a bollard on the north pier');
-  await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible();
-  expect(page.url()).not.toContain('token');
-
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await loginPanel(page).opener.click();
-  await logIn(page, { username, password: 'a bollard on the north pier' });
-  await expect(page).toHaveURL('/admin-dashboard');
-
-  await setPassword('another bollard entirely');
-  await expect(page.getByRole('alert')).toContainText(texts.passwordReset.invalidLink);
-});
-
-test('the reset link leads to a form that emails a link, with the same answer for unknown emails', async ({
-  page,
-}) => {
-  await openLogin(page);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL('/forgot-password');
+  const address = page.getByLabel('Email address');
   const send = page.getByRole('button', { name: 'Mail me a link' });
-  await send.click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText(texts.email.required);
-  await expect(page).toHaveTitle(/^Error: /);
-  await page.getByLabel('Email address').fill('nobody');
-  await send.click();
-  await expect(page.getByRole('alert')).toContainText(texts.email.invalid);
-  await page.getByRole('alert').getByRole('link').click();
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await page.getByLabel('Email address').fill('nobody@fairlead.invalid');
-  await send.click();
-  await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
+
+  await test.step('the reset link leads to a form that emails a link, with the same answer for unknown emails', async () => {
+    await openLogin(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    await send.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText(texts.email.required);
+    await expect(page).toHaveTitle(/^Error: /);
+    await address.fill('nobody');
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(texts.email.invalid);
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(address).toBeFocused();
+    await address.fill('nobody@fairlead.invalid');
+    await send.click();
+    await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
+  });
+
+  await test.step('a new password is set through the emailed link, which works once', async () => {
+    const { username, email } = await createAdmin(api);
+    await page.goto('/forgot-password');
+    await address.fill(email);
+    await send.click();
+    await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
+
+    const link = await resetLinkTo(email);
+    const setPassword = async (password: string) => {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('New password again', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Set password' }).click();
+    };
+    await setPassword('bollard');
+    await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);
+    await setPassword('a bollard on the north pier');
+    await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await loginPanel(page).opener.click();
+    await logIn(page, { username, password: 'a bollard on the north pier' });
+    await expect(page).toHaveURL('/admin-dashboard');
+
+    await setPassword('another bollard entirely');
+    await expect(page.getByRole('alert')).toContainText(texts.passwordReset.invalidLink);
+  });
 });
 
 test('a new password is checked before it is sent, and a page without a token shows an error', async ({
@@ -82,6 +85,13 @@ test('a new password is checked before it is sent, and a page without a token sh
   const again = page.getByLabel('New password again', { exact: true });
   const set = page.getByRole('button', { name: 'Set password' });
   await expect(page).toHaveURL('/reset-password');
+
+  await test.step('errors of a form are accessible and fit', async () => {
+    await set.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectFits(page, 'errors of a form');
+  });
+
   await first.fill('short');
   await set.click();
   await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);

@@ -2,68 +2,10 @@ import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { privacySections } from './support/privacy-sections.ts';
 import { test } from './support/test.ts';
 
-/** Specification §2, in its order. */
-const sections = [
-  'Introduction',
-  'Information We Collect',
-  'How We Use',
-  'Sharing',
-  'Security',
-  'Rights',
-  'Cookies',
-  'Third-Party Services',
-  'Children’s Privacy',
-  'Retention',
-  'International Transfers',
-  'Changes',
-  'Contact',
-];
-
-test('the policy has its thirteen sections in order and names who is responsible', async ({ page }) => {
-  await page.goto('/privacy');
-  const main = page.getByRole('main');
-  const headings = main.getByRole('region').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(sections);
-  const introduction = page.getByRole('region', { name: 'Introduction' });
-  await expect(introduction).toContainText('The provider is the controller of the data about its consumers.');
-  await expect(introduction).toContainText('We are the processor');
-  await expect(page.getByRole('region', { name: 'Children’s Privacy' })).toContainText(
-    `Nobody under ${claims.minimumAge} may create an account`,
-  );
-  const rights = page.getByRole('region', { name: 'Rights' });
-  for (const term of [claims.removal, claims.legalRemoval, 'Mail that is not marketing may still reach you'])
-    await expect(rights).toContainText(term);
-  await rights.getByRole('link', { name: 'unsubscribe page' }).click();
-  await expect(page).toHaveURL('/unsubscribe');
-});
-
-test('the contents link to each section by keyboard and mark the current one', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/privacy');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.getByRole('link')).toHaveCount(sections.length);
-  for (const [place, title] of sections.entries())
-    await expect(contents.getByRole('link').nth(place)).toHaveAccessibleName(title);
-  for (const title of ['Cookies', 'Sharing', 'Contact']) {
-    await contents.getByRole('link', { name: title }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('heading', { name: title, level: 2 })).toBeInViewport();
-    await expect(contents.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'location');
-    await expect(contents.locator('[aria-current]')).toHaveCount(1);
-  }
-  await expectAccessible(page, 'the end of the policy');
-});
-
-test('the last updated date is today', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-03-09T12:00:00'));
-  await page.goto('/privacy');
-  await expect(page.getByText('Last Updated: March 9, 2031')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('time')).toHaveAttribute('datetime', '2031-03-09');
-});
-
-test('filling in the date causes no layout shift', async ({ page }) => {
+test('the policy is read, printed, and followed to its links', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
@@ -73,47 +15,79 @@ test('filling in the date causes no layout shift', async ({ page }) => {
     });
   });
   await page.goto('/privacy');
-  await expect(page.getByText('Last Updated:')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.length)).toBe(0);
-});
-
-test('both buttons and the contact links work', async ({ page }) => {
-  await page.goto('/privacy');
   const main = page.getByRole('main');
-  const contact = page.getByRole('region', { name: 'Contact', exact: true });
-  for (const address of [brand.privacyEmail, brand.supportEmail]) {
-    await expect(contact.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
-  }
-  await expect(contact).toContainText(brand.postalAddress);
-  await main.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL('/contact');
-  await page.goBack();
-  await main.getByRole('link', { name: 'Return Home' }).click();
-  await expect(page).toHaveURL('/');
-});
+  const rights = page.getByRole('region', { name: 'Rights' });
 
-test('print shows the sections and no controls', async ({ page }) => {
-  await page.goto('/privacy');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sections);
-  await expect(page.getByRole('link', { name: 'Return Home' })).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-});
+  await test.step('filling in the date causes no layout shift', async () => {
+    await expect(page.getByText('Last Updated:')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.length)).toBe(0);
+  });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything is readable, and no outdated date is shown', async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })).toHaveText(
-      sections,
+  await test.step('the policy has its thirteen sections in order and names who is responsible', async () => {
+    const headings = main.getByRole('region').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText(privacySections);
+    const introduction = page.getByRole('region', { name: 'Introduction' });
+    await expect(introduction).toContainText(
+      'The provider is the controller of the data about its consumers.',
     );
-    await expect(page.getByText('Last Updated')).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: 'Retention' })
-      .click();
-    await expect(page).toHaveURL('/privacy#retention');
-    await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport();
+    await expect(introduction).toContainText('We are the processor');
+    await expect(page.getByRole('region', { name: 'Children’s Privacy' })).toContainText(
+      `Nobody under ${claims.minimumAge} may create an account`,
+    );
+    for (const term of [
+      claims.removal,
+      claims.legalRemoval,
+      'Mail that is not marketing may still reach you',
+    ])
+      await expect(rights).toContainText(term);
+  });
+
+  await test.step('the contents link to each section by keyboard and mark the current one', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link')).toHaveCount(privacySections.length);
+    for (const [place, title] of privacySections.entries())
+      await expect(contents.getByRole('link').nth(place)).toHaveAccessibleName(title);
+    for (const title of ['Cookies', 'Sharing', 'Contact']) {
+      await contents.getByRole('link', { name: title }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('heading', { name: title, level: 2 })).toBeInViewport();
+      await expect(contents.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'location');
+      await expect(contents.locator('[aria-current]')).toHaveCount(1);
+    }
+    await expectAccessible(page, 'the end of the policy');
+  });
+
+  await test.step('print shows the sections and no controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(privacySections);
+    await expect(page.getByRole('link', { name: 'Return Home' })).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the contact links, the unsubscribe link, and both buttons work', async () => {
+    const contact = page.getByRole('region', { name: 'Contact', exact: true });
+    for (const address of [brand.privacyEmail, brand.supportEmail]) {
+      await expect(contact.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
+    }
+    await expect(contact).toContainText(brand.postalAddress);
+    await rights.getByRole('link', { name: 'unsubscribe page' }).click();
+    await expect(page).toHaveURL('/unsubscribe');
+    await page.goBack();
+    await expect(rights).toBeVisible();
+    await main.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  // Last, because the clock stays fixed.
+  await test.step('the last updated date is today', async () => {
+    await page.clock.setFixedTime(new Date('2031-03-09T12:00:00'));
+    await page.goto('/privacy');
+    await expect(page.getByText('Last Updated: March 9, 2031')).toBeVisible();
+    await expect(main.getByRole('time')).toHaveAttribute('datetime', '2031-03-09');
   });
 });

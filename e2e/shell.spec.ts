@@ -3,77 +3,153 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-test('the navigation bar links to every page the specification names', async ({ page }) => {
+test('the navigation bar leads to every page, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('button', { name: 'Resources' }).click();
-  for (const [name, path] of [
-    ['Features', '/features'],
-    ['Solutions', '/solutions'],
-    ['Pricing', '/pricing'],
-    ['Product Roadmap', '/roadmap'],
-    ['Training Videos', '/videos'],
-    ['Book a Demo', '/demo'],
-    ['Contact', '/contact'],
-    ['Log in', '/login'],
-  ] as const) {
-    await expect(nav.getByRole('link', { name })).toHaveAttribute('href', path);
-  }
-  await expect(page.getByRole('banner').getByRole('link', { name: `${brand.name} home` })).toHaveAttribute(
-    'href',
-    '/',
-  );
-});
-
-test('the Resources menu works by keyboard: opens, closes on Escape and when focus leaves', async ({
-  page,
-}) => {
-  await page.goto('/');
   const button = page.getByRole('button', { name: 'Resources' });
   const roadmap = page.getByRole('navigation').getByRole('link', { name: 'Product Roadmap' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(roadmap).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(roadmap).toBeHidden();
 
-  await page.keyboard.press('Enter');
-  await expect(roadmap).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(roadmap).toBeHidden();
+  await test.step('the Resources menu works by keyboard: opens, closes on Escape and when focus leaves', async () => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(roadmap).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(roadmap).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await expect(roadmap).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(roadmap).toBeHidden();
+  });
+
+  await test.step('the navigation bar links to every page the specification names', async () => {
+    await nav.getByRole('button', { name: 'Resources' }).click();
+    for (const [name, path] of [
+      ['Features', '/features'],
+      ['Solutions', '/solutions'],
+      ['Pricing', '/pricing'],
+      ['Product Roadmap', '/roadmap'],
+      ['Training Videos', '/videos'],
+      ['Book a Demo', '/demo'],
+      ['Contact', '/contact'],
+      ['Log in', '/login'],
+    ] as const) {
+      await expect(nav.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    await expect(page.getByRole('banner').getByRole('link', { name: `${brand.name} home` })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  await test.step('choosing a page in the menu navigates: title, focus on the heading, menu closed', async () => {
+    await roadmap.click();
+    await expect(page).toHaveURL('/roadmap');
+    await expect(page).toHaveTitle(`Product Roadmap · ${brand.name}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/roadmap$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `Product Roadmap · ${brand.name}` })).toHaveCount(
+      1,
+    );
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
-test('choosing a page in the menu navigates: title, focus on the heading, menu closed', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Resources' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Product Roadmap' }).click();
-  await expect(page).toHaveURL('/roadmap');
-  await expect(page).toHaveTitle(`Product Roadmap · ${brand.name}`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/roadmap$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `Product Roadmap · ${brand.name}` })).toHaveCount(
-    1,
-  );
-  await expect(page.getByRole('button', { name: 'Resources' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('going back restores the scroll position', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 300 });
+test('a long page can be skipped into, and remembers its place', async ({ page }) => {
   await page.goto('/features');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
-  const position = await page.evaluate(() => window.scrollY);
-  expect(position).toBeGreaterThan(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/features');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+
+  await test.step('the first tab stop skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  // Without the anchor that skipping added to the URL.
+  await page.goto('/features');
+
+  await test.step('the navigation exposes its landmarks, names, order, and open menu', async () => {
+    await page.getByRole('button', { name: 'Resources' }).click();
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - link "Fairlead home"
+        - navigation "Main":
+          - list:
+            - listitem:
+              - link "Features"
+            - listitem:
+              - link "Solutions"
+            - listitem:
+              - link "Pricing"
+            - listitem:
+              - button "Resources" [expanded]
+              - list:
+                - listitem:
+                  - link "Product Roadmap"
+                - listitem:
+                  - link "Training Videos"
+            - listitem:
+              - link "Contact"
+          - list:
+            - listitem:
+              - link "Log in"
+            - listitem:
+              - link "Book a Demo"
+    `);
+  });
+
+  await test.step('going back restores the scroll position', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+    await privacy.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    expect(position).toBeGreaterThan(0);
+    await privacy.click();
+    await expect(page).toHaveURL('/privacy');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/features');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  });
+});
+
+test('on a narrow screen, the menu and outdated addresses lead to pages', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  await test.step('old URLs redirect permanently; unknown paths go home with a 404', async () => {
+    for (const [from, to] of [
+      ['/getting-started', '/gettingstarted'],
+      ['/admin-features', '/adminfeatures'],
+    ] as const) {
+      const moved = await request.get(from, { maxRedirects: 0 });
+      expect(moved.status()).toBe(301);
+      expect(moved.headers().location).toBe(to);
+    }
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the menu on narrow screens opens, navigates, and closes', async () => {
+    const menu = page.getByText('Menu', { exact: true });
+    const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
+    await expect(solutions).toBeHidden();
+    await menu.click();
+    await expectAccessible(page, 'the open menu');
+    await solutions.click();
+    await expect(page).toHaveURL('/solutions');
+    await expect(solutions).toBeHidden();
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(solutions).toBeHidden();
+  });
 });
 
 test.describe('on a bad connection', () => {
@@ -123,66 +199,5 @@ test.describe('on a bad connection', () => {
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await expect(page).toHaveTitle(/^Solutions/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
-test('the first tab stop skips to the content', async ({ page }) => {
-  await page.goto('/features');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
-test('the menu on narrow screens opens, navigates, and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  const menu = page.getByText('Menu', { exact: true });
-  const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
-  await expect(solutions).toBeHidden();
-  await menu.click();
-  await expectAccessible(page, 'the open menu');
-  await solutions.click();
-  await expect(page).toHaveURL('/solutions');
-  await expect(solutions).toBeHidden();
-  await menu.click();
-  await page.keyboard.press('Escape');
-  await expect(solutions).toBeHidden();
-});
-
-test('old URLs redirect permanently; unknown paths go home with a 404', async ({ page, request }) => {
-  for (const [from, to] of [
-    ['/getting-started', '/gettingstarted'],
-    ['/admin-features', '/adminfeatures'],
-  ] as const) {
-    const moved = await request.get(from, { maxRedirects: 0 });
-    expect(moved.status()).toBe(301);
-    expect(moved.headers().location).toBe(to);
-  }
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveURL('/');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages are readable and the navigation works', async ({ page }) => {
-    await page.goto('/features');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Training Videos' }).click();
-    await expect(page).toHaveURL('/videos');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByText('Menu', { exact: true }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/pricing');
-  });
-
-  test('an unknown path shows an error and links to the home page', async ({ page }) => {
-    await page.goto('/no/such/page');
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
   });
 });

@@ -16,7 +16,6 @@ const steps = [
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your progress' });
 const complete = (page: Page, step: string) => page.getByRole('button', { name: `Mark complete: ${step}` });
 const modules = (page: Page) => page.getByRole('article');
-const filter = (page: Page) => page.getByRole('navigation', { name: 'Modules by category' });
 
 test('the hub links to each step and each module', async ({ page }) => {
   await page.goto('/videos');
@@ -29,25 +28,33 @@ test('the hub links to each step and each module', async ({ page }) => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs).toHaveLength(6 + 9);
-  for (const path of ['/gettingstarted', '/adminfeatures']) {
-    await page.goto(path);
-    for (const href of hrefs.filter((one) => one.startsWith(`${path}#`)))
-      await expect(page.locator(href.slice(path.length))).toHaveCount(1);
-  }
-  await page.goto('/videos');
-  await main.getByRole('link', { name: 'Create mileage record' }).click();
-  await expect(page).toHaveURL('/gettingstarted#mileage-record');
-  await expect(page.getByRole('heading', { name: 'Create mileage record' })).toBeInViewport();
-  await page.goto('/videos');
-  await main.getByRole('link', { name: 'Rates and services' }).click();
-  await expect(page).toHaveURL('/adminfeatures#rates-and-services');
-  await expect(page.getByRole('heading', { name: 'Rates and services' })).toBeInViewport();
+
+  for (const { link, path, anchor, recordings } of [
+    { link: 'Create mileage record', path: '/gettingstarted', anchor: '#mileage-record', recordings: 6 },
+    { link: 'Rates and services', path: '/adminfeatures', anchor: '#rates-and-services', recordings: 9 },
+  ])
+    await test.step(`${path}: a link leads to its place, and each video says that there is no recording yet`, async () => {
+      await main.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(`${path}${anchor}`);
+      await expect(page.getByRole('heading', { name: link })).toBeInViewport();
+      for (const href of hrefs.filter((one) => one.startsWith(`${path}#`)))
+        await expect(page.locator(href.slice(path.length))).toHaveCount(1);
+      await expect(page.getByText(/^The recording is not here yet/)).toHaveCount(recordings);
+      await page.goBack();
+    });
+
+  await test.step('a filter of the modules is accessible and fits', async () => {
+    await page.goto('/adminfeatures?category=account-setup');
+    await expect(modules(page)).toHaveCount(2);
+    await expectFits(page, 'two modules');
+  });
 });
 
-test.describe('the guide', () => {
-  test('has six steps with their lengths, about forty minutes in total, each with text', async ({ page }) => {
-    await page.goto('/gettingstarted');
-    const main = page.getByRole('main');
+test('the guide is followed step by step, and counts them', async ({ page }) => {
+  await page.goto('/gettingstarted');
+  const main = page.getByRole('main');
+
+  await test.step('has six steps with their lengths, about forty minutes in total, each with text', async () => {
     await expect(main).toContainText(claims.guideTime);
     for (const [place, [title, minutes]] of steps.entries()) {
       const section = main.getByRole('region', { name: `Step ${place + 1}: ${title}` });
@@ -58,11 +65,32 @@ test.describe('the guide', () => {
     }
   });
 
-  test('counts completed steps, by mouse and by keyboard, until the page is closed', async ({ page }) => {
-    await page.goto('/gettingstarted');
+  await test.step('moves to the next step by keyboard', async () => {
+    await page.getByRole('link', { name: 'Next step: Explore environment' }).press('Enter');
+    await expect(page).toHaveURL('/gettingstarted#explore');
+    await expect(page.getByRole('heading', { name: 'Explore environment' })).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Play: Explore environment (13 min)' })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Next step/ })).toHaveCount(steps.length - 1);
+  });
+
+  await test.step('exposes a progress bar with text, numbered steps, and buttons with their pressed state', async () => {
     await expect(progress(page)).toHaveJSProperty('value', 0);
     await complete(page, 'First login').click();
     await expect(complete(page, 'First login')).toHaveAttribute('aria-pressed', 'true');
+    await expect(main).toMatchAriaSnapshot(`
+      - text: Your progress 1 of 6 steps
+      - progressbar "Your progress"
+    `);
+    await expect(page.getByRole('region', { name: 'Step 1: First login' })).toMatchAriaSnapshot(`
+      - region /Step 1. First login/:
+        - heading /Step 1. First login/ [level=2]
+        - button /Play. First login .3 min./
+        - button /Mark complete. First login/ [pressed]
+    `);
+  });
+
+  await test.step('counts completed steps, by mouse and by keyboard, until the page is closed', async () => {
     await complete(page, 'Create mileage record').press('Space');
     await expect(progress(page)).toHaveJSProperty('value', 2);
     await expect(page.getByText('2 of 6 steps', { exact: true })).toBeVisible();
@@ -77,29 +105,17 @@ test.describe('the guide', () => {
     await expect(progress(page)).toHaveJSProperty('value', 0);
   });
 
-  test('moves to the next step by keyboard', async ({ page }) => {
-    await page.goto('/gettingstarted');
-    await page.getByRole('link', { name: 'Next step: Explore environment' }).press('Enter');
-    await expect(page).toHaveURL('/gettingstarted#explore');
-    await expect(page.getByRole('heading', { name: 'Explore environment' })).toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Play: Explore environment (13 min)' })).toBeFocused();
-    await expect(page.getByRole('link', { name: /^Next step/ })).toHaveCount(steps.length - 1);
-  });
-
-  test('prints its text without players and buttons', async ({ page }) => {
-    await page.goto('/gettingstarted');
+  await test.step('prints its text without players and buttons', async () => {
     await expect(complete(page, 'First login')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    const main = page.getByRole('main');
     for (const text of await main.getByText('It worked when').all()) await expect(text).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
     await expect(progress(page)).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
   });
 
-  test('nothing that gets focus is hidden under the sticky bar', async ({ page }) => {
+  await test.step('nothing that gets focus is hidden under the sticky bar', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/gettingstarted');
     const bar = page.locator('[data-stays-on-top]');
     const last = complete(page, 'Create monthly report (CRP-22)');
     await last.focus();
@@ -114,17 +130,19 @@ test.describe('the guide', () => {
   });
 });
 
-test.describe('a video', () => {
-  test('loads only on request; then it plays with captions and has focus', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(mp4|vtt)$/.test(request.url())) asked.push(request.url());
-    });
-    await page.goto('/gettingstarted');
+test('a video loads when asked, and can be retried', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|vtt)$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/gettingstarted');
+  const play = page.getByRole('button', { name: 'Play: First login (3 min)' });
+  const video = page.getByLabel('First login', { exact: true });
+
+  await test.step('loads only on request; then it plays with captions and has focus', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(asked).toEqual([]);
-    await page.getByRole('button', { name: 'Play: First login (3 min)' }).press('Enter');
-    const video = page.getByLabel('First login', { exact: true });
+    await play.press('Enter');
     await expect(video).toBeFocused();
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
@@ -136,63 +154,22 @@ test.describe('a video', () => {
     expect(asked.some((url) => url.endsWith('.vtt'))).toBe(true);
   });
 
-  test('says that there is no recording yet', async ({ page }) => {
-    for (const [path, count] of [
-      ['/gettingstarted', 6],
-      ['/adminfeatures', 9],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByText(/^The recording is not here yet/)).toHaveCount(count);
-    }
-  });
+  await page.reload();
+  await complete(page, 'Explore environment').click();
 
-  test('that fails to load shows an error and can be retried', async ({ page }) => {
-    await page.goto('/gettingstarted');
+  await test.step('that fails to load shows an error and can be retried', async () => {
     await page.route('**/*.mp4', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();
+    await play.click();
     await expect(page.getByText('The video did not load.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveAccessibleDescription(
-      'The video did not load.',
-    );
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeFocused();
+    await expect(retry).toHaveAccessibleDescription('The video did not load.');
     await expect(page.getByRole('link', { name: 'Open the file itself' })).toHaveAttribute('href', /\.mp4$/);
     await expectAccessible(page, 'a video that did not load');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('First login', { exact: true })).toBeFocused();
+    await expect(video).toBeFocused();
   });
-});
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all steps and modules are readable, and each video is a link to a file', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/gettingstarted');
-    await expect(page.getByRole('link', { name: /^Play: / })).toHaveCount(6);
-    const href = await page
-      .getByRole('link', { name: /^Play: / })
-      .first()
-      .getAttribute('href');
-    const part = await request.get(href ?? '', { headers: { Range: 'bytes=0-99' } });
-    expect(part.status()).toBe(206);
-    expect(part.headers()['content-type']).toBe('video/mp4');
-    await expect(page.getByRole('button', { name: /Mark complete/ })).toHaveCount(0);
-    await expect(progress(page)).toHaveCount(0);
-    await page.goto('/adminfeatures?category=system-settings');
-    await expect(modules(page)).toHaveCount(9);
-    await expect(filter(page)).toHaveCount(0);
-  });
-});
-
-test('the guide in progress, a player, and a filter are accessible and fit', async ({ page }) => {
-  await page.goto('/gettingstarted');
-  await complete(page, 'Explore environment').click();
-  await page.getByRole('button', { name: 'Play: First login (3 min)' }).click();
-  await expect(page.getByLabel('First login', { exact: true })).toBeFocused();
-  await expectFits(page, 'the guide, half done');
-  await page.goto('/adminfeatures?category=account-setup');
-  await expect(modules(page)).toHaveCount(2);
-  await expectFits(page, 'two modules');
+  await test.step('the guide in progress and a player are accessible and fit', () =>
+    expectFits(page, 'the guide, half done'));
 });
