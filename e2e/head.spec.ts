@@ -6,47 +6,43 @@ import { test } from './support/test.ts';
 const indexed = publicPaths.filter((path) => !unlistedPaths.includes(path));
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-test('each listed page has its own URL, title, and description, and a picture that exists', async ({
-  request,
-  baseURL,
-}) => {
-  const [titles, descriptions] = [new Set<string>(), new Set<string>()];
-  for (const path of indexed) {
-    const answer = await request.get(path);
-    const html = await answer.text();
-    expect(html).not.toContain('__PUBLIC_URL__');
-    expect(answer.headers()['x-robots-tag']).toBeUndefined();
-    expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${baseURL}${path}`);
-    titles.add(attribute(html, /<title>([^<]*)<\/title>/));
-    descriptions.add(attribute(html, /<meta name="description" content="([^"]*)"/));
-    const picture = await request.get(attribute(html, /<meta property="og:image" content="([^"]*)"/));
-    expect(picture.status(), path).toBe(200);
-    expect(picture.headers()['content-type']).toBe('image/png');
-    expect(picture.headers()['cross-origin-resource-policy']).toBeUndefined();
-  }
-  expect(titles.size).toBe(indexed.length);
-  expect(descriptions.size).toBe(indexed.length);
-});
+test('search engines and previews are told what to list, and what not', async ({ request, baseURL }) => {
+  await test.step('each listed page has its own URL, title, and description, and a picture that exists', async () => {
+    const [titles, descriptions] = [new Set<string>(), new Set<string>()];
+    for (const path of indexed) {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect(html).not.toContain('__PUBLIC_URL__');
+      expect(answer.headers()['x-robots-tag']).toBeUndefined();
+      expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${baseURL}${path}`);
+      titles.add(attribute(html, /<title>([^<]*)<\/title>/));
+      descriptions.add(attribute(html, /<meta name="description" content="([^"]*)"/));
+      const picture = await request.get(attribute(html, /<meta property="og:image" content="([^"]*)"/));
+      expect(picture.status(), path).toBe(200);
+      expect(picture.headers()['content-type']).toBe('image/png');
+      expect(picture.headers()['cross-origin-resource-policy']).toBeUndefined();
+    }
+    expect(titles.size).toBe(indexed.length);
+    expect(descriptions.size).toBe(indexed.length);
+  });
 
-test('the sitemap lists those pages and nothing else; robots.txt links to it', async ({
-  request,
-  baseURL,
-}) => {
-  const sitemap = await request.get('/sitemap.xml');
-  expect(sitemap.headers()['content-type']).toContain('application/xml');
-  const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed.toSorted()).toEqual(indexed.map((path) => `${baseURL}${path}`).toSorted());
-  const robots = await request.get('/robots.txt');
-  expect(robots.headers()['content-type']).toContain('text/plain');
-  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-});
+  await test.step('the sitemap lists those pages and nothing else; robots.txt links to it', async () => {
+    const sitemap = await request.get('/sitemap.xml');
+    expect(sitemap.headers()['content-type']).toContain('application/xml');
+    const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(listed.toSorted()).toEqual(indexed.map((path) => `${baseURL}${path}`).toSorted());
+    const robots = await request.get('/robots.txt');
+    expect(robots.headers()['content-type']).toContain('text/plain');
+    expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  });
 
-test('pages about one person’s email or account, and missing pages, have noindex', async ({ request }) => {
-  for (const path of [...unlistedPaths, '/no/such/page', '/admin-dashboard']) {
-    const answer = await request.get(path);
-    expect(answer.headers()['x-robots-tag'], path).toContain('noindex');
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
-  }
+  await test.step('pages about one person’s email or account, and missing pages, have noindex', async () => {
+    for (const path of [...unlistedPaths, '/no/such/page', '/admin-dashboard']) {
+      const answer = await request.get(path);
+      expect(answer.headers()['x-robots-tag'], path).toContain('noindex');
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
+    }
+  });
 });
 
 test('icons, manifest, pictures, fonts, and videos have the right type, and assets can be cached permanently', async ({

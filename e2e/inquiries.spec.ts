@@ -11,71 +11,72 @@ import { test } from './support/test.ts';
 const teamInbox = `team@${brand.slug}.invalid`;
 
 test('an inquiry reaches the team, by mouse, keyboard, or autofill, but not from a bot', async ({ page }) => {
-  for (const form of inquiryForms) {
-    const { name, optional, message, submit } = inputs(page, form);
-    const thanks = page.getByRole('status').filter({ hasText: form.thanks });
-    await page.goto(form.path);
+  for (const form of inquiryForms)
+    await test.step(form.path, async () => {
+      const { name, optional, message, submit } = inputs(page, form);
+      const thanks = page.getByRole('status').filter({ hasText: form.thanks });
+      await page.goto(form.path);
 
-    await test.step(`${form.path} reaches the team, shows thanks with focus, and is ready for the next one`, async () => {
-      const email = newEmail();
-      await expect(message).toHaveValue(form.startsWith);
-      await fillIn(page, form, email);
-      await submit.click();
-      await expect(thanks).toBeVisible();
-      await expect(thanks.locator(':focus')).toBeVisible();
-      await expect(name).toHaveValue('');
-      await expect(message).toHaveValue(form.startsWith);
-      expect(await received(form, email)).toEqual([
-        { name: 'Ann Lee', message: 'Two\nlines', status: 'new' },
-      ]);
-      const notices = async () => (await mailsTo(teamInbox)).filter(({ text }) => text.includes(email));
-      await expect.poll(async () => (await notices()).length).toBe(1);
-      await page.reload();
-      await expect(name).toHaveValue('');
-      await expect(message).toHaveValue(form.startsWith);
-    });
-
-    await test.step(`${form.path} is filled in and sent using only the keyboard, in page order`, async () => {
-      const email = newEmail();
-      await name.focus();
-      await page.keyboard.type('Ann Lee');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(email);
-      await page.keyboard.press('Tab');
-      await expect(optional).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(message).toBeFocused();
-      await page.keyboard.type('Hello');
-      await page.keyboard.press('Tab');
-      await expect(submit).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(form.thanks)).toBeVisible();
-      expect(await received(form, email)).toHaveLength(1);
-    });
-
-    await page.reload();
-
-    await test.step(`${form.path} accepts autofill, and drops submissions that fill in every field`, async () => {
-      const [person, program] = [newEmail(), newEmail()];
-      await fillIn(page, form, person);
-      await submit.click();
-      await expect(page.getByText(form.thanks)).toBeVisible();
-      await fillIn(page, form, program);
-      // Bots fill in every field, visible or not.
-      await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
-        field.value = 'http://spam.invalid';
+      await test.step('reaches the team, shows thanks with focus, and is ready for the next one', async () => {
+        const email = newEmail();
+        await expect(message).toHaveValue(form.startsWith);
+        await fillIn(page, form, email);
+        await submit.click();
+        await expect(thanks).toBeVisible();
+        await expect(thanks.locator(':focus')).toBeVisible();
+        await expect(name).toHaveValue('');
+        await expect(message).toHaveValue(form.startsWith);
+        expect(await received(form, email)).toEqual([
+          { name: 'Ann Lee', message: 'Two\nlines', status: 'new' },
+        ]);
+        const notices = async () => (await mailsTo(teamInbox)).filter(({ text }) => text.includes(email));
+        await expect.poll(async () => (await notices()).length).toBe(1);
+        await page.reload();
+        await expect(name).toHaveValue('');
+        await expect(message).toHaveValue(form.startsWith);
       });
-      await submit.click();
-      await expect(page.getByText(form.thanks)).toBeVisible();
-      expect(await received(form, person)).toHaveLength(1);
-      expect(await received(form, program)).toHaveLength(0);
-      for (const [field, token] of [
-        ['name', 'name'],
-        ['email', 'email'],
-      ])
-        await expect(page.locator(`input[name=${field}]`)).toHaveAttribute('autocomplete', token ?? '');
+
+      await test.step('is filled in and sent using only the keyboard, in page order', async () => {
+        const email = newEmail();
+        await name.focus();
+        await page.keyboard.type('Ann Lee');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(email);
+        await page.keyboard.press('Tab');
+        await expect(optional).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(message).toBeFocused();
+        await page.keyboard.type('Hello');
+        await page.keyboard.press('Tab');
+        await expect(submit).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(form.thanks)).toBeVisible();
+        expect(await received(form, email)).toHaveLength(1);
+      });
+
+      await page.reload();
+
+      await test.step('accepts autofill, and drops submissions that fill in every field', async () => {
+        const [person, program] = [newEmail(), newEmail()];
+        await fillIn(page, form, person);
+        await submit.click();
+        await expect(page.getByText(form.thanks)).toBeVisible();
+        await fillIn(page, form, program);
+        // Bots fill in every field, visible or not.
+        await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+          field.value = 'http://spam.invalid';
+        });
+        await submit.click();
+        await expect(page.getByText(form.thanks)).toBeVisible();
+        expect(await received(form, person)).toHaveLength(1);
+        expect(await received(form, program)).toHaveLength(0);
+        for (const [field, token] of [
+          ['name', 'name'],
+          ['email', 'email'],
+        ])
+          await expect(page.locator(`input[name=${field}]`)).toHaveAttribute('autocomplete', token ?? '');
+      });
     });
-  }
 });
 
 for (const form of inquiryForms)

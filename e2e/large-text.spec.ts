@@ -48,13 +48,13 @@ test('with text at 200%, nothing is cut off on admin screens, even words that ne
       await expectNothingCutOff(page, `${screen.path} at ${width} px`);
     }
   }
-});
 
-test('with text at 200%, nothing is cut off in the dialogs of Admin Management', async ({ page, api }) => {
-  await visitStates(page, api, async (state) => {
-    for (const width of [1280, 640]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNothingCutOff(page, `${state} at ${width} px`);
-    }
+  await test.step('with text at 200%, nothing is cut off in the dialogs of Admin Management', async () => {
+    await visitStates(page, api, async (state) => {
+      for (const width of [1280, 640]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNothingCutOff(page, `${state} at ${width} px`);
+      }
+    });
   });
 });

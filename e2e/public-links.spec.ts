@@ -23,21 +23,8 @@ async function crawl(read: (path: string) => Promise<string>): Promise<Map<strin
   return pages;
 }
 
-test('every link on the site leads to a page, and every anchor to an element on it', async ({ request }) => {
-  const pages = await crawl(async (path) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(200);
-    return /html/.test(answer.headers()['content-type'] ?? '') ? answer.text() : '';
-  });
-  for (const path of [
-    '/roadmap',
-    '/gettingstarted',
-    '/adminfeatures',
-    '/privacy',
-    '/accessibility',
-    '/login',
-  ])
-    expect([...pages.keys()]).toContain(path);
+/** Links within the site whose anchor doesn't exist on the page they lead to. */
+function brokenAnchors(pages: Map<string, string>): string[] {
   const broken: string[] = [];
   for (const [path, html] of pages)
     for (const href of hrefs(html)) {
@@ -46,33 +33,54 @@ test('every link on the site leads to a page, and every anchor to an element on 
       if (!ids(pages.get(pathname) ?? '').has(decodeURIComponent(hash.slice(1))))
         broken.push(`${path}: ${href}`);
     }
-  expect(broken).toEqual([]);
-});
+  return broken;
+}
 
-test('links to other sites are the two environments, email, and telephone', async ({ request }) => {
-  const pages = await crawl(async (path) => (await request.get(path)).text());
-  const elsewhere = new Set([...pages.values()].flatMap(hrefs).filter((href) => /^[a-z]+:/.test(href)));
-  for (const href of elsewhere)
-    expect(href).toMatch(
-      /^(mailto:[\w.]+@fairlead\.invalid|tel:\+\d+|https:\/\/(training|app)\.fairlead\.invalid\/)$/,
-    );
-});
+test('every link leads somewhere, and every page has an outline and a title of its own', async ({
+  request,
+}) => {
+  const pages = await crawl(async (path) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+    return /html/.test(answer.headers()['content-type'] ?? '') ? answer.text() : '';
+  });
 
-test('no page skips a heading level, and each has one title of its own', async ({ request }) => {
-  const pages = await crawl(async (path) => (await request.get(path)).text());
-  const titles: string[] = [];
-  for (const [path, html] of pages) {
-    if (!html.includes('<html')) continue;
-    titles.push(/<title>([^<]*)/.exec(html)?.[1] ?? '');
-    const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-    expect(
-      levels.filter((level) => level === 1),
-      path,
-    ).toHaveLength(1);
-    expect(
-      levels.filter((level, place) => place > 0 && level > (levels[place - 1] ?? 0) + 1),
-      `${path}: ${levels.join(' ')}`,
-    ).toEqual([]);
-  }
-  expect(new Set(titles).size).toBe(titles.length);
+  await test.step('every link on the site leads to a page, and every anchor to an element on it', async () => {
+    for (const path of [
+      '/roadmap',
+      '/gettingstarted',
+      '/adminfeatures',
+      '/privacy',
+      '/accessibility',
+      '/login',
+    ])
+      expect([...pages.keys()]).toContain(path);
+    expect(brokenAnchors(pages)).toEqual([]);
+  });
+
+  await test.step('links to other sites are the two environments, email, and telephone', async () => {
+    const elsewhere = new Set([...pages.values()].flatMap(hrefs).filter((href) => /^[a-z]+:/.test(href)));
+    for (const href of elsewhere)
+      expect(href).toMatch(
+        /^(mailto:[\w.]+@fairlead\.invalid|tel:\+\d+|https:\/\/(training|app)\.fairlead\.invalid\/)$/,
+      );
+  });
+
+  await test.step('no page skips a heading level, and each has one title of its own', async () => {
+    const titles: string[] = [];
+    for (const [path, html] of pages) {
+      if (!html.includes('<html')) continue;
+      titles.push(/<title>([^<]*)/.exec(html)?.[1] ?? '');
+      const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
+      expect(
+        levels.filter((level, place) => place > 0 && level > (levels[place - 1] ?? 0) + 1),
+        `${path}: ${levels.join(' ')}`,
+      ).toEqual([]);
+    }
+    expect(new Set(titles).size).toBe(titles.length);
+  });
 });
