@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
@@ -7,63 +7,81 @@ import { expectNothingCutOff } from './support/cut-off.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
 import { withoutEdge } from './support/without-edge.ts';
 
-// One test per screen, because loading a screen costs more than looking at it.
-for (const screen of adminScreens) {
-  test(`${screen.path} has its title, one heading, and a way back, and loses nothing in any setting`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openScreen(page, screen);
-    await expect(page).toHaveTitle(`${screen.name} · ${brand.name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const bar = page.getByRole('navigation', { name: 'Admin', exact: true });
-    const atDashboard = screen.path === '/admin-dashboard';
-    await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveCount(atDashboard ? 0 : 1);
+const ofMarketing = ({ path }: { path: string }) => path.startsWith('/email-marketing');
 
-    await test.step('its first link skips to the content', async () => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    });
+async function lookAt(page: Page, screen: (typeof adminScreens)[number]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', media: 'screen' });
+  await openScreen(page, screen);
+  await expect(page).toHaveTitle(`${screen.name} · ${brand.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const bar = page.getByRole('navigation', { name: 'Admin', exact: true });
+  const atDashboard = screen.path === '/admin-dashboard';
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveCount(atDashboard ? 0 : 1);
 
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
-        withTextSpacing(page, () =>
-          expectNothingCutOff(page, `${screen.path} at ${width} px with wider text spacing`),
-        ));
-    }
+  await test.step('its first link skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 
-    await test.step('in forced colors, its controls keep their edges', async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect(await withoutEdge(page)).toEqual([]);
-    });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
+      withTextSpacing(page, () =>
+        expectNothingCutOff(page, `${screen.path} at ${width} px with wider text spacing`),
+      ));
+  }
 
-    await test.step('it prints without navigation', async () => {
-      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-      await expect(page.getByRole('navigation', { name: /^(Main|Admin)$/ })).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    });
+  await test.step('in forced colors, its controls keep their edges', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await withoutEdge(page)).toEqual([]);
+  });
+
+  await test.step('it prints without navigation', async () => {
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    await expect(page.getByRole('navigation', { name: /^(Main|Admin)$/ })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 }
 
-test('a page that is still loading says so, and passes on its heading’s focus', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+/** A screen is opened once, because loading it costs more than looking at it. */
+async function lookAtEach(page: Page, screens: readonly (typeof adminScreens)[number][]): Promise<void> {
+  for (const screen of screens)
+    await test.step(`${screen.path} has its title, one heading, and a way back, and loses nothing in any setting`, () =>
+      lookAt(page, screen));
+}
+
+test('the marketing center waits for its code, and each tab keeps its frame in any setting', async ({
+  page,
+}) => {
+  await test.step('a page that is still loading says so, and passes on its heading’s focus', async () => {
+    const code = /marketing-page-.*\.js$/;
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(code, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/email-marketing');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This page is on its way');
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+    await expectFits(page, 'a page on its way');
+    await heading.focus();
+    arrive();
+    await expect(heading).toHaveText('Email Marketing Center');
+    await expect(heading).toBeFocused();
+    await page.unroute(code);
   });
-  await page.route(/marketing-page-.*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto('/email-marketing');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This page is on its way');
-  await expect(page.getByText('Loading', { exact: true })).toBeAttached();
-  await expectFits(page, 'a page on its way');
-  await heading.focus();
-  arrive();
-  await expect(heading).toHaveText('Email Marketing Center');
-  await expect(heading).toBeFocused();
+  await lookAtEach(page, adminScreens.filter(ofMarketing));
 });
+
+test('every other screen keeps its frame in any setting', ({ page }) =>
+  lookAtEach(
+    page,
+    adminScreens.filter((screen) => !ofMarketing(screen)),
+  ));
