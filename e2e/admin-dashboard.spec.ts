@@ -1,45 +1,85 @@
 import { expect, type Page } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
 import { calls, dashboard, openDashboard } from './support/dashboard.ts';
+import { writeIn } from './support/inbox.ts';
+import { management } from './support/management.ts';
+import { newTag } from './support/tag.ts';
 
-test('a red banner says Admin Mode Active and links back to the site', async ({ page }) => {
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the dashboard shows what the server reports, and refreshes it', async ({ page, api, context }) => {
+  const email = `${newTag()}@people.invalid`;
+  await api.send('POST', '/api/email/subscribe', { email });
+  await writeIn('/api/contact', { name: 'Somebody', email, message: 'Hello' });
+  const { figures, figure, attention, activity, status, refresh, result } = dashboard(page);
+  const before = Date.now();
+  const answers = [calls.events, calls.stats, `${calls.inquiries}limit=1`].map((url) =>
+    page.waitForResponse(url),
+  );
   await openDashboard(page);
-  await expect(page.getByText('Admin Mode Active', { exact: true })).toBeVisible();
-  await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeVisible();
-  await expect(page.getByText(`Welcome, ${admin.username}`, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Site' }).click();
-  await expect(page).toHaveURL('/');
-});
+  const [{ events }, { stats }, { total }] = await Promise.all(
+    answers.map(async (answer) => (await answer).json()),
+  );
 
-test.describe('the figures', () => {
-  test('match the API', async ({ page }) => {
-    const answer = page.waitForResponse(calls.stats);
-    await openDashboard(page);
-    const { stats } = await (await answer).json();
-    const { figure } = dashboard(page);
+  await test.step('Recent Activity shows what happened on the site, newest first, with times', async () => {
+    const rows = activity.getByRole('row');
+    await expect(rows).toHaveCount(events.length + 1);
+    for (const [index, { title, created_at }] of events.entries()) {
+      await expect(rows.nth(index + 1)).toContainText(title);
+      await expect(rows.nth(index + 1).locator('time')).toHaveAttribute('datetime', created_at);
+    }
+    await expect(activity.getByText('Sample', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('the figures match the API', async () => {
     await expect(figure('Total Subscribers')).toContainText(stats.totalSubscribers.toLocaleString('en-US'));
     await expect(figure('Emails Sent Today')).toContainText(stats.emailsSentToday.toLocaleString('en-US'));
     await expect(figure('Open Rate')).toContainText(`${stats.openRate.toFixed(1)}%`);
   });
+
+  await test.step('a message from the site is counted as unanswered', async () => {
+    expect(total).toBeGreaterThan(0);
+    await expect(attention).toContainText(`${total.toLocaleString('en-US')} inquir`);
+  });
+
+  await test.step('System Status shows the server’s own report, with the time of the check', async () => {
+    for (const name of ['Server', 'Database', 'Migrations', 'Campaign sender']) {
+      const part = status.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(part).toHaveText(`${name}OK`);
+    }
+    const checked = await status.locator('time').getAttribute('datetime');
+    expect(Date.parse(checked ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+  });
+
+  await test.step('Refresh Stats reports a lost connection and works again once it is back', async () => {
+    await expect(status).toContainText('Checked');
+    await expect(figures.getByText('Loading')).toHaveCount(0);
+    await context.setOffline(true);
+    await refresh.click();
+    await expect(result).toHaveText('Not everything could be refreshed.');
+    await expect(status).toContainText('Not reachable');
+    await expect(figures).toContainText('may be out of date');
+    await context.setOffline(false);
+    await refresh.click();
+    await expect(result).toHaveText('Figures, activity and status are up to date.');
+    await expect(status).not.toContainText('Not reachable');
+  });
 });
 
-test.describe('links to tools and quick actions', () => {
-  const leads = async (
-    page: Page,
-    panel: 'tools' | 'actions',
-    name: string,
-    url: RegExp,
-    heading: string,
-  ) => {
-    await openDashboard(page);
-    await dashboard(page)[panel].getByRole('link', { name }).click();
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+test('the dashboard leads to the site, each tool, and each quick action, and Back leads to it', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard');
+  const { tools, actions, activity, status } = dashboard(page);
+  const { create, heading: title, table } = management(page);
+  const back = async () => {
+    await page.goBack();
+    await expect(heading(page, 'Admin Dashboard')).toBeFocused();
   };
 
-  for (const [name, url, heading] of [
+  for (const [name, url, headline] of [
     ['Email Marketing', /\/email-marketing$/, 'Email Marketing Center'],
     ['Inquiries', /\/admin-inquiries$/, 'Inquiries'],
     ['Email Ads', /\/email-ads$/, 'Email Ads'],
@@ -47,24 +87,50 @@ test.describe('links to tools and quick actions', () => {
     ['Test Page', /\/testpage$/, 'Test Page'],
     ['Admin Settings', /\/admin-settings$/, 'Admin Settings'],
     ['Analytics', /\/analytics$/, 'Analytics'],
-  ] as const) {
-    test(`the tool ${name}`, ({ page }) => leads(page, 'tools', name, url, heading));
-  }
+  ] as const)
+    await test.step(`the tool ${name}`, async () => {
+      await tools.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(url);
+      await expect(heading(page, headline)).toBeFocused();
+      await back();
+    });
 
-  for (const [name, url, heading] of [
+  for (const [name, url, headline] of [
     ['Send Email Campaign', /\/email-marketing\?tab=compose$/, 'Email Marketing Center'],
     ['Create New Ad', /\/email-ads$/, 'Email Ads'],
     ['View Analytics', /\/analytics$/, 'Analytics'],
     ['System Settings', /\/admin-settings$/, 'Admin Settings'],
-  ] as const) {
-    test(`the quick action ${name}`, ({ page }) => leads(page, 'actions', name, url, heading));
-  }
-});
+  ] as const)
+    await test.step(`the quick action ${name}`, async () => {
+      await actions.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(url);
+      await expect(heading(page, headline)).toBeFocused();
+      await back();
+    });
 
-test('Back from a tool leads to the dashboard', async ({ page }) => {
-  await openDashboard(page);
-  await dashboard(page).tools.getByRole('link', { name: 'Analytics' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();
+  await test.step('Add New Admin opens the form; closing it leaves the screen it is on', async () => {
+    await actions.getByRole('link', { name: 'Add New Admin' }).click();
+    await expect(create.getByLabel('Username')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(create).toHaveCount(0);
+    await expect(page).toHaveURL('/admin-management');
+    await expect(title).toBeFocused();
+    await expect(table).toBeVisible();
+    await back();
+  });
+
+  await test.step('loaded: accessible, and nothing scrolls sideways', async () => {
+    await expect(status).toContainText('Checked');
+    await expect(activity.getByRole('table')).toBeVisible();
+    await expectFits(page, 'loaded');
+  });
+
+  await test.step('a red banner says Admin Mode Active and links back to the site', async () => {
+    await expect(page.getByText('Admin Mode Active', { exact: true })).toBeVisible();
+    await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeVisible();
+    await expect(page.getByText(`Welcome, ${admin.username}`, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Site' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
