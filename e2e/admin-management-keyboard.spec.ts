@@ -56,6 +56,16 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await expect(createButton).toBeFocused();
   await expect(row(made)).toContainText('Super Admin');
 
+  await test.step('each action of a row stays visible on keyboard focus when the table is wider than the window', async () => {
+    for (const width of [768, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/admin-management');
+      await tabTo(page, act('Delete', made), 'Shift+Tab');
+      await expect(act('Delete', made)).toBeInViewport({ ratio: 0.95 });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   const fresh = `carrick bend ${tag}`;
   // Backward is shorter: the newest accounts are at the end of the table, below those of other tests.
   await press(page, act('Reset password of', made), 'Shift+Tab');
@@ -111,43 +121,4 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await page.keyboard.press('Enter');
   await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
   await expect(passwordButton).toBeFocused();
-});
-
-test('a plain admin changes their own password on the dashboard using only the keyboard', async ({
-  page,
-  api,
-}) => {
-  const me = await newAccount(api);
-  const fresh = `midshipman’s hitch ${newTag()}`;
-  await openAs(page, me, '/admin-dashboard');
-  const { passwordButton, change, message } = management(page);
-  await press(page, passwordButton);
-  await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
-  await page.keyboard.type('not the one');
-  for (const name of ['New password', 'Confirm new password']) {
-    await tabTo(page, change.getByLabel(name, { exact: true }));
-    await page.keyboard.type(fresh);
-  }
-  await page.keyboard.press('Enter');
-  await expect(change.getByText(texts.admins.wrongPassword)).toBeVisible();
-  await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(me.password);
-  await page.keyboard.press('Enter');
-  await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
-  await expect(passwordButton).toBeFocused();
-  await logInByApi({ ...me, password: fresh });
-});
-
-test('each action of a row stays visible on keyboard focus when the table is wider than the window', async ({
-  page,
-  api,
-}) => {
-  const mate = await newAccount(api);
-  for (const width of [768, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/admin-management');
-    await tabTo(page, management(page).act('Delete', mate), 'Shift+Tab');
-    await expect(management(page).act('Delete', mate)).toBeInViewport({ ratio: 0.95 });
-  }
 });
