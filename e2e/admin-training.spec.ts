@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-const modules = (page: Page) => page.getByRole('article');
-const filter = (page: Page) => page.getByRole('navigation', { name: 'Modules by category' });
+test('the modules for administrators are read and filtered', async ({ page }) => {
+  const modules = page.getByRole('article');
+  const category = (name: string) =>
+    page.getByRole('navigation', { name: 'Modules by category' }).getByRole('link', { name });
+  await page.goto('/adminfeatures');
 
-test.describe('the modules for administrators', () => {
-  test('are nine, each with its tags, at least 150 words, and three steps', async ({ page }) => {
-    await page.goto('/adminfeatures');
-    await expect(modules(page)).toHaveCount(9);
-    for (const module of await modules(page).all()) {
+  await test.step('are nine, each with its tags, at least 150 words, and three steps', async () => {
+    await expect(modules).toHaveCount(9);
+    for (const module of await modules.all()) {
       await expect(module).toContainText(
         /Category\s*(Account setup|Consumer setup|Billing and invoicing|Reporting and analytics|System settings)/,
       );
@@ -19,11 +20,10 @@ test.describe('the modules for administrators', () => {
       expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(150);
     }
     for (const mark of ['Beginner', 'Intermediate', 'Advanced', 'Critical', 'Essential', 'Important'])
-      await expect(modules(page).filter({ hasText: mark }).first()).toBeVisible();
+      await expect(modules.filter({ hasText: mark }).first()).toBeVisible();
   });
 
-  test('are filtered by category; the choice is in the URL, and Back undoes it', async ({ page }) => {
-    await page.goto('/adminfeatures');
+  await test.step('are filtered by category; the choice is in the URL, and Back undoes it', async () => {
     const counts = {
       'Account setup': 2,
       'Consumer setup': 2,
@@ -31,26 +31,23 @@ test.describe('the modules for administrators', () => {
       'Reporting and analytics': 2,
       'System settings': 1,
     };
-    for (const [category, count] of Object.entries(counts)) {
-      await filter(page).getByRole('link', { name: category }).click();
-      await expect(modules(page)).toHaveCount(count);
+    for (const [name, count] of Object.entries(counts)) {
+      await category(name).click();
+      await expect(modules).toHaveCount(count);
       await expect(page.getByRole('status').filter({ hasText: `${count} of 9 modules` })).toBeVisible();
-      await expect(filter(page).getByRole('link', { name: category })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
+      await expect(category(name)).toHaveAttribute('aria-current', 'true');
     }
     await expect(page).toHaveURL('/adminfeatures?category=system-settings');
     await page.goBack();
     await expect(page).toHaveURL('/adminfeatures?category=reporting-analytics');
-    await expect(modules(page)).toHaveCount(2);
-    await filter(page).getByRole('link', { name: 'All' }).press('Enter');
-    await expect(modules(page)).toHaveCount(9);
+    await expect(modules).toHaveCount(2);
+    await category('All').press('Enter');
+    await expect(modules).toHaveCount(9);
   });
 
-  test('are filtered by a shared URL; an unknown category shows all', async ({ page }) => {
+  await test.step('are filtered by a shared URL; an unknown category shows all', async () => {
     await page.goto('/adminfeatures?category=billing-invoicing');
-    await expect(modules(page).getByRole('heading', { level: 2 })).toHaveText([
+    await expect(modules.getByRole('heading', { level: 2 })).toHaveText([
       'Rates and services',
       'Invoices and their documents',
     ]);

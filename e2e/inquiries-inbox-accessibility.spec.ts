@@ -1,42 +1,66 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { inbox, openInbox, writeIn } from './support/inbox.ts';
 import { newTag } from './support/tag.ts';
 
-const unbroken = 'x'.repeat(180);
-const states: { name: string; reach: (page: Page, tag: string) => Promise<void> }[] = [
-  {
-    name: 'the inbox with one open, in words that do not break',
-    reach: async (page, tag) => {
-      await writeIn('/api/demo', { name: `Ann ${tag}`, email: `${tag}@people.invalid` });
-      await writeIn('/api/contact', {
-        name: `${unbroken.slice(0, 90)} ${tag}`,
-        email: `${unbroken.slice(0, 60)}@people.invalid`,
-        subject: unbroken,
-        message: `${unbroken}\n\n${'A sentence that fills a line. '.repeat(60)}`,
-      });
-      await openInbox(page, tag);
-      await expectFits(page, 'the list alone');
-      const wider = await inbox(page).list.evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      );
-      expect(wider).toBe(0);
-      await inbox(page)
-        .link(`${unbroken.slice(0, 90)} ${tag}`)
-        .click();
-      await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
-    },
-  },
-  {
-    name: 'nothing that matches',
-    reach: (page, tag) => openInbox(page, tag),
-  },
-];
+test('whatever visitors wrote is plain text that fits, on a phone too', async ({ page }) => {
+  const { search, list, link, opened, back } = inbox(page);
+  const tag = newTag();
 
-for (const { name, reach } of states) {
-  test(`${name}: accessible, and nothing scrolls sideways`, async ({ page }) => {
-    await reach(page, newTag());
-    await expectFits(page, name);
+  await test.step('what visitors wrote is shown as plain text', async () => {
+    const name = `<img src=x onerror=alert(1)> ${tag}`;
+    await writeIn('/api/contact', {
+      name,
+      email: `${tag}@people.invalid`,
+      subject: '<b>Bold</b> & <script>alert(2)</script>',
+      message: '<a href="javascript:alert(3)">press</a>\n<iframe srcdoc="x"></iframe>',
+    });
+    await openInbox(page, tag);
+    await link(name).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('<a href="javascript:alert(3)">press</a>').last()).toBeVisible();
+    await expect(main.getByText('<b>Bold</b> & <script>alert(2)</script>').last()).toBeVisible();
+    await expect(main.locator('img, iframe, b, a[href^="javascript"]')).toHaveCount(0);
   });
-}
+
+  await test.step('on a phone, the open inquiry replaces the list', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await writeIn('/api/contact', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'Hi' });
+    await openInbox(page, tag);
+    await link(`Ann ${tag}`).click();
+    await expect(opened(`Ann ${tag}`)).toBeFocused();
+    await expect(opened(`Ann ${tag}`)).toBeInViewport();
+    await expect(search).toBeHidden();
+    await expect(link(`Ann ${tag}`)).toBeHidden();
+    await back.click();
+    await expect(link(`Ann ${tag}`)).toBeFocused();
+    await expect(search).toHaveValue(tag);
+  });
+
+  await test.step('the inbox with one open, in words that do not break', async () => {
+    const words = newTag();
+    const unbroken = 'x'.repeat(180);
+    const name = `${unbroken.slice(0, 90)} ${words}`;
+    await writeIn('/api/demo', { name: `Ann ${words}`, email: `${words}@people.invalid` });
+    await writeIn('/api/contact', {
+      name,
+      email: `${unbroken.slice(0, 60)}@people.invalid`,
+      subject: unbroken,
+      message: `${unbroken}\n\n${'A sentence that fills a line. '.repeat(60)}`,
+    });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openInbox(page, words);
+    await expectFits(page, 'the list alone');
+    const wider = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider).toBe(0);
+    await link(name).click();
+    await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    await expectFits(page, 'the inbox with one open');
+  });
+
+  await test.step('nothing that matches', async () => {
+    await openInbox(page, newTag());
+    await expectFits(page, 'nothing that matches');
+  });
+});

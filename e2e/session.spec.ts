@@ -16,8 +16,8 @@ const storeExpiry = (page: Page, msFromNow: number) =>
     new Date(Date.now() + msFromNow).toISOString(),
   );
 
-adminTest.describe('with a session', () => {
-  adminTest('/login says that the admin is logged in and links to the dashboard', async ({ page }) => {
+adminTest('a session is known at the login, extended, and cleared when it is rejected', async ({ page }) => {
+  await adminTest.step('/login says that the admin is logged in and links to the dashboard', async () => {
     await page.goto('/login');
     await expect(page.getByText(`You are already logged in as ${admin.username}.`)).toBeVisible();
     await expectAccessible(page, 'already logged in');
@@ -25,38 +25,7 @@ adminTest.describe('with a session', () => {
     await expect(page).toHaveURL('/admin-dashboard');
   });
 
-  adminTest('a token that the server rejects is cleared', async ({ page }) => {
-    await page.goto('/features');
-    await page.evaluate(() => localStorage.setItem('adminToken', 'not-a-token'));
-    await page.goto('/analytics');
-    await expect(page).toHaveURL('/login');
-    expect(await storedToken(page)).toBeNull();
-  });
-
-  adminTest('an expired session is logged out within 60 seconds', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/analytics');
-    await expect(page.getByText('This page is coming soon...')).toBeVisible();
-    await storeExpiry(page, -1_000);
-    await page.clock.runFor(60_000);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(texts.session.expired)).toBeVisible();
-    expect(await storedToken(page)).toBeNull();
-  });
-
-  adminTest('a session that expired while the computer slept ends when it wakes', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/analytics?kept=1');
-    await expect(page.getByText('This page is coming soon...')).toBeVisible();
-    await storeExpiry(page, -1_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(texts.session.expired)).toBeVisible();
-    await logIn(page);
-    await expect(page).toHaveURL('/analytics?kept=1');
-  });
-
-  adminTest('a session about to expire is extended in place, and the input stays', async ({ page }) => {
+  await adminTest.step('a session about to expire is extended in place, and the input stays', async () => {
     await page.goto('/analytics');
     await expect(page.getByText('This page is coming soon...')).toBeVisible();
     await storeExpiry(page, 4 * 60_000);
@@ -84,18 +53,52 @@ adminTest.describe('with a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(composer(page).subject).toHaveValue('Half written');
   });
+
+  await adminTest.step('a token that the server rejects is cleared', async () => {
+    await page.goto('/features');
+    await page.evaluate(() => localStorage.setItem('adminToken', 'not-a-token'));
+    await page.goto('/analytics');
+    await expect(page).toHaveURL('/login');
+    expect(await storedToken(page)).toBeNull();
+  });
 });
 
-test.describe('a separate session', () => {
-  // Logging out ends it on the server too.
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/features');
-    await storeSession(page, await logInByApi());
-    await page.goto('/admin-dashboard');
-    await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
+adminTest('a session that expires leads to the login and back', async ({ page }) => {
+  await page.clock.install();
+
+  await adminTest.step('one that expired while the computer slept ends when it wakes', async () => {
+    await page.goto('/analytics?kept=1');
+    await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    await storeExpiry(page, -1_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(texts.session.expired)).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveURL('/analytics?kept=1');
   });
 
-  test('Logout Admin ends the session and leads to the home page', async ({ page }) => {
+  await adminTest.step('one that expires in view is logged out within 60 seconds', async () => {
+    await page.goto('/analytics');
+    await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    await storeExpiry(page, -1_000);
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(texts.session.expired)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+/** Opens the dashboard in a session of its own: logging out ends it on the server too. */
+async function openInNewSession(page: Page): Promise<void> {
+  await page.goto('/features');
+  await storeSession(page, await logInByApi());
+  await page.goto('/admin-dashboard');
+  await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
+}
+
+test('a logout here or in another tab ends the session', async ({ page, context }) => {
+  await test.step('Logout Admin ends the session and leads to the home page', async () => {
+    await openInNewSession(page);
     await page.getByRole('button', { name: 'Logout Admin' }).click();
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
@@ -103,21 +106,16 @@ test.describe('a separate session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('every other admin page has a logout too', async ({ page }) => {
+  await test.step('every other admin page has a logout too', async () => {
+    await storeSession(page, await logInByApi());
     await page.goto('/analytics');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('a logout in another tab ends the session here', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/features');
-    await other.evaluate(() => localStorage.clear());
-    await expect(page).toHaveURL('/');
-  });
-
-  test('a page restored from the back/forward cache notices a logout in another tab', async ({ page }) => {
+  await test.step('a page restored from the back/forward cache notices a logout in another tab', async () => {
+    await openInNewSession(page);
     await page.evaluate(() => {
       // A page in the back/forward cache doesn't hear from other tabs.
       localStorage.clear();
@@ -126,35 +124,18 @@ test.describe('a separate session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a session that expires in another tab leads this one to the login and back', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    await page.goto('/analytics?kept=1');
-    await expect(page.getByText('This page is coming soon...')).toBeVisible();
-    await page.clock.setFixedTime(Date.now() + 9 * 3_600_000);
+  await test.step('a logout in another tab ends the session here', async () => {
+    await openInNewSession(page);
     const other = await context.newPage();
     await other.goto('/features');
     await other.evaluate(() => localStorage.clear());
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(texts.session.expired)).toBeVisible();
-    await page.clock.setFixedTime(Date.now());
-    await logIn(page);
-    await expect(page).toHaveURL('/analytics?kept=1');
+    await expect(page).toHaveURL('/');
   });
+});
 
-  test('a login as someone else in another tab applies here too', async ({ page, context }) => {
-    const account = await newAccount(apiOf(await logInByApi()));
-    const other = await context.newPage();
-    await other.goto('/features');
-    await storeSession(other, await logInByApi(account));
-    await expect(page.getByText(`Welcome, ${account.username}`)).toBeVisible();
-    await expect(dashboard(page).tools.getByRole('link', { name: 'Admin Management' })).toHaveCount(0);
-    await expect(dashboard(page).figure('Open Rate')).toContainText('%');
-  });
-
-  test('a session ended by the server leads to the login at the next request, and back', async ({ page }) => {
+test('the server or another tab can end or change the session', async ({ page, context }) => {
+  await test.step('a session ended by the server leads to the login at the next request, and back', async () => {
+    await openInNewSession(page);
     await expect(dashboard(page).figure('Open Rate')).toContainText('%');
     const token = await storedToken(page);
     await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
@@ -170,5 +151,31 @@ test.describe('a separate session', () => {
     await expect(page).toHaveURL('/admin-dashboard');
     await page.goBack();
     await expect(page).toHaveURL('/features');
+  });
+
+  const account = await newAccount(apiOf(await logInByApi()));
+  const other = await context.newPage();
+  await test.step('a login as someone else in another tab applies here too', async () => {
+    await page.goto('/admin-dashboard');
+    await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
+    await other.goto('/features');
+    await storeSession(other, await logInByApi(account));
+    await expect(page.getByText(`Welcome, ${account.username}`)).toBeVisible();
+    await expect(dashboard(page).tools.getByRole('link', { name: 'Admin Management' })).toHaveCount(0);
+    await expect(dashboard(page).figure('Open Rate')).toContainText('%');
+  });
+
+  await test.step('a session that expires in another tab leads this one to the login and back', async () => {
+    await page.clock.install();
+    await page.goto('/analytics?kept=1');
+    await expect(page.getByText('This page is coming soon...')).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 9 * 3_600_000);
+    await other.goto('/features');
+    await other.evaluate(() => localStorage.clear());
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(texts.session.expired)).toBeVisible();
+    await page.clock.setFixedTime(Date.now());
+    await logIn(page, account);
+    await expect(page).toHaveURL('/analytics?kept=1');
   });
 });
