@@ -27,6 +27,8 @@ test('an inquiry is found, read, marked, and closed using only the keyboard', as
   await pressByKeyboard(page, act('Mark answered'));
   await expect(entry(`Ann ${tag}`)).toContainText('Answered');
   await expect(act('Mark answered')).toBeFocused();
+  // A mark is shown before it's saved, but the next one is only taken after that.
+  await expect(page.getByRole('status').getByText('Marked answered.')).toBeAttached();
   await pressByKeyboard(page, act('Archive'));
   await expect(entry(`Ann ${tag}`)).toContainText('Archived');
   await expect(act('Archive')).toBeFocused();
