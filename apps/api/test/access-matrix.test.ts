@@ -1,7 +1,6 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import jwt from 'jsonwebtoken';
-import { describe, expect, test } from 'vitest';
-
+import { expect, test } from 'vitest';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
 import { examplePath } from './endpoint-request.ts';
 import { createSession } from './factories.ts';
@@ -88,44 +87,61 @@ async function statusFor(endpoint: Endpoint, authorization: string): Promise<num
   return status;
 }
 
-async function statuses(endpoint: Endpoint, callers: Record<string, Token>): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const [caller, token] of Object.entries(callers))
-    found[caller] = await statusFor(endpoint, await token());
-  return found;
-}
-
-const everyone = <T>(callers: Record<string, Token>, status: T) =>
-  Object.fromEntries(Object.keys(callers).map((caller) => [caller, status]));
+type Statuses = Record<string, Record<string, number>>;
 
 const title = ({ route, metadata }: Endpoint) => `${route.method} ${route.path} (${metadata.access})`;
-const withAccess = (...access: string[]) =>
-  endpoints
-    .filter(({ metadata }) => access.includes(metadata.access))
-    .map((endpoint) => [title(endpoint), endpoint] as const);
 
+/** The status for each caller at each endpoint. */
+async function matrix(found: readonly Endpoint[], callers: Record<string, Token>): Promise<Statuses> {
+  const all: Statuses = {};
+  for (const endpoint of found) {
+    const row: Record<string, number> = {};
+    for (const [caller, token] of Object.entries(callers))
+      row[caller] = await statusFor(endpoint, await token());
+    all[title(endpoint)] = row;
+  }
+  return all;
+}
+
+/** The same callers, each with one token for all endpoints. */
+async function withOneToken(callers: Record<string, Token>): Promise<Record<string, Token>> {
+  const kept: Record<string, Token> = {};
+  for (const [caller, token] of Object.entries(callers)) {
+    const value = await token();
+    kept[caller] = async () => value;
+  }
+  return kept;
+}
+
+const withAccess = (...access: string[]): Endpoint[] =>
+  endpoints.filter(({ metadata }) => access.includes(metadata.access));
+
+const everywhere = (found: readonly Endpoint[], row: Record<string, unknown>) =>
+  Object.fromEntries(found.map((endpoint) => [title(endpoint), row]));
+
+const refused = Object.fromEntries(Object.keys(strangers).map((caller) => [caller, 401]));
 const allowed = expect.toSatisfy((status: number) => status !== 401 && status !== 403 && status < 500);
 
-describe('an endpoint for admins', () => {
-  test.each(withAccess('admin'))('%s refuses strangers and lets admins in', async (_, endpoint) => {
-    expect(await statuses(endpoint, strangers)).toEqual(everyone(strangers, 401));
-    expect(await statuses(endpoint, members)).toEqual(everyone(members, allowed));
-  });
+test('endpoints for admins refuse strangers and let admins in', async () => {
+  const found = withAccess('admin');
+  expect(await matrix(found, await withOneToken(strangers))).toEqual(everywhere(found, refused));
+  expect(await matrix(found, members)).toEqual(everywhere(found, { admin: allowed, 'super admin': allowed }));
 });
 
-describe('an endpoint for super admins', () => {
-  test.each(withAccess('superAdmin'))('%s lets only super admins in', async (_, endpoint) => {
-    expect(await statuses(endpoint, strangers)).toEqual(everyone(strangers, 401));
-    expect(await statuses(endpoint, members)).toEqual({ admin: 403, 'super admin': allowed });
-  });
+test('endpoints for super admins refuse strangers and let only super admins in', async () => {
+  const found = withAccess('superAdmin');
+  expect(await matrix(found, await withOneToken(strangers))).toEqual(everywhere(found, refused));
+  expect(await matrix(found, members)).toEqual(everywhere(found, { admin: 403, 'super admin': allowed }));
 });
 
-describe('an endpoint without a session', () => {
-  test.each(withAccess('public', 'signed'))('%s treats everybody alike', async (_, endpoint) => {
-    const found = Object.values(await statuses(endpoint, { ...strangers, ...members }));
-    expect(new Set(found).size).toBe(1);
-    expect(found[0]).toSatisfy((status: number) => status !== 403 && status < 500);
-  });
+test('endpoints without a session treat everybody alike', async () => {
+  const callers = { ...(await withOneToken(strangers)), ...members };
+  for (const [endpoint, row] of Object.entries(await matrix(withAccess('public', 'signed'), callers))) {
+    const statuses = new Set(Object.values(row));
+    expect([...statuses], endpoint).toEqual([
+      expect.toSatisfy((status: number) => status !== 403 && status < 500),
+    ]);
+  }
 });
 
 test('the matrix leaves no endpoint out', () => {

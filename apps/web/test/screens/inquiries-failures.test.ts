@@ -89,11 +89,27 @@ it('a change shows immediately, and of two in a row the last one wins', async ()
   const release = hold(setStatus);
   await button('Archive').click();
   await expect.element(entry).toHaveTextContent('Archived');
-  release();
-  await expect.element(page.getByRole('status').getByText('Archived.')).toBeInTheDocument();
   await button('Mark new').click();
+  await expect.element(entry).toHaveTextContent('New');
+  release();
   await expect.element(page.getByRole('status').getByText('Marked new.')).toBeInTheDocument();
   reload();
+  await expect.element(entry).toHaveTextContent('New');
+});
+
+it('of two changes in a row that both fail, what was saved before is shown again', async () => {
+  openScreen('/admin-inquiries?search=ann');
+  await link.click();
+  const release = hold(setStatus);
+  fail('the server fails', setStatus);
+  await button('Archive').click();
+  await markAnswered.click();
+  await expect.element(entry).toHaveTextContent('Answered');
+  release();
+  const ok = question.getByRole('button', { name: 'OK' });
+  await ok.click();
+  await ok.click();
+  await isGone(question);
   await expect.element(entry).toHaveTextContent('New');
 });
 

@@ -22,7 +22,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
           <Button
             key={status}
             aria-disabled={isNow || undefined}
-            onClick={() => !isNow && !mark.isPending && mark.mutate(status)}
+            onClick={() => !isNow && mark.mutate(status)}
           >
             {statusWords[status].act}
           </Button>

@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Inquiry, InquiryStatus } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import {
   INQUIRIES_KEY,
@@ -12,8 +13,9 @@ import {
 import { useDialogs } from '../../ui/dialogs.tsx';
 
 /**
- * Changes an inquiry's status: an optimistic update, rolled back if the server refuses. An inquiry that no longer
- * matches the filter stays in the open list, so the change is easy to reverse.
+ * Changes an inquiry's status: an optimistic update, rolled back if the server refuses. Quick changes are saved one
+ * after the other, and the last one is shown. An inquiry that no longer matches the filter stays in the open list, so
+ * the change is easy to reverse.
  */
 export function useMarkInquiry(inquiry: Inquiry) {
   const { alert } = useDialogs();
@@ -25,19 +27,26 @@ export function useMarkInquiry(inquiry: Inquiry) {
     queries.setQueriesData<InquiryPages>(lists, (pages) => withInquiry(pages, changed));
   };
 
+  const mutationKey = ['mark inquiry', inquiry.id];
+  const isOnlyOne = () => queries.isMutating({ mutationKey }) === 1;
+  const saved = useRef(inquiry);
+
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (status: InquiryStatus) => setInquiryStatus(inquiry, status),
     onMutate: async (status) => {
+      if (isOnlyOne()) saved.current = inquiry;
       await Promise.all([queries.cancelQueries(lists), queries.cancelQueries({ queryKey })]);
       show({ ...inquiry, status });
-      return inquiry;
     },
     onSuccess: (changed) => {
-      show(changed);
+      saved.current = changed;
+      if (isOnlyOne()) show(changed);
       queries.invalidateQueries({ ...lists, refetchType: 'none' });
     },
-    onError: (error, _status, before) => {
-      if (before) show(before);
+    onError: (error) => {
+      if (isOnlyOne()) show(saved.current);
       alert(`${texts.inbox.statusFailed}${errorMessage(error, texts.unknown)}`);
     },
   });
