@@ -41,6 +41,8 @@ const screens = {
   },
   test: {
     name: 'screens',
+    // Every test opens the app anew, so files need not load it anew.
+    isolate: false,
     include: ['test/screens/**/*.test.ts'],
     setupFiles: ['./test/screens/support/setup.ts'],
     maxWorkers: 2,
