@@ -7,7 +7,9 @@ import { contractRoutes } from './contract-routes.ts';
 import { emulateColorScheme } from './test/screens/support/color-scheme-command.ts';
 
 /** `pnpm test` finds or installs a browser and sets this. Otherwise Debian's is used, else Playwright's. */
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 const rules = {
   plugins: [contractRoutes()],
