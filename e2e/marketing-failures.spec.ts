@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { apiOf, logInByApi } from './support/as-admin.ts';
 import { composer } from './support/compose.ts';
+import { endSessionBefore } from './support/end-session.ts';
 import { logIn } from './support/log-in.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
@@ -14,19 +15,10 @@ asVisitor(
   async ({ page }) => {
     const account = await newAccount(apiOf(await logInByApi()));
     await openAs(page, account, '/email-marketing?tab=compose');
-    const endSession = async () => {
-      const token = await page.evaluate(() => localStorage.getItem('adminToken'));
-      const { status } = await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(status).toBe(200);
-    };
-
     await asVisitor.step('an expired session leads to the login and back to the draft', async () => {
       const { subject } = composer(page);
       await subject.fill('Written before the end');
-      await endSession();
+      await endSessionBefore(page, /\/api\/email\/campaigns/);
       await page.getByRole('tab', { name: 'Campaign History' }).click();
       await expect(page).toHaveURL('/login');
       await expect(page.getByText(texts.session.expired)).toBeVisible();
@@ -44,7 +36,7 @@ asVisitor(
       await open();
       await modal.getByLabel('Email address').fill(email);
       await modal.getByLabel('Role').selectOption('job_coach');
-      await endSession();
+      await endSessionBefore(page, /\/api\/email\/subscribe$/);
       await modal.getByRole('button', { name: 'Add subscriber' }).click();
       await expect(page).toHaveURL('/login');
       await logIn(page, account);
@@ -63,7 +55,7 @@ asVisitor(
       const { addresses, send, open } = testSend(page);
       await open.click();
       await addresses.fill('one@people.invalid, two@people.invalid');
-      await endSession();
+      await endSessionBefore(page, /\/api\/email\/test-send$/);
       await send.click();
       await expect(page).toHaveURL('/login');
       await logIn(page, account);

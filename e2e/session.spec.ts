@@ -6,6 +6,7 @@ import { test as adminTest, apiOf, logInByApi, storeSession } from './support/as
 import { expectAccessible } from './support/axe.ts';
 import { composer } from './support/compose.ts';
 import { dashboard } from './support/dashboard.ts';
+import { endSessionBefore } from './support/end-session.ts';
 import { logIn } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
@@ -137,12 +138,15 @@ test('the server or another tab can end or change the session', async ({ page, c
   await test.step('a session ended by the server leads to the login at the next request, and back', async () => {
     await openInNewSession(page);
     await expect(dashboard(page).figure('Open Rate')).toContainText('%');
-    const token = await storedToken(page);
-    await fetch(`${process.env.FAIRLEAD_URL}/api/admin/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
     });
+    await page.route(/\/login-page-.*\.js$/, (route) => sent.then(() => route.fallback()));
+    await endSessionBefore(page, /\/api\/admin\/dashboard-stats/);
     await dashboard(page).refresh.click();
+    await expect(page.getByRole('heading', { name: 'This page is on its way' })).toBeVisible();
+    send();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(texts.session.expired)).toBeVisible();
     await expect(page.getByText(texts.login.adminRequired)).toBeVisible();

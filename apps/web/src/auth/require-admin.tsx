@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Container } from '../layout/container.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,13 +55,23 @@ export function RequireAdmin() {
         </Container>
       );
     case 'anonymous': {
-      if (wasAdmin.current && auth.ended === 'logout') return <Navigate to={paths.home} replace />;
+      if (wasAdmin.current && auth.ended === 'logout') return <Redirect to={paths.home} />;
       const state: LoginState = {
         from: `${pathname}${search}${hash}`,
         adminRequired: true,
         expired: auth.ended === 'expired',
       };
-      return <Navigate to={paths.login} replace state={state} />;
+      return <Redirect to={paths.login} state={state} />;
     }
   }
+}
+
+/** Until the other page's script has loaded, this one stays, so it must not be empty. */
+function Redirect({ to, state }: { to: string; state?: LoginState }) {
+  return (
+    <>
+      <PageLoading />
+      <Navigate to={to} replace state={state} />
+    </>
+  );
 }
