@@ -25,21 +25,21 @@ const EMBEDDED = [
   'src/sending/webhooks/webhook-order.test.ts',
 ];
 
-/** Every test suite in the repository: its name, and how to run it with a report in `reportFile`. */
+/** Every test suite in the repository, the longest first: its name, and how to run it with a report in `reportFile`. */
 export function findSuites() {
   const vitest = workspaceFolders()
     .filter((folder) => devDependencies(folder).vitest)
     .map((folder) => ({
       name: folder,
       kind: 'vitest',
-      start: (reportFile) => runVitest(folder, reportFile),
+      start: (reportFile, options) => runVitest(folder, reportFile, options),
       inBrowser: Object.keys(devDependencies(folder)).some((name) => name.startsWith('playwright')),
     }));
   return [
-    { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
-    ...vitest,
-    { name: 'apps/api:embedded', kind: 'vitest', start: runEmbedded, onRequest: true },
     { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true },
+    { name: 'apps/api:embedded', kind: 'vitest', start: runEmbedded, onRequest: true },
+    ...vitest,
+    { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
   ];
 }
 
@@ -58,7 +58,7 @@ function devDependencies(folder) {
   return JSON.parse(readFileSync(rootPath(folder, 'package.json'), 'utf8')).devDependencies ?? {};
 }
 
-function runNodeTests(reportFile) {
+function runNodeTests(reportFile, options) {
   const folder = rootPath('packages/stack/commands/test');
   const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
   const args = [
@@ -66,20 +66,29 @@ function runNodeTests(reportFile) {
     ...['--test-reporter=tap', `--test-reporter-destination=${reportFile}`],
     ...files.map((name) => path.join(folder, name)),
   ];
-  return run(process.execPath, args, { limitMs: LIMIT_MS });
+  return run(process.execPath, args, { ...options, limitMs: LIMIT_MS });
 }
 
-function runVitest(folder, reportFile, { files = [], env = {} } = {}) {
+function runVitest(folder, reportFile, { label, files = [], env = {} }) {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const args = ['run', ...reports, ...files];
-  return run(localBin('vitest', folder), args, { cwd: rootPath(folder), env, limitMs: LIMIT_MS });
+  return run(localBin('vitest', folder), args, { cwd: rootPath(folder), env, label, limitMs: LIMIT_MS });
 }
 
-const runEmbedded = (reportFile) =>
-  runVitest('apps/api', reportFile, { files: EMBEDDED, env: { DATABASE_URL: '', POOLER_URL: '' } });
+const runEmbedded = (reportFile, options) =>
+  runVitest('apps/api', reportFile, {
+    ...options,
+    files: EMBEDDED,
+    env: { DATABASE_URL: '', POOLER_URL: '' },
+  });
 
-function runPlaywright(reportFile) {
+function runPlaywright(reportFile, options) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
   const args = ['test', '--reporter=list,json'];
-  return run(localBin('playwright', 'e2e'), args, { cwd: rootPath('e2e'), env, limitMs: LIMIT_MS });
+  return run(localBin('playwright', 'e2e'), args, {
+    ...options,
+    cwd: rootPath('e2e'),
+    env,
+    limitMs: LIMIT_MS,
+  });
 }
