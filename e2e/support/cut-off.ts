@@ -28,7 +28,9 @@ const cutOff = (page: Page, within = 'body') =>
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
       const box = clippingBox(parent);
-      const { overflowX, overflowY } = box ? getComputedStyle(box) : { overflowX: '', overflowY: '' };
+      const { overflowX = '', overflowY = '', webkitLineClamp = 'none' } = box ? getComputedStyle(box) : {};
+      // An excerpt of so many lines ends with "…".
+      const cutsBelow = clips.test(overflowY) && webkitLineClamp === 'none';
       const edge = box?.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -37,7 +39,7 @@ const cutOff = (page: Page, within = 'body') =>
           left < -1 ||
           right > window.innerWidth + 1 ||
           (edge && clips.test(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) ||
-          (edge && clips.test(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)),
+          (edge && cutsBelow && (top < edge.top - 1 || bottom > edge.bottom + 1)),
       );
       if (isCut) found.push(node.textContent.trim());
     }

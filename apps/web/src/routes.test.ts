@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageFiles } from './pages.ts';
 import { paths } from './paths.ts';
@@ -5,6 +6,11 @@ import { documentTitle, findRoute, redirects, routes } from './routes.ts';
 
 test('every page file has a route and every route a page file', () => {
   expect([...new Set(routes.map(({ page }) => page))].toSorted()).toEqual(pageFiles().toSorted());
+});
+
+test('every page file has a default export', () => {
+  const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(pageFiles().filter((file) => !/^export default /m.test(sourceOf(file)))).toEqual([]);
 });
 
 test('every named path has exactly one route', () => {
