@@ -60,7 +60,7 @@ function conforming(schema: JsonSchema, components: Components, name = ''): fc.A
   if (options) return fc.oneof(...options.map((option) => conforming(option, components, name)));
   switch (schema.type) {
     case 'string': {
-      if (schema.pattern?.includes('\\d')) return fc.nat({ max: 300 }).map(String);
+      if (schema.pattern?.includes('\\d')) return fc.nat({ max: 30 }).map(String);
       const { minLength = 0, maxLength = 60 } = schema;
       return fc.oneof(
         { weight: 9, arbitrary: name.includes('mail') ? email : phrase },
@@ -160,27 +160,28 @@ const encode = (value: unknown): string => {
 
 function arbitraryUrl(
   { route }: Endpoint,
-  parameters: [string, fc.Arbitrary<unknown>][],
+  inPath: Record<string, fc.Arbitrary<unknown>>,
+  inQuery: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<string> {
-  const segment = fc.oneof(
-    { weight: 6, arbitrary: fc.integer({ min: 1, max: 30 }) },
-    { weight: 1, arbitrary: fc.constantFrom('%zz', '%E0%A4', '%00') },
-    { weight: 2, arbitrary: text.map(encode) },
-  );
-  const query = fc.record(Object.fromEntries(parameters), { requiredKeys: [] });
+  const segments = Object.entries(inPath).map(([name, valid]): [string, fc.Arbitrary<string>] => [
+    name,
+    fc.oneof(
+      { weight: 6, arbitrary: valid.map((value) => encode(value) || 'x') },
+      { weight: 1, arbitrary: fc.constantFrom('%zz', '%E0%A4', '%00') },
+      { weight: 2, arbitrary: text.map((value) => encode(value) || 'x') },
+    ),
+  ]);
+  const query = fc.record(inQuery, { requiredKeys: [] });
   const oddities = ['&limit=1&limit=2', '&x[y]=z', '&__proto__[a]=1', '&%zz', '&cursor=%00'];
   const extra = fc.oneof(
     { weight: 8, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom(...oddities) },
   );
-  return fc
-    .tuple(fc.array(segment, { minLength: 3, maxLength: 3 }), query, extra)
-    .map(([segments, values, more]) => {
-      let index = 0;
-      const path = route.path.replace(/:\w+/g, () => String(segments[index++] || 'x'));
-      const pairs = Object.entries(values).map(([name, value]) => `${name}=${encode(value)}`);
-      return pairs.length || more ? `${path}?${pairs.join('&')}${more}` : path;
-    });
+  return fc.tuple(fc.record(Object.fromEntries(segments)), query, extra).map(([names, values, more]) => {
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? 'x');
+    const pairs = Object.entries(values).map(([name, value]) => `${name}=${encode(value)}`);
+    return pairs.length || more ? `${path}?${pairs.join('&')}${more}` : path;
+  });
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
@@ -191,12 +192,13 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
   const operation = document.paths[path]?.[endpoint.route.method.toLowerCase()];
   if (!operation) throw new Error(`${path} is not in the document`);
   const { schemas } = document.components;
-  const inQuery = operation.parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }): [string, fc.Arbitrary<unknown>] => [
-      name,
-      fc.oneof({ weight: 5, arbitrary: conforming(schema, schemas) }, { weight: 1, arbitrary: text }),
-    ]);
+  const parameters = (place: 'path' | 'query') =>
+    operation.parameters.filter((parameter) => parameter.in === place);
+  const inPath = parameters('path').map(({ name, schema }) => [name, conforming(schema, schemas)]);
+  const inQuery = parameters('query').map(({ name, schema }) => [
+    name,
+    fc.oneof({ weight: 5, arbitrary: conforming(schema, schemas) }, { weight: 1, arbitrary: text }),
+  ]);
   const takesCsv = operation.requestBody?.content['text/csv'] !== undefined;
   const schema = operation.requestBody?.content['application/json']?.schema;
   const valid = schema ? conforming(schema, schemas) : junk;
@@ -220,7 +222,12 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
     'x-forwarded-for': fc.constantFrom('', '1.2.3.4', 'nonsense, ::1'),
   });
   return fc
-    .record({ method, path: arbitraryUrl(endpoint, inQuery), headers, body })
+    .record({
+      method,
+      path: arbitraryUrl(endpoint, Object.fromEntries(inPath), Object.fromEntries(inQuery)),
+      headers,
+      body,
+    })
     .map(({ headers: all, ...request }) => ({
       ...request,
       headers: Object.fromEntries(

@@ -4,7 +4,10 @@ import * as campaigns from '@fairlead/contract/campaigns';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as recipientHistory from '@fairlead/contract/recipient-history';
+import * as sendRequest from '@fairlead/contract/send-request';
 import * as stats from '@fairlead/contract/stats';
+import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
 import * as system from '@fairlead/contract/system';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
@@ -17,7 +20,10 @@ const sections = [
   emailTemplate,
   errors,
   inquiries,
+  recipientHistory,
+  sendRequest,
   stats,
+  subscriberImports,
   subscribers,
   system,
   unsubscribes,

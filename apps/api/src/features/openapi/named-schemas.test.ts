@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { namedSchemas } from './named-schemas.ts';
+
+const CONTRACT = new URL('../../../../../packages/contract/src/', import.meta.url);
+
+test('every schema that the contract exports has its name in the document', async () => {
+  const files = readdirSync(CONTRACT).filter((file) => !file.endsWith('.test.ts'));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((file) => import(new URL(file, CONTRACT).href)),
+  );
+  // Schemas of single fields have lower-case names and no component of their own.
+  const schemas = modules
+    .flatMap((exported) => Object.entries(exported))
+    .filter(([name, value]) => value instanceof z.ZodType && /^[A-Z]/.test(name)) as [string, z.ZodType][];
+  expect(
+    schemas.filter(([name, schema]) => namedSchemas.get(schema)?.id !== name).map(([name]) => name),
+  ).toEqual([]);
+  expect(schemas.map(([name]) => name)).toContain('SubscriberImport');
+});
