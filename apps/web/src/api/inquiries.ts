@@ -12,7 +12,7 @@ import { client } from './client.ts';
 export type InquiryFilter = { search: string; kind: InquiryKind | ''; status: InquiryStatus | '' };
 
 /** Ids are unique per kind only. */
-export type InquiryName = Pick<Inquiry, 'kind' | 'id'>;
+export type InquiryId = Pick<Inquiry, 'kind' | 'id'>;
 
 type InquiryPage = {
   inquiries: Inquiry[];
@@ -46,17 +46,17 @@ export const inquiriesQuery = ({ search, kind, status }: InquiryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const params = ({ kind, id }: InquiryName) => ({ kind, id: String(id) });
+const params = ({ kind, id }: InquiryId) => ({ kind, id: String(id) });
 
-export const inquiryQuery = (name: InquiryName) =>
+export const inquiryQuery = (inquiryId: InquiryId) =>
   queryOptions({
-    queryKey: ['inquiry', name.kind, name.id],
+    queryKey: ['inquiry', inquiryId.kind, inquiryId.id],
     queryFn: async ({ signal }) =>
-      (await call(client.inquiries.one({ params: params(name), fetchOptions: { signal } }))).inquiry,
+      (await call(client.inquiries.one({ params: params(inquiryId), fetchOptions: { signal } }))).inquiry,
   });
 
-export const setInquiryStatus = async (name: InquiryName, status: InquiryStatus): Promise<Inquiry> =>
-  (await call(client.inquiries.setStatus({ params: params(name), body: { status } }))).inquiry;
+export const setInquiryStatus = async (inquiryId: InquiryId, status: InquiryStatus): Promise<Inquiry> =>
+  (await call(client.inquiries.setStatus({ params: params(inquiryId), body: { status } }))).inquiry;
 
 /** The loaded pages with the inquiry replaced by `changed`. */
 export const withInquiry = (pages: InquiryPages | undefined, changed: Inquiry): InquiryPages | undefined =>

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
-import { findKeyAfter, type InquiryRow } from './inbox.queries.ts';
-import type { InquiryKey } from './inquiry-key.ts';
+import { findPositionAfter, type InquiryRow } from './inbox.queries.ts';
+import type { InboxPosition } from './inbox-position.ts';
 import { findInquiries } from './inquiry-page.queries.ts';
 
 const columns = [
@@ -30,7 +30,7 @@ const toLine = ({ campaign, ...inquiry }: Inquiry): Line => ({
 
 /** Without a search, an index provides the order. */
 async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
-  for (let after: InquiryKey | undefined; ; ) {
+  for (let after: InboxPosition | undefined; ; ) {
     const inquiries = await findInquiries(db, filter, { after }, { limit: CSV_PAGE });
     yield inquiries;
     if (inquiries.length < CSV_PAGE) return;
@@ -43,8 +43,8 @@ async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<In
  * the term is.
  */
 async function* pagesByRange(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
-  for (let after: InquiryKey | undefined; ; ) {
-    const upTo = await findKeyAfter(db, filter, after, CSV_PAGE);
+  for (let after: InboxPosition | undefined; ; ) {
+    const upTo = await findPositionAfter(db, filter, after, CSV_PAGE);
     yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
     if (!upTo) return;
     after = upTo;

@@ -1,15 +1,15 @@
 import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { InquiryKey } from './inquiry-key.ts';
+import type { InboxPosition } from './inbox-position.ts';
 import { AT, columns, kindsOf, MOMENT, shownColumns, tables, termCondition } from './inquiry-sql.queries.ts';
 
-export type InquiryRow = Inquiry & InquiryKey;
+export type InquiryRow = Inquiry & InboxPosition;
 /** A range of the order: after one position, up to and including another. */
-export type KeyRange = { after?: InquiryKey | undefined; upTo?: InquiryKey | undefined };
+export type InboxRange = { after?: InboxPosition | undefined; upTo?: InboxPosition | undefined };
 
 /** Among the rows of one table that share a key's time, those with an id below this come after it. */
-const edge = (kind: InquiryKind, key: InquiryKey): number => {
+const edge = (kind: InquiryKind, key: InboxPosition): number => {
   if (kind === key.kind) return key.id;
   return kind < key.kind ? Number.MAX_SAFE_INTEGER : 0;
 };
@@ -27,7 +27,7 @@ export function inquiriesOf(
   db: Knex,
   kind: InquiryKind,
   { status }: InquiryFilter,
-  { after, upTo }: KeyRange = {},
+  { after, upTo }: InboxRange = {},
 ): Knex.QueryBuilder {
   const query = db(tables[kind]);
   if (status) query.where({ status });
@@ -55,12 +55,12 @@ export function newestOf(
 }
 
 /** The position of the row that is `count` rows after another position, if there are that many. */
-export async function findKeyAfter(
+export async function findPositionAfter(
   db: Knex,
   filter: InquiryFilter,
-  after: InquiryKey | undefined,
+  after: InboxPosition | undefined,
   count: number,
-): Promise<InquiryKey | undefined> {
+): Promise<InboxPosition | undefined> {
   const branches = kindsOf(filter).map((kind) =>
     inquiriesOf(db, kind, filter, { after })
       .select(db.raw(`'${kind}' as kind`), 'id', 'created_at', db.raw(AT))
@@ -71,19 +71,23 @@ export async function findKeyAfter(
     .from(db.unionAll(branches, true).as('inquiries'))
     .orderByRaw('created_at desc, kind desc, id desc')
     .offset(count - 1)
-    .first<InquiryKey | undefined>('at', 'kind', 'id');
+    .first<InboxPosition | undefined>('at', 'kind', 'id');
 }
 
-type Named = { kind: InquiryKind; id: number };
+/** Ids count per kind. */
+export type InquiryId = { kind: InquiryKind; id: number };
 
-export const findInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
+export const findInquiry = (db: Knex, { kind, id }: InquiryId): Promise<Inquiry | undefined> =>
   db(tables[kind])
     .where({ id })
     .first(db.raw(shownColumns(kind)));
 
 /** Nobody else can change the row until the transaction ends. */
-export const lockInquiry = (db: Knex, { kind, id }: Named): Promise<Inquiry | undefined> =>
-  db(tables[kind]).where({ id }).forUpdate().first(db.raw(columns[kind]));
+export const lockInquiry = (db: Knex, { kind, id }: InquiryId): Promise<Inquiry | undefined> =>
+  db(tables[kind])
+    .where({ id })
+    .forUpdate()
+    .first(db.raw(shownColumns(kind)));
 
-export const setInquiryStatus = (db: Knex, { kind, id }: Named, status: InquiryStatus) =>
+export const setInquiryStatus = (db: Knex, { kind, id }: InquiryId, status: InquiryStatus) =>
   db(tables[kind]).where({ id }).update({ status });

@@ -6,7 +6,7 @@ import { csvAnswer } from '../../http/csv.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { exportOfInquiries } from './export-inquiries.ts';
-import { inquiryCursor, readInquiryCursor } from './inquiry-key.ts';
+import { inboxCursor, readInboxCursor } from './inbox-position.ts';
 import { findInquiryPage } from './inquiry-page.queries.ts';
 import { markInquiry, readInquiry } from './mark-inquiry.ts';
 import { requestDemo, sendContactMessage } from './submit-inquiry.ts';
@@ -22,7 +22,7 @@ export const inquiriesRoutes = (deps: Deps) =>
       return { status: 200, body: { success: true } };
     },
     list: async ({ query: { limit, cursor, ...filter } }) => {
-      const after = cursor === undefined ? undefined : readInquiryCursor(cursor);
+      const after = cursor === undefined ? undefined : readInboxCursor(cursor);
       const { inquiries, total, hasMore } = await findInquiryPage(deps.db, filter, { after, limit });
       const last = inquiries.at(-1);
       return {
@@ -32,7 +32,7 @@ export const inquiriesRoutes = (deps: Deps) =>
           inquiries,
           total: Math.min(total, TOTAL_CAP),
           total_is_capped: total > TOTAL_CAP,
-          next_cursor: hasMore && last ? inquiryCursor(last) : null,
+          next_cursor: hasMore && last ? inboxCursor(last) : null,
         },
       };
     },

@@ -3,10 +3,10 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { InquiryRow } from './inbox.queries.ts';
-import type { InquiryKey } from './inquiry-key.ts';
+import type { InboxPosition } from './inbox-position.ts';
 import { columns, kindsOf, MOMENT, tables, termCondition } from './inquiry-sql.queries.ts';
 
-type Wanted = { filter: InquiryFilter; term: string; after: InquiryKey | undefined; limit: number };
+type Wanted = { filter: InquiryFilter; term: string; after: InboxPosition | undefined; limit: number };
 export type Hits = { total: number; rows: InquiryRow[] };
 
 const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>

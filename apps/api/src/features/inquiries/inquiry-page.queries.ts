@@ -1,12 +1,12 @@
 import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import { type InquiryRow, inquiriesOf, type KeyRange, newestOf, searchInquiries } from './inbox.queries.ts';
+import { type InboxRange, type InquiryRow, inquiriesOf, newestOf, searchInquiries } from './inbox.queries.ts';
+import type { InboxPosition } from './inbox-position.ts';
 import { findHits, type Hits } from './inquiry-hits.queries.ts';
-import type { InquiryKey } from './inquiry-key.ts';
 import { kindsOf } from './inquiry-sql.queries.ts';
 
-type Page = { after: InquiryKey | undefined; limit: number };
+type Page = { after: InboxPosition | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
 
 /** How many of the newest rows are scanned before an index is asked for all matches. */
@@ -30,7 +30,7 @@ async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> 
 export const findInquiries = (
   db: Knex,
   filter: InquiryFilter,
-  range: KeyRange,
+  range: InboxRange,
   { limit, time }: { limit: number; time?: string },
 ): Promise<InquiryRow[]> => {
   const queries = kindsOf(filter).map((kind) => ({

@@ -3,15 +3,13 @@ import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/typ
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { type Act, recordActivity } from '../activity/activity.queries.ts';
-import { findInquiry, lockInquiry, setInquiryStatus } from './inbox.queries.ts';
-
-type Named = { kind: InquiryKind; id: number };
+import { findInquiry, type InquiryId, lockInquiry, setInquiryStatus } from './inbox.queries.ts';
 
 const nouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'message' };
 
 /** @throws HttpError 404 */
-export async function readInquiry(db: Knex, named: Named): Promise<Inquiry> {
-  const inquiry = await findInquiry(db, named);
+export async function readInquiry(db: Knex, inquiryId: InquiryId): Promise<Inquiry> {
+  const inquiry = await findInquiry(db, inquiryId);
   if (!inquiry) throw notFound(texts.inbox.notFound);
   return inquiry;
 }
@@ -22,16 +20,16 @@ export async function readInquiry(db: Knex, named: Named): Promise<Inquiry> {
  */
 export const markInquiry = (
   db: Knex,
-  named: Named,
+  inquiryId: InquiryId,
   status: InquiryStatus,
   { actor, ip }: Act,
 ): Promise<Inquiry> =>
   db.transaction(async (trx) => {
-    const inquiry = await lockInquiry(trx, named);
+    const inquiry = await lockInquiry(trx, inquiryId);
     if (!inquiry) throw notFound(texts.inbox.notFound);
     if (inquiry.status === status) return inquiry;
-    await setInquiryStatus(trx, named, status);
-    const description = `Marked the ${nouns[named.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
+    await setInquiryStatus(trx, inquiryId, status);
+    const description = `Marked the ${nouns[inquiryId.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
     await recordActivity(trx, actor, 'UPDATE_INQUIRY', description, ip);
     return { ...inquiry, status };
   });

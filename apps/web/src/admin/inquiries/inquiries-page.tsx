@@ -63,7 +63,7 @@ export default function InquiriesPage() {
         {open ? (
           <InquiryDetail
             key={openKey}
-            name={open}
+            inquiryId={open}
             listed={shown.find((one) => inquiryKey(one) === openKey)}
           />
         ) : (

@@ -3,7 +3,7 @@ import type { Inquiry } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/call.ts';
-import { type InquiryName, inquiryQuery } from '../../api/inquiries.ts';
+import { type InquiryId, inquiryQuery } from '../../api/inquiries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,14 +18,14 @@ import { replyLink } from './reply-link.ts';
 import { DETAIL_ID, useOpenInquiry } from './use-open-inquiry.ts';
 
 type Props = {
-  name: InquiryName;
+  inquiryId: InquiryId;
   /** The list's version, shown until the full one loads. */
   listed: Inquiry | undefined;
 };
 
-export function InquiryDetail({ name, listed }: Props) {
+export function InquiryDetail({ inquiryId, listed }: Props) {
   const { linkTo } = useOpenInquiry();
-  const load = useQuery(inquiryQuery(name));
+  const load = useQuery(inquiryQuery(inquiryId));
   const { error } = load;
   const inquiry = load.data ?? listed;
 
@@ -33,7 +33,9 @@ export function InquiryDetail({ name, listed }: Props) {
     <Sheet
       id={DETAIL_ID}
       tabIndex={-1}
-      aria-label={inquiry ? `${kindNames[name.kind].one} from ${inquiry.name}` : kindNames[name.kind].one}
+      aria-label={
+        inquiry ? `${kindNames[inquiryId.kind].one} from ${inquiry.name}` : kindNames[inquiryId.kind].one
+      }
       className="grid grid-cols-1 gap-5 p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto print:max-h-none"
     >
       <Link

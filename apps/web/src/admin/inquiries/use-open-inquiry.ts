@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { InquiryName } from '../../api/inquiries.ts';
+import type { InquiryId } from '../../api/inquiries.ts';
 import { withParam } from '../url-filter.ts';
 
 /** Identifies an inquiry in the URL, like "demo-12". */
-export const inquiryKey = ({ kind, id }: InquiryName): string => `${kind}-${id}`;
+export const inquiryKey = ({ kind, id }: InquiryId): string => `${kind}-${id}`;
 
-function readInquiryKey(text: string | null): InquiryName | null {
+function readInquiryKey(text: string | null): InquiryId | null {
   const [, kind, id] = /^(demo|contact)-([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
-  return kind && id ? { kind: kind as InquiryName['kind'], id: Number(id) } : null;
+  return kind && id ? { kind: kind as InquiryId['kind'], id: Number(id) } : null;
 }
 
 /** The open inquiry, from the URL, and links that open another one or close it. Both keep the filters. */
 export function useOpenInquiry() {
   const [params] = useSearchParams();
   const open = readInquiryKey(params.get('open'));
-  const linkTo = (name: InquiryName | null) => `?${withParam(params, 'open', name ? inquiryKey(name) : '')}`;
+  const linkTo = (inquiryId: InquiryId | null) =>
+    `?${withParam(params, 'open', inquiryId ? inquiryKey(inquiryId) : '')}`;
   return { open, linkTo };
 }
 

@@ -2,14 +2,14 @@ import type { InquiryKind } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
 
 /** A position in the order of the inbox, newest first: microseconds since 1970, then kind, then id. */
-export type InquiryKey = { at: number; kind: InquiryKind; id: number };
+export type InboxPosition = { at: number; kind: InquiryKind; id: number };
 
 /** Where the next page begins; opaque to callers, who return it unchanged. */
-export const inquiryCursor = ({ at, kind, id }: InquiryKey): string =>
+export const inboxCursor = ({ at, kind, id }: InboxPosition): string =>
   Buffer.from(`${at}.${kind}.${id}`).toString('base64url');
 
-/** @throws HttpError 400 for anything that `inquiryCursor` didn't make */
-export function readInquiryCursor(cursor: string): InquiryKey {
+/** @throws HttpError 400 for anything that `inboxCursor` didn't make */
+export function readInboxCursor(cursor: string): InboxPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, at, kind, id] = /^([1-9]\d{0,15})\.(demo|contact)\.([1-9]\d{0,14})$/.exec(text) ?? [];
   if (!at || !kind || !id || Number(at) > Number.MAX_SAFE_INTEGER) throw badRequest('Not a valid cursor');
