@@ -37,9 +37,9 @@ export type ClaimedEmail = Pick<
 /**
  * Puts an email into the outbox, in the transaction of the action that causes it. It's sent afterward, with retries.
  */
-export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...mail }: OutboxEmail) =>
+export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...email }: OutboxEmail) =>
   db('outbox').insert({
-    ...mail,
+    ...email,
     to_address: to,
     reply_to: replyTo ?? null,
     test_send_id: testSendId ?? null,
@@ -76,21 +76,21 @@ const released = { lease_owner: null, lease_until: null };
 /** Login links must not be kept once their email is finished. */
 const withoutSecrets = ({ kind }: ClaimedEmail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
 
-export const setEmailSent = (db: Knex, mail: ClaimedEmail, providerId: string) =>
-  held(db, mail).update({
+export const setEmailSent = (db: Knex, email: ClaimedEmail, providerId: string) =>
+  held(db, email).update({
     ...released,
-    ...withoutSecrets(mail),
+    ...withoutSecrets(email),
     status: 'sent',
     provider_id: providerId,
     sent_at: db.fn.now(),
     last_error: null,
   });
 
-export const setEmailFailed = (db: Knex, mail: ClaimedEmail, error: string) =>
-  held(db, mail).update({ ...released, ...withoutSecrets(mail), status: 'failed', last_error: error });
+export const setEmailFailed = (db: Knex, email: ClaimedEmail, error: string) =>
+  held(db, email).update({ ...released, ...withoutSecrets(email), status: 'failed', last_error: error });
 
-export const setEmailForLater = (db: Knex, mail: ClaimedEmail, error: string, afterSeconds: number) =>
-  held(db, mail).update({
+export const setEmailForLater = (db: Knex, email: ClaimedEmail, error: string, afterSeconds: number) =>
+  held(db, email).update({
     ...released,
     last_error: error,
     next_attempt_at: db.raw('now() + make_interval(secs => ?)', [afterSeconds]),

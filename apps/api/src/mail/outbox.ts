@@ -31,13 +31,13 @@ async function recordOutcome(
   const line = { requestId: email.request_id ?? undefined, outboxId: email.id, kind: email.kind };
   if (outcome.kind === 'sent') {
     await setEmailSent(db, email, outcome.providerId);
-    log.info({ ...line, providerId: outcome.providerId }, 'a mail of the outbox was sent');
+    log.info({ ...line, providerId: outcome.providerId }, 'outbox email sent');
   } else if (outcome.kind === 'refused') {
-    log.error({ ...line, error: maskEmails(outcome.error) }, 'a mail of the outbox failed');
+    log.error({ ...line, error: maskEmails(outcome.error) }, 'outbox email failed');
     await setEmailFailed(db, email, outcome.error);
   } else {
     const seconds = backoff(email.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
-    log.warn({ ...line, error: maskEmails(outcome.error) }, 'a mail of the outbox has to wait');
+    log.warn({ ...line, error: maskEmails(outcome.error) }, 'outbox email will be tried again');
     await setEmailForLater(db, email, outcome.error, Math.max(outcome.afterSeconds ?? 0, seconds));
   }
 }

@@ -18,7 +18,7 @@ export function createMetrics() {
     }),
     providerCalls: new Histogram({
       name: 'provider_call_duration_seconds',
-      help: 'Calls to the mail provider, by what was handed over and what the answer means',
+      help: 'Calls to the email provider, by what was handed over and what its response means',
       labelNames: ['content', 'outcome'] as const,
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
       registers,
@@ -65,12 +65,12 @@ export function createMetrics() {
     }),
     outboxEmails: new Gauge({
       name: 'outbox_mails_pending',
-      help: 'Single mails of the whole installation (password resets, notices, tests) that are not sent yet',
+      help: 'Single emails of the whole installation (password resets, notices, tests) that are not sent yet',
       registers,
     }),
     outboxAge: new Gauge({
       name: 'outbox_oldest_pending_seconds',
-      help: 'Age of the oldest single mail that is not sent yet; 0 when there is none',
+      help: 'Age of the oldest single email that is not sent yet; 0 when there is none',
       registers,
     }),
   };

@@ -52,12 +52,12 @@ test('one id links the click to the last batch, in every process', async () => {
   await until(id, 'campaign ended');
 
   const here = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === id);
-  expect(here.map(({ msg }) => msg).sort()).toEqual(['campaign is written down', 'request']);
+  expect(here.map(({ msg }) => msg).sort()).toEqual(['campaign created', 'request']);
   const there = linesOf(id);
   expect(new Set(there.map((line) => line.campaignId))).toEqual(new Set([campaignId]));
-  const answers = there.filter(({ msg }) => msg === 'batch answered');
+  const answers = there.filter(({ msg }) => msg === 'batch response');
   expect(answers.map(({ batch }) => batch).sort()).toEqual([1, 2, 3]);
-  expect(answers[0]).toMatchObject({ outcome: 'sent', attempt: 1, firstMailId: expect.any(String) });
+  expect(answers[0]).toMatchObject({ outcome: 'sent', attempt: 1, firstEmailId: expect.any(String) });
   for (const msg of ['batch claimed', 'batch posted'])
     expect(there.filter((line) => line.msg === msg)).toHaveLength(3);
   expect(there.find(({ msg }) => msg === 'campaign ended')).toMatchObject({
@@ -73,8 +73,8 @@ test('one id also links why it stopped and the email that tells the team; a prox
   const { headers } = await calls.send({ manual_emails: testEmails(5) }, { 'X-Request-Id': id });
   expect(headers['x-request-id']).toBe(id);
   await status('paused');
-  await until(id, 'a mail of the outbox was sent');
-  expect(linesOf(id).find(({ msg }) => msg === 'batch answered')).toMatchObject({
+  await until(id, 'outbox email sent');
+  expect(linesOf(id).find(({ msg }) => msg === 'batch response')).toMatchObject({
     level: 'error',
     outcome: 'blocked',
     reason: expect.any(String),
@@ -87,6 +87,6 @@ test('the email that a form causes has the form’s id, and a malformed id is no
   const { headers } = await app.request().post('/api/contact').set('X-Request-Id', 'a"b c').send(contact);
   const id = headers['x-request-id'] ?? '';
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  await until(id, 'a mail of the outbox was sent');
+  await until(id, 'outbox email sent');
   expect(other.output()).not.toContain('kim.planted');
 });

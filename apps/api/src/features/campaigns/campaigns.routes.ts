@@ -58,7 +58,7 @@ export const campaignsRoutes = (deps: Deps) => {
     send: async ({ body, req, res }) => {
       const idempotencyKey = req.get('idempotency-key');
       const id = await createCampaign(deps, body, { ...act(res), idempotencyKey });
-      log.info({ requestId: requestIdOf(req), campaignId: id }, 'campaign is written down');
+      log.info({ requestId: requestIdOf(req), campaignId: id }, 'campaign created');
       deps.wakeSender?.();
       const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
       const { planned, pending, sent } = ledger;

@@ -34,14 +34,14 @@ export function logResponse(
 ): void {
   const line = {
     ...batchLine(batch),
-    mails: emails,
+    emails,
     ms: Math.round(ms),
     outcome: outcome.kind,
-    firstMailId: response.ids?.[0],
-    answerId: response.headers['x-request-id'] ?? response.headers['cf-ray'],
+    firstEmailId: response.ids?.[0],
+    responseId: response.headers['x-request-id'] ?? response.headers['cf-ray'],
     reason: 'message' in outcome ? maskEmails(outcome.message) : undefined,
   };
-  log[LEVELS[outcome.kind]](line, 'batch answered');
+  log[LEVELS[outcome.kind]](line, 'batch response');
 }
 
 /** Logs how a campaign ended, if it has. */
