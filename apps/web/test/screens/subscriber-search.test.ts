@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
 import { button, pressEnter, question } from './support/controls.ts';
 import { answer, callsOf, hold } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
@@ -41,6 +42,7 @@ it('everyone who matches is selected only once the list shows what the search bo
   await expect.element(page.getByText('Nobody selected')).toBeVisible();
   await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('search')).toBe('ann');
   await expect.element(selectAll).toBeDisabled();
+  await expectFits('the old list while a search runs');
   release();
   await selectAll.click();
   await button('Deactivate selected').click();

@@ -51,7 +51,7 @@ export default function InquiriesPage() {
             <NothingFound filtered={filters.isNarrowed || isPlaceholderData} onClear={filters.clear} />
           )}
           {first && shown.length > 0 && (
-            <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+            <div className={isPlaceholderData ? 'opacity-85 transition-opacity' : 'transition-opacity'}>
               <InquiryList inquiries={shown} />
               <LoadMore
                 summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'inquiry', 'inquiries', first.total_is_capped)}`}

@@ -139,7 +139,7 @@ function SubscriberList() {
         )}
         {bulk.job && <BulkProgress job={bulk.job} bulk={bulk} />}
         {first && shown.length > 0 && (
-          <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <div className={isPlaceholderData ? 'opacity-85 transition-opacity' : 'transition-opacity'}>
             <BulkBar
               selection={selection}
               onSelect={select}
