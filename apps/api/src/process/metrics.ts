@@ -42,7 +42,7 @@ export function createMetrics() {
     }),
     campaigns: new Gauge({
       name: 'campaigns_unfinished',
-      help: 'Campaigns of the whole installation that are scheduled, being sent, paused or being cancelled',
+      help: 'Campaigns of the whole installation that are scheduled, being sent, paused, or being canceled',
       labelNames: ['status'] as const,
       registers,
     }),

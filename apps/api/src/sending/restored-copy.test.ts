@@ -148,7 +148,7 @@ test('a canceled campaign does not try again either, and ends', async () => {
   await inUndoTime();
   await handedOver({ number: 1 });
   await app.db('campaigns').update({ status: 'cancelled' });
-  await waitUntil('the rest is cancelled', async () => (await report()).ledger.cancelled === 50);
+  await waitUntil('the rest is canceled', async () => (await report()).ledger.cancelled === 50);
   await restoreFrom(HOUR);
   await waitUntil('the campaign has ended', async () => (await report()).finished_at !== null);
   expect(await report()).toMatchObject({ status: 'cancelled', ledger: { uncertain: 100, cancelled: 50 } });

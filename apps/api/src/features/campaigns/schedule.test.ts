@@ -135,7 +135,7 @@ test('a campaign whose time passed while it was paused is sent immediately when 
   await status('sent');
 });
 
-test('a scheduled campaign can be cancelled, and never starts', async () => {
+test('a scheduled campaign can be canceled, and never starts', async () => {
   await calls.send({ manual_emails: testEmails(2), scheduled_at: inMinutes(60) });
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
