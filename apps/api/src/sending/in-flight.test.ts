@@ -24,7 +24,6 @@ test.each(['pause', 'cancel'] as const)(
     expect(app.mail.stats().mails).toBeGreaterThan(0);
     expect(app.mail.stats().mails - before).toBeLessThanOrEqual(100 * CONCURRENCY);
   },
-  60_000,
 );
 
 /** Recipients for more batches than there are slots, with a failing one in each of the first batches. */
@@ -44,7 +43,7 @@ test('batches on which the provider fails again and again do not hold up the res
   app.mail.setFaults(null);
   await waitUntil('the campaign is sent', async () => (await status()) === 'sent');
   expect(app.mail.stats().mails).toBe(1_000);
-}, 60_000);
+});
 
 test('while the provider fails on everything, each probe waits twice as long as the one before', async () => {
   const calls = campaignCalls(app);
@@ -55,4 +54,4 @@ test('while the provider fails on everything, each probe waits twice as long as 
   const handedOver = async () => (await app.db('campaign_batches').whereNotNull('body_sha256')).length;
   await waitUntil('three probes were made', async () => (await handedOver()) >= CONCURRENCY + 3);
   expect(performance.now() - began).toBeGreaterThan(200 + 400 + 800);
-}, 60_000);
+});
