@@ -25,7 +25,10 @@ const EMBEDDED = [
   'src/sending/webhooks/webhook-order.test.ts',
 ];
 
-/** Every test suite in the repository, the longest first: its name, and how to run it with a report in `reportFile`. */
+/**
+ * Every test suite in the repository: its name, how to run it with a report in `reportFile`, and whether it keeps two
+ * cores busy `alone`.
+ */
 export function findSuites() {
   const vitest = workspaceFolders()
     .filter((folder) => devDependencies(folder).vitest)
@@ -34,10 +37,11 @@ export function findSuites() {
       kind: 'vitest',
       start: (reportFile, options) => runVitest(folder, reportFile, options),
       inBrowser: Object.keys(devDependencies(folder)).some((name) => name.startsWith('playwright')),
+      alone: folder === 'apps/api',
     }));
   return [
-    { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true },
-    { name: 'apps/api:embedded', kind: 'vitest', start: runEmbedded, onRequest: true },
+    { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true, alone: true },
+    { name: 'apps/api:embedded', kind: 'vitest', start: runEmbedded, onRequest: true, alone: true },
     ...vitest,
     { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
   ];
