@@ -72,6 +72,16 @@ describe('the outbox', () => {
     },
   );
 
+  test('waits as long as the provider asks', async () => {
+    app.mail.setFaults({ script: ['429'] });
+    await put();
+    start({ firstRetrySeconds: 0 });
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    const [row] = await rows();
+    const waited = Date.parse(row?.sent_at ?? '') - Date.parse(row?.first_attempt_at ?? '');
+    expect(waited).toBeGreaterThanOrEqual(1_000);
+  });
+
   test.each(['accepted-lost', 'accepted-hang', 'accepted-500', 'empty-200', 'garbled-200'] as const)(
     'does not send twice when the answer is lost: %s',
     async (fault) => {
@@ -128,11 +138,16 @@ describe('the outbox', () => {
     await until(async () => expect(await statuses()).toEqual(['sent', 'sent']));
   });
 
-  test('deletes the link of a password reset once its email is sent', async () => {
-    await put({ kind: 'password_reset', html: '<a href="secret">', text: 'secret' });
+  test('deletes the link of a password reset once its email is sent or has failed', async () => {
+    const secret = { kind: 'password_reset', html: '<a href="secret">', text: 'secret' } as const;
+    await put(secret);
+    await put({ ...secret, to: 'nobody@example.com' });
     start();
-    await until(async () => expect(await statuses()).toEqual(['sent']));
-    expect(await rows()).toMatchObject([{ html: '', text: '' }]);
+    await until(async () => expect(await statuses()).toEqual(['sent', 'failed']));
+    expect(await rows()).toMatchObject([
+      { html: '', text: '' },
+      { html: '', text: '' },
+    ]);
     expect((await app.mail.find())[0]?.text).toBe('secret');
   });
 

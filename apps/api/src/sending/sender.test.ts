@@ -5,6 +5,7 @@ import { useCampaigns } from '../../test/campaigns.ts';
 import { holdProvider } from '../../test/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
+import { readPieces, renderBatch } from './render/render-batch.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
@@ -31,6 +32,18 @@ test.each<FaultKind>(['hang', 'accepted-hang'])(
     start({ leaseSeconds: 1.5 });
     await status('sent');
     expect(mailed().sort()).toEqual(testEmails(2));
+  },
+);
+
+test.each<FaultKind>(['429', 'daily-quota', '401'])(
+  'emails whose answer was lost keep their key when the next call is refused (%s)',
+  async (kind) => {
+    app.mail.setFaults({ script: ['accepted-lost', kind] });
+    await calls.send({ manual_emails: testEmails(2) });
+    start();
+    await status('sent');
+    expect(mailed().sort()).toEqual(testEmails(2));
+    expect(app.mail.stats().faults[kind]).toBe(1);
   },
 );
 
@@ -83,12 +96,20 @@ test('a retry whose bytes would differ is refused, and the campaign stops for a 
   const first = start();
   await waitUntil('the mails are accepted', () => mailed().length === 2);
   await first.stop();
+  const { requests } = app.mail.stats();
   await app.db('campaigns').update({ mail_pieces: ['{}'] });
   start();
   await waitUntil('the batch is given up', async () => (await report()).ledger.uncertain === 2);
   expect(mailed()).toHaveLength(2);
+  expect(app.mail.stats().requests).toBe(requests);
   expect(await app.db('campaign_batches').pluck('status')).toEqual(['uncertain']);
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
+});
+
+test('a batch is in ASCII, so that every release asks about it with the same bytes', () => {
+  const zoe = { id: 1, email: 'zoe@mail.invalid', name: 'Zoë 🙂', organization: null, token: 'a-token' };
+  const body = renderBatch(readPieces(['{', 'html.name', '}']), 'https://site.invalid', [zoe]);
+  expect(body.toString()).toBe('[{Zo\\u00eb \\ud83d\\ude42}]');
 });
 
 test('two senders share a campaign without emailing anyone twice', async () => {

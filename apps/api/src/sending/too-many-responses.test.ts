@@ -69,7 +69,7 @@ test('a single complaint pauses where it is more than 0.08%, and a share that an
   await complain(1);
   expect((await report()).pause_reason).toMatch(/^0\.17% of the recipients reported .* \(1 of 600\)/);
   await calls.control(1, 'resume');
-  await app.db('campaigns').update({ recipients_count: 1_400, sent_count: 1_300 });
+  await app.db('campaigns').update({ recipients_count: 1_100, sent_count: 1_000 });
   await complain(1);
   expect((await report()).status).toBe('sending');
   await complain(3);
@@ -81,6 +81,15 @@ test('fewer than 50 emails have no share', async () => {
   await bounce(20);
   await complain(5);
   expect((await report()).status).toBe('sending');
+});
+
+test('the first part does not count towards them', async () => {
+  await sentTo(99, { first_part_count: 50 });
+  await bounce(10);
+  expect((await report()).status).toBe('sending');
+  await app.db('campaigns').update({ sent_count: 100 });
+  await bounce(1);
+  expect((await report()).status).toBe('paused');
 });
 
 test('after an admin resumed it, it is paused again only when the share has doubled', async () => {

@@ -32,6 +32,10 @@ test('logins get a 503 while too many passwords are being verified, and the next
     expect(body).toEqual({ success: false, error: texts.unavailable });
     expect(headers['retry-after']).toBe('1');
   }
+  const counted = await app.db('login_failures').where('failures', '>', 0);
+  expect(counted, 'a password that was not verified is no failure').toHaveLength(
+    answers.length - refused.length,
+  );
   expect((await logIn(12)).status).toBe(401);
   server.close();
 });

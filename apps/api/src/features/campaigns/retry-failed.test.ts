@@ -93,8 +93,8 @@ test('the number that can be retried is exact, for a few or for thousands', asyn
 });
 
 test('someone who opted out in the meantime is not tried again', async () => {
-  await oneFailed();
-  await suppress(app.db, { email: 'BAD@example.com', reason: 'opted_out' });
+  await oneFailed('Bad@Example.com');
+  await suppress(app.db, { email: 'bad@example.com', reason: 'opted_out' });
   expect((await report()).retryable).toBe(0);
   const { status: code, body } = await calls.control(1, 'retry-failed');
   expect([code, body.error]).toEqual([409, 'No recipient of this campaign can be tried again']);

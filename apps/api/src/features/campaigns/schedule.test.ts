@@ -1,8 +1,10 @@
+import { SendRequest } from '@fairlead/contract/send-request';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { pauseAll } from '../../sending/restored-copy.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
+import { readSchedule } from './schedule.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ sendAnswerWithin: 10_000 });
 
@@ -154,6 +156,12 @@ test('a local time in a zone is the right moment', async () => {
   });
   expect(body.success).toBe(true);
   expect((await report()).scheduled_at).toBe(`${year}-06-15T14:00:00.000Z`);
+});
+
+test('of a local time that occurs twice because clocks are set back, the earlier one counts', () => {
+  const draft = { subject: 'Hello', recipient_type: 'manual', scheduled_at: '2026-11-01T01:30' };
+  const moment = readSchedule(SendRequest.parse({ ...draft, time_zone: 'America/Chicago' }));
+  expect(moment?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
 });
 
 const daysAhead = (days: number) => inMinutes(days * 24 * 60);

@@ -6,7 +6,7 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 import { deleteOldTestSends } from './test-sends.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 400, logLevel: 'silent' });
-const email = 'kim@mail.invalid';
+const email = 'Kim@mail.invalid';
 let outbox: { stop(): Promise<void> } | undefined;
 let caller: Caller;
 

@@ -80,13 +80,18 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  test('a link in an email fills in the unsubscribe form and changes nothing', async () => {
-    const { status, text } = await app.request().get('/unsubscribe?email=ann+news@mail.invalid&t=abc');
-    expect(status).toBe(200);
-    const value = (name: string) => attribute(named(text, name) as Element, 'value');
-    expect([value('email'), value('token')]).toEqual(['ann+news@mail.invalid', 'abc']);
-    expect(await app.db('suppressions')).toHaveLength(0);
-  });
+  test.each(['+', '%2B', '%20'])(
+    'a link in an email fills in the unsubscribe form and changes nothing, its plus written as %s',
+    async (plus) => {
+      const { status, text } = await app
+        .request()
+        .get(`/unsubscribe?email=ann${plus}news@mail.invalid&t=abc`);
+      expect(status).toBe(200);
+      const value = (name: string) => attribute(named(text, name) as Element, 'value');
+      expect([value('email'), value('token')]).toEqual(['ann+news@mail.invalid', 'abc']);
+      expect(await app.db('suppressions')).toHaveLength(0);
+    },
+  );
 
   test.each([
     ['/demo', { ...demo, name: '', email: 'nobody' }, [texts.inquiries.nameRequired, texts.email.invalid]],

@@ -18,6 +18,7 @@ const unsubscribedOf = async (campaignId: number) =>
 describe('a link in an email', () => {
   test.each([
     ['32 digits', linkToken],
+    ['32 digits in capitals', (mail: CampaignRecipientRow) => linkToken(mail).toUpperCase()],
     ['a UUID', (mail: CampaignRecipientRow) => mail.token],
   ])('counts the opt-out once for the campaign it came from, token as %s', async (_form, tokenOf) => {
     const mail = await emailedRecipient('ann@mail.invalid');

@@ -50,6 +50,58 @@ test('a used-up quota pauses every campaign, with one notice from three senders,
   expect(mailed().sort()).toEqual([...testEmails(300), ...testEmails(300)].sort());
 });
 
+test('one answer that the quota is used up pauses the other campaigns before they ask', async () => {
+  app.mail.setFaults({ script: ['daily-quota'] });
+  await calls.send({ manual_emails: testEmails(2) });
+  await calls.send({ manual_emails: testEmails(2) });
+  start({}, { ...app.deps, config: { ...app.deps.config, sendConcurrency: 1 } });
+  await status('paused', 1);
+  await status('paused', 2);
+  expect(app.mail.stats().requests).toBe(1);
+});
+
+/** A campaign that waits for its quota, and no sender. */
+async function waitsForQuota(): Promise<void> {
+  app.mail.setFaults({ script: ['monthly-quota'] });
+  await calls.send({ manual_emails: testEmails(2) });
+  const sender = start();
+  await status('paused');
+  await sender.stop();
+}
+const quotaIsRenewed = () =>
+  app
+    .db('campaigns')
+    .where({ id: 1 })
+    .update({ resumes_at: app.db.raw(`now() - interval '1 second'`) });
+
+test('a campaign that waited weeks for its quota is sent', async () => {
+  await waitsForQuota();
+  await app
+    .db('campaign_batches')
+    .whereNotNull('first_attempt_at')
+    .update({ first_attempt_at: app.db.raw(`now() - interval '20 days'`) });
+  await quotaIsRenewed();
+  start();
+  await status('sent');
+  expect(mailed().sort()).toEqual(testEmails(2));
+});
+
+test('a renewed quota does not resume a campaign that an admin paused', async () => {
+  await waitsForQuota();
+  await calls.send({ manual_emails: ['other@mail.invalid'] });
+  await calls.control(2, 'pause');
+  await quotaIsRenewed();
+  start();
+  await status('sent');
+  expect((await report(2)).status).toBe('paused');
+});
+
+test('a campaign that an admin resumes no longer waits for its quota', async () => {
+  await waitsForQuota();
+  const { body } = await calls.control(1, 'resume');
+  expect(body.campaign).toMatchObject({ status: 'sending', pause_reason: null, resumes_at: null });
+});
+
 test.each<FaultKind>(['401', '403', '451'])(
   'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
   async (kind) => {

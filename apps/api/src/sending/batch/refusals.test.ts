@@ -29,6 +29,15 @@ test('a campaign of only bad emails has failed', async () => {
   expect(await report()).toMatchObject({ sent_at: null, ledger: { planned: 2, failed: 2 } });
 });
 
+test('a campaign has not failed if only its last email was refused and the others may have arrived', async () => {
+  app.mail.setFaults({ script: ['500'] });
+  await calls.send({ manual_emails: [...testEmails(99), 'bad@example.com', 'worse@example.com'] });
+  // One at a time, so the refused email is the last.
+  start({}, { ...app.deps, config: { ...app.deps.config, sendConcurrency: 1 } });
+  await waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0);
+  expect(await report()).toMatchObject({ status: 'sent', ledger: { uncertain: 100, failed: 1 } });
+});
+
 test('an email refused only when its batch is tried again is never sent under another key', async () => {
   app.mail.setFaults({ script: ['500'] });
   await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
@@ -110,4 +119,15 @@ test.each([
 ] as const)('%d %s "%s" means %s', (statusCode, name, message, kind) => {
   const outcome = readOutcome({ ids: null, error: { statusCode, name, message }, headers: {} });
   expect(outcome).toEqual({ kind, message });
+});
+
+test.each([408, 500, 503, null])('after status %j the emails may have been accepted', (statusCode) => {
+  const error = { statusCode, name: 'request_timeout', message: 'Timeout' };
+  expect(readOutcome({ ids: null, error, headers: {} }).kind).toBe('unknown');
+});
+
+test('a provider that asks to wait for a day is asked again after five minutes', () => {
+  const error = { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests' };
+  const outcome = readOutcome({ ids: null, error, headers: { 'retry-after': '86400' } });
+  expect(outcome).toMatchObject({ kind: 'slow_down', seconds: 300 });
 });

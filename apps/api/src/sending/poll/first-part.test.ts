@@ -83,6 +83,13 @@ test('three hard bounces in the first part hold the rest until an admin decides'
   expect(new Set(mailed()).size).toBe(500);
 });
 
+test('three hard bounces of the same recipient are one', async () => {
+  await firstPartIsOut();
+  for (let event = 0; event < 3; event += 1) await postEvents('email.bounced', 1, permanent);
+  await endWait();
+  await status('sent');
+});
+
 test('one complaint about the first part holds the rest', async () => {
   await firstPartIsOut();
   await postEvents('email.complained', 1);

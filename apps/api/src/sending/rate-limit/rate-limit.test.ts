@@ -104,6 +104,13 @@ test('while calls are paused no sender calls the provider', async () => {
   expect(second).toBeGreaterThanOrEqual(before);
 });
 
+test('a shorter wait does not end a longer one', async () => {
+  await pauseCalls(app.db, 60);
+  const until = await nextToken();
+  await pauseCalls(app.db, 1);
+  expect(await nextToken()).toBe(until);
+});
+
 test('in an outage the pause is as long as the outage so far, however many calls fail, and an answer ends it', async () => {
   const away = async (calls: number) => {
     await Promise.all(Array.from({ length: calls }, () => countFailure(app.db)));

@@ -96,7 +96,7 @@ test.each([
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const transientBounce = (providerId: string, days: number) =>
-  webhook('email.bounced', { to: 'kim@mail.invalid', providerId }, bounce('Transient'), daysAgo(days));
+  webhook('email.bounced', { to: 'Kim@Mail.invalid', providerId }, bounce('Transient'), daysAgo(days));
 
 test('three transient bounces within 30 days suppress, in whatever order they are reported', async () => {
   await postWebhook(app, transientBounce('b', 1)).expect(200);
