@@ -5,10 +5,10 @@ const CANCEL_BATCHES = `
   where id in (
     select id from campaign_batches
     where campaign_id = :campaignId and status in ('pending', 'sending') and body_sha256 is null
-    order by id limit :limit for update skip locked)
+    order by id limit :limit for update)
   returning number`;
 
-/** Cancels batches that were never posted. @returns their numbers */
+/** Cancels batches that were never posted, and waits for whoever does the same. @returns their numbers */
 export async function cancelBatches(trx: Knex, campaignId: number, limit: number): Promise<number[]> {
   const { rows }: { rows: { number: number }[] } = await trx.raw(CANCEL_BATCHES, { campaignId, limit });
   return rows.map(({ number }) => number);

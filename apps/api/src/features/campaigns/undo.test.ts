@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ sendAnswerWithin: 10_000 });
 
@@ -40,6 +42,18 @@ test('if canceled within that time, nobody is emailed', async () => {
   await timeToUndoPasses();
   await calls.send({ manual_emails: ['other@mail.invalid'] });
   expect(mailed()).toEqual(['other@mail.invalid']);
+});
+
+test('a cancel waits for whoever works on its batches, and ends when nothing is pending', async () => {
+  await calls.send({ manual_emails: testEmails(350), undo_seconds: 60 });
+  const other = await app.db.transaction();
+  await other('campaign_batches').forUpdate().select('id');
+  const answer = calls.control(1, 'cancel').then(({ body }) => body.campaign);
+  // On the embedded database, with its one session, the whole call waits.
+  if (inject('server'))
+    await waitUntil('the cancel waits', async () => (await waitingSessions(app.db)) === 1);
+  await other.commit();
+  expect(await answer).toMatchObject({ status: 'cancelled', ledger: { cancelled: 350, pending: 0 } });
 });
 
 test('a campaign that only waited for its undo goes out even after an hour without a sender', async () => {
