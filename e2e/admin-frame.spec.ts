@@ -4,6 +4,7 @@ import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
 import { withoutEdge } from './support/without-edge.ts';
 
@@ -58,21 +59,14 @@ test('the marketing center waits for its code, and each tab keeps its frame in a
 }) => {
   await test.step('a page that is still loading says so, and passes on its heading’s focus', async () => {
     const code = /marketing-page-.*\.js$/;
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(code, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const release = await holdRequests(page, code);
     await page.goto('/email-marketing');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('This page is on its way');
     await expect(page.getByText('Loading', { exact: true })).toBeAttached();
     await expectFits(page, 'a page on its way');
     await heading.focus();
-    arrive();
+    release();
     await expect(heading).toHaveText('Email Marketing Center');
     await expect(heading).toBeFocused();
     await page.unroute(code);

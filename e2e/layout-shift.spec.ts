@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { test } from './support/test.ts';
 
@@ -25,14 +26,7 @@ test('no public page has layout shifts while fonts and pictures arrive late on a
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const path of publicPaths) {
-    let release = () => {};
-    const later = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.(woff2|avif|webp)$/, async (route) => {
-      await later;
-      await route.continue().catch(() => {});
-    });
+    const release = await holdRequests(page, /\.(woff2|avif|webp)$/);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('contentinfo')).toContainText(hydrated);
     release();

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { composer } from './support/compose.ts';
 import { dashboard } from './support/dashboard.ts';
 import { endSessionBefore } from './support/end-session.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { logIn } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
@@ -138,15 +139,11 @@ test('the server or another tab can end or change the session', async ({ page, c
   await test.step('a session ended by the server leads to the login at the next request, and back', async () => {
     await openInNewSession(page);
     await expect(dashboard(page).figure('Open Rate')).toContainText('%');
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(/\/login-page-.*\.js$/, (route) => sent.then(() => route.fallback()));
+    const release = await holdRequests(page, /\/login-page-.*\.js$/);
     await endSessionBefore(page, /\/api\/admin\/dashboard-stats/);
     await dashboard(page).refresh.click();
     await expect(page.getByRole('heading', { name: 'This page is on its way' })).toBeVisible();
-    send();
+    release();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(texts.session.expired)).toBeVisible();
     await expect(page.getByText(texts.login.adminRequired)).toBeVisible();

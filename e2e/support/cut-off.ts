@@ -29,7 +29,7 @@ const cutOff = (page: Page, within = 'body') =>
       if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
       const box = clippingBox(parent);
       const { overflowX = '', overflowY = '', webkitLineClamp = 'none' } = box ? getComputedStyle(box) : {};
-      // An excerpt of so many lines ends with "…".
+      // A line clamp is an excerpt on purpose: it ends with "…".
       const cutsBelow = clips.test(overflowY) && webkitLineClamp === 'none';
       const edge = box?.getBoundingClientRect();
       const range = document.createRange();

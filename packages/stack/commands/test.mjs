@@ -26,8 +26,8 @@ await command(async () => {
 });
 
 /**
- * Runs suites that keep two cores busy alone, then the others two at a time: those wait for clocks and processes a third
- * of the time.
+ * Suites that keep two cores busy run alone. The others wait for clocks and processes a third of the time, so two of
+ * them run at once.
  */
 async function runAll(suites, reports) {
   const results = suites.map(({ name }) => ({ name }));

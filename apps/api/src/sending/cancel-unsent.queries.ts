@@ -8,7 +8,10 @@ const CANCEL_BATCHES = `
     order by id limit :limit for update)
   returning number`;
 
-/** Cancels batches that were never posted, and waits for whoever does the same. @returns their numbers */
+/**
+ * Cancels batches that were never posted. Waits if another process is canceling them.
+ * @returns their numbers
+ */
 export async function cancelBatches(trx: Knex, campaignId: number, limit: number): Promise<number[]> {
   const { rows }: { rows: { number: number }[] } = await trx.raw(CANCEL_BATCHES, { campaignId, limit });
   return rows.map(({ number }) => number);

@@ -26,8 +26,8 @@ const EMBEDDED = [
 ];
 
 /**
- * Every test suite in the repository: its name, how to run it with a report in `reportFile`, and whether it keeps two
- * cores busy `alone`.
+ * Every test suite in the repository: its name, how to run it with a report in `reportFile`, and whether it runs
+ * `alone` because it keeps two cores busy.
  */
 export function findSuites() {
   const vitest = workspaceFolders()

@@ -44,7 +44,7 @@ test('if canceled within that time, nobody is emailed', async () => {
   expect(mailed()).toEqual(['other@mail.invalid']);
 });
 
-test('a cancel waits for whoever works on its batches, and ends when nothing is pending', async () => {
+test('a cancel waits for a sender that is canceling the same batch, so its answer has nothing pending', async () => {
   await calls.send({ manual_emails: testEmails(350), undo_seconds: 60 });
   const other = await app.db.transaction();
   await other('campaign_batches').forUpdate().select('id');

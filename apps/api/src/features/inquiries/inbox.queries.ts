@@ -8,10 +8,10 @@ export type InquiryRow = Inquiry & InboxPosition;
 /** A range of the order: after one position, up to and including another. */
 export type InboxRange = { after?: InboxPosition | undefined; upTo?: InboxPosition | undefined };
 
-/** Among the rows of one table that share a key's time, those with an id below this come after it. */
-const edge = (kind: InquiryKind, key: InboxPosition): number => {
-  if (kind === key.kind) return key.id;
-  return kind < key.kind ? Number.MAX_SAFE_INTEGER : 0;
+/** Among the rows of one table that share a position's time, those with an id below this come after it. */
+const edge = (kind: InquiryKind, position: InboxPosition): number => {
+  if (kind === position.kind) return position.id;
+  return kind < position.kind ? Number.MAX_SAFE_INTEGER : 0;
 };
 
 /** Narrows a query to the matches of a search. */
