@@ -28,7 +28,7 @@ await operatorCommand(async () => {
   });
   console.log(
     restoredFrom
-      ? 'The copy is quiet: nothing goes out by itself.'
-      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign of this database goes out by itself any more.`,
+      ? 'The copy is quiet: nothing goes out on its own.'
+      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign of this database goes out on its own anymore.`,
   );
 });

@@ -42,7 +42,7 @@ async function logIn({ url }: Served): Promise<string> {
 const statusOf = async ({ url }: Served, token: string): Promise<number> =>
   (await fetch(`${url}/api/admin/verify`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-test('two processes change their secret as docs/operations.md says, one after the other, and nobody is logged out', async () => {
+test('two processes change their secret as docs/operations/secrets.md says, one after the other, and nobody is logged out', async () => {
   let [first, second] = await Promise.all([serve({ JWT_SECRET: OLD }), serve({ JWT_SECRET: OLD })]);
   const session = await logIn(first);
 

@@ -93,7 +93,7 @@ async function inspectCopy(product: Product, token: string, mail: LocalResend): 
   const own = await product.send({ recipient_type: 'manual', manual_emails: ['own@drill.invalid'] });
   await product.untilStatus(own, 'sent');
   const others = mail.stats().mails - mails - 1;
-  findings.push({ what: 'mails that the copy sent by itself', found: String(others), ok: others === 0 });
+  findings.push({ what: 'emails that the copy sent on its own', found: String(others), ok: others === 0 });
   return findings;
 }
 
@@ -105,7 +105,7 @@ async function resumeOnCopy(product: Product, mail: LocalResend, recipients: num
   const people = peopleMailed(mail);
   const doubled = people.length - new Set(people).size;
   return {
-    what: 'after resuming it on the copy: mailed people, and mailed twice',
+    what: 'after resuming it on the copy: people emailed, and emailed twice',
     found: `${new Set(people).size} of ${recipients}, ${doubled}`,
     ok: people.length === recipients && doubled === 0,
   };

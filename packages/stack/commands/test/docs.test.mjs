@@ -141,7 +141,7 @@ function defaultIn(schema) {
   return { true: 'on', false: 'off', '[]': 'none' }[value] ?? value.replaceAll(/['_]/g, '');
 }
 
-/** Variables with their defaults, from the three places that read an installation's environment. */
+/** Variables with their defaults, from the places that read an installation's environment. */
 function settings() {
   const [, environment] = /const Environment = z\.object\(\{\n([\s\S]+?)\n\}\);/.exec(
     read('apps/api/src/config.ts'),
@@ -156,8 +156,11 @@ function settings() {
   const compose = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):-([^}]*)\}/g)].map(
     ([, ...pair]) => pair,
   );
+  const operator = /const \{ ([A-Z_]+), PATH \} = process\.env/.exec(read('ops/src/backup/client-programs.ts'));
+  const site = /readonly ([A-Z_]+)\?: string/.exec(read('apps/web/src/env.d.ts'));
+  const others = [operator, site].map(([, name]) => [name, undefined]);
   const known = new Map();
-  for (const [name, value] of [...api, ...ports, ...folders, ...compose])
+  for (const [name, value] of [...api, ...ports, ...folders, ...compose, ...others])
     if (!known.has(name)) known.set(name, value);
   return known;
 }

@@ -1,4 +1,4 @@
-/** The theme of a preview, regardless of the theme of whoever views it. */
+/** The theme of a preview, regardless of the viewer's theme. */
 export type Look = 'light' | 'dark';
 
 const media: Record<Look, string> = { light: 'not all', dark: 'all' };
