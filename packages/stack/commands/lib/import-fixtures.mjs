@@ -128,6 +128,7 @@ export const importFixtures = [
       '../apps/web/src/paths.ts',
       '../lab/main.mjs',
       '../ops/src/servers/own-server.ts',
+      '@fairlead/local-resend',
     ],
     allowed: ['@fairlead/contract/texts', '@fairlead/stack/stack', '@playwright/test'],
   },
