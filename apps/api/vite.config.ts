@@ -10,11 +10,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: {
-      // Node reads the maps at each start; the sources themselves are not needed for a stack.
-      output: { sourcemapExcludeSources: true },
-      external: [...external, ...builtinModules, /^node:/],
-    },
+    rollupOptions: { external: [...external, ...builtinModules, /^node:/] },
   },
   ssr: { noExternal: [/^@fairlead\//] },
   test: {

@@ -1,10 +1,10 @@
 /**
  * One of a campaign's in-flight slots. It holds at most one batch, from the claim until the batch is settled:
- * idle -> claimed -> posted -> idle (settled), or -> unconfirmed -> claimed again, until the outcome is known.
+ * idle -> claimed -> idle, or -> unconfirmed -> claimed again, until the outcome is known.
  */
 export type Slot = {
   readonly campaignId: number;
-  state: 'claimed' | 'posted' | 'unconfirmed';
+  state: 'claimed' | 'unconfirmed';
   /** Of an unconfirmed batch, which is asked about again under its key. */
   batchId?: number;
   /** In `performance.now()` time. */

@@ -21,7 +21,7 @@ export async function changeMyPassword(
   { currentPassword, newPassword }: Change,
   { actor, ip }: Caller,
 ): Promise<void> {
-  await refuseWeakPassword(newPassword, actor);
+  refuseWeakPassword(newPassword, actor);
   const current = (await findAccount(db, actor.id))?.password_hash;
   const isCorrect = await checkPassword(db, passwords, {
     failureKey: failureKeys.session(actor.id),

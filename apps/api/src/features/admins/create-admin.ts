@@ -17,7 +17,7 @@ export async function createAdmin(
   { password, ...fields }: NewAdmin,
   { actor, ip }: Caller,
 ): Promise<Admin> {
-  await refuseWeakPassword(password, fields);
+  refuseWeakPassword(password, fields);
   const password_hash = await passwords.hash(password);
   return db.transaction(async (transaction) => {
     const admin = await insertAdmin(transaction, { ...fields, password_hash });

@@ -17,7 +17,7 @@ function refuse(reason: string): never {
   );
 }
 
-async function readFirstAdmin({ firstAdmin }: Deps['config']) {
+function readFirstAdmin({ firstAdmin }: Deps['config']) {
   const parsed = NewAdmin.safeParse({
     username: firstAdmin.username ?? 'admin',
     email: firstAdmin.email ?? `admin@${brand.slug}.invalid`,
@@ -25,9 +25,11 @@ async function readFirstAdmin({ firstAdmin }: Deps['config']) {
     is_super_admin: true,
   });
   if (!parsed.success) return refuse(parsed.error.issues.map((issue) => issue.message).join('; '));
-  await refuseWeakPassword(parsed.data.password, parsed.data).catch((error: unknown) =>
-    refuse(error instanceof HttpError ? error.message : String(error)),
-  );
+  try {
+    refuseWeakPassword(parsed.data.password, parsed.data);
+  } catch (error) {
+    refuse(error instanceof HttpError ? error.message : String(error));
+  }
   return parsed.data;
 }
 
@@ -44,7 +46,7 @@ export async function createFirstAdmin({
   db,
 }: Pick<Deps, 'config' | 'db'>): Promise<FirstAdmin | null> {
   if (await hasAdmins(db)) return null;
-  const { password, ...admin } = await readFirstAdmin(config);
+  const { password, ...admin } = readFirstAdmin(config);
   const password_hash = await createPasswords().hash(password);
   const created = await db.transaction(async (transaction) => {
     await lockAdmins(transaction);

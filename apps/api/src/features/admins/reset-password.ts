@@ -24,7 +24,7 @@ export async function resetPassword(
   if (id === actor.id) throw badRequest(texts.admins.ownReset);
   const admin = await findAccount(db, id);
   if (!admin) throw notFound(texts.admins.notFound);
-  await refuseWeakPassword(newPassword, admin);
+  refuseWeakPassword(newPassword, admin);
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, { admin, hash }))) throw notFound(texts.admins.notFound);

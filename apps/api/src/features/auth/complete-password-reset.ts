@@ -23,7 +23,7 @@ export async function completePasswordReset(
   const adminId = await findResetAdminId(db, token);
   const account = adminId === undefined ? undefined : await findAccount(db, adminId);
   if (!account?.is_active) throw badRequest(texts.passwordReset.invalidLink);
-  await refuseWeakPassword(newPassword, account);
+  refuseWeakPassword(newPassword, account);
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (transaction) => {
     const admin = await lockAccount(transaction, account.id);

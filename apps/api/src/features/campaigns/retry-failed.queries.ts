@@ -9,18 +9,8 @@ import type { Knex } from 'knex';
 const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
-/** Up to this many failed recipients are looked up among the suppressed one by one. */
-const LOOKED_UP = 3_000;
-
-const count = (campaignId: string) =>
-  `(select count(*) from campaign_recipients r where ${retryable(campaignId)})`;
-
-/**
- * How many recipients of a row of `campaigns` may be tried again. Without the campaign's id the planner expects few and
- * looks up each one. For many, reading all suppressions once is faster.
- */
-export const COUNT_RETRYABLE = `case when failed_count = 0 then 0
-  when failed_count <= ${LOOKED_UP} then ${count('campaigns.id')} else ${count(':campaignId')} end`;
+/** How many recipients of a row of `campaigns` may be tried again. */
+export const COUNT_RETRYABLE = `(select count(*) from campaign_recipients r where ${retryable('campaigns.id')})`;
 
 const LOCK = `select r.id from campaign_recipients r where ${retryable(':campaignId')} order by r.id for update of r`;
 

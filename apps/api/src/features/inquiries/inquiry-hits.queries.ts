@@ -13,9 +13,8 @@ const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
   kinds.map((kind) => `(${branch(kind)})`).join(' union all ');
 
 /**
- * Counts the matches of each kind, up to the cap, and takes the page from the same lookup: one statement, because most
- * terms have few matches and each further statement would be noticeable. Above the cap `total` says so and `rows`
- * aren't the newest.
+ * Counts the matches of each kind, up to the cap, and takes the page from the same lookup. Above the cap `total` says so
+ * and `rows` aren't the newest.
  */
 export async function findHits(db: Knex, { filter, term, after, limit }: Wanted): Promise<Hits> {
   const kinds = kindsOf(filter);

@@ -9,7 +9,7 @@ import { kindsOf } from './inquiry-sql.queries.ts';
 type Page = { after: InboxPosition | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
 
-/** How many of the newest rows are scanned before an index is asked for all matches. */
+/** How many of the newest rows are scanned before an index is asked for all matches: see `findCommon`. */
 const NEWEST_SCANNED = 20_000;
 /** Sorting by an expression keeps the planner from walking down the table: it uses the search index instead. */
 const SORTED = "created_at + interval '0'";
@@ -54,7 +54,8 @@ function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page
 
 /**
  * If there are many matches, the newest are nearly always among the newest rows; if all are old, walking down to them
- * would read the whole table.
+ * would read the whole table. Either way alone misses the 200 ms a search may take at a million inquiries: walking takes
+ * 0.7 s if all matches are old, and sorting takes 0.5 s if everything matches.
  */
 async function findCommon(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
   const near = await findAmongNewest(db, filter, { after, limit });

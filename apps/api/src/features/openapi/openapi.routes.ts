@@ -35,7 +35,8 @@ const fixed = (type: string, content: () => string) => {
   };
 };
 
-/** The API's own documentation. Built on first request, because most processes never get one. */
+/** The API's own documentation. Built on first request: few processes get one, and each test of the API
+ * starts an app. */
 export function openApiRoutes({ config }: Deps, site: Site) {
   const document = once(() => openApiDocument(config.publicUrl));
   return initServer().router(
