@@ -81,11 +81,11 @@ test('the preview switches its width and look, and each state is accessible and 
   });
 
   await test.step('the test dialog with an error', async () => {
-    const { addresses, send } = testSend(page);
+    const { emailsField, send } = testSend(page);
     await adsPage(page).test.click();
-    await addresses.fill('nobody');
+    await emailsField.fill('nobody');
     await send.click();
-    await expect(addresses).toHaveAttribute('aria-invalid', 'true');
+    await expect(emailsField).toHaveAttribute('aria-invalid', 'true');
     await expectFits(page, 'the test dialog with an error');
   });
 
@@ -136,11 +136,11 @@ test('a test is sent until the session ends', async ({ page, api }) => {
 
   await test.step('a test is sent as a real email with the subject that was typed', async () => {
     await adsPage(page).test.click();
-    const { dialog, subject, addresses, send, result, close } = testSend(page);
+    const { dialog, subject, emailsField, send, result, close } = testSend(page);
     await expect(dialog).toContainText('cannot carry HTML');
     await expect(subject).toHaveValue(DEFAULT_SUBJECT);
-    await expect(addresses).toHaveValue(account.email);
-    await expect(addresses).toBeFocused();
+    await expect(emailsField).toHaveValue(account.email);
+    await expect(emailsField).toBeFocused();
     await subject.fill('Look at me');
     await send.click();
     await expect(result(account.email)).toContainText('Sent');
@@ -177,7 +177,7 @@ asPlainAdmin('a plain admin does everything using only the keyboard', async ({ p
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toContain(brand.slug);
   await pressByKeyboard(page, openTest);
-  await expect(testSend(page).addresses).toBeFocused();
+  await expect(testSend(page).emailsField).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(testSend(page).dialog).toHaveCount(0);
   await expect(openTest).toBeFocused();

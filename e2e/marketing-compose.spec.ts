@@ -13,7 +13,7 @@ const sendCalls = '**/api/email/send-marketing-emails';
 test('a campaign goes to exactly the number of people that was shown and confirmed', async ({ page }) => {
   const tag = newTag();
   const [ann = '', ben = ''] = people(tag, 2);
-  const { subject, name, addresses, count, send, dialog } = composer(page);
+  const { subject, name, emailsField, count, send, dialog } = composer(page);
   await composeTo(page, [ann, ben, ann.toUpperCase(), 'nobody', 'x@localhost', 'two@a.invalid; b@a.invalid']);
 
   await expect(page.getByText('2 valid addresses, 1 entry repeats another')).toBeVisible();
@@ -33,7 +33,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   await expectFits(page, 'the question to send');
   await page.keyboard.press('Escape');
   await expect(send).toBeFocused();
-  await expect(addresses).toHaveValue(new RegExp(ann));
+  await expect(emailsField).toHaveValue(new RegExp(ann));
   expect(await mailsTo(ann)).toEqual([]);
 
   await send.click();
@@ -41,7 +41,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   const message = page.getByText('Campaign to 2 recipients is on its way.');
   await expect(message).toBeVisible();
   await endUndoWindow(ann);
-  await expect(addresses).toHaveValue('');
+  await expect(emailsField).toHaveValue('');
   await expect(name).toHaveValue('');
   await expect(subject).toHaveValue(`News ${tag}`);
   await message.hover();
@@ -61,7 +61,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
 });
 
 test('what cannot be sent is refused, and a changed audience is asked about again', async ({ page, api }) => {
-  const { subject, type, send, addresses, dialog, count } = composer(page);
+  const { subject, type, send, emailsField, dialog, count } = composer(page);
 
   await test.step('a campaign without a subject or recipients is not sent', async () => {
     await page.goto('/email-marketing');
@@ -74,7 +74,7 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     await expect(subject).toHaveAccessibleDescription('Please enter an email subject');
     await expectFits(page, 'nobody chosen, with errors');
     await summary.getByRole('link', { name: 'No recipients selected' }).click();
-    await expect(addresses).toBeFocused();
+    await expect(emailsField).toBeFocused();
 
     await subject.fill('A subject');
     for (const choice of ['By role', 'Selected subscribers']) {
@@ -90,7 +90,7 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     await optOut(api, email);
     await page.reload();
     await type('Manual entry').check();
-    await addresses.fill(email);
+    await emailsField.fill(email);
     await expect(count).toContainText('Exact number');
     await expect(page.getByText('Left out: 1')).toBeVisible();
     await expect(page.getByRole('link', { name: 'No recipients selected' })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
 
   await test.step('asks again with the new number if the audience changes after the confirmation', async () => {
     const [ann = '', ben = ''] = people(newTag(), 2);
-    await addresses.fill([ann, ben].join('\n'));
+    await emailsField.fill([ann, ben].join('\n'));
     await expect(count).toContainText('2 recipients');
     await expect(count).toContainText('Exact number');
     await page.route(
@@ -126,7 +126,7 @@ test('the draft can be discarded, survives a reload, and warns if it can’t be 
   page,
   session,
 }) => {
-  const { subject, addresses, type, draftSaved, dialog } = composer(page);
+  const { subject, emailsField, type, draftSaved, dialog } = composer(page);
 
   await test.step('it can be discarded', async () => {
     await page.goto('/email-marketing');
@@ -144,14 +144,14 @@ test('the draft can be discarded, survives a reload, and warns if it can’t be 
   await test.step('it is saved, and survives a reload and a logout', async () => {
     await expect(draftSaved).toHaveCount(0);
     await subject.fill('Half a thought');
-    await addresses.fill('ann@people.invalid');
+    await emailsField.fill('ann@people.invalid');
     await expect(draftSaved).toBeVisible();
     await page.getByLabel('Exclude unsubscribed').uncheck();
     // Autosave hasn't run yet; leaving the page saves.
     await page.reload();
     await expect(subject).toHaveValue('Half a thought');
     await expect(type('Manual entry')).toBeChecked();
-    await expect(addresses).toHaveValue('ann@people.invalid');
+    await expect(emailsField).toHaveValue('ann@people.invalid');
     await expect(page.getByLabel('Exclude unsubscribed')).not.toBeChecked();
     await expect(draftSaved).toBeVisible();
 

@@ -52,16 +52,16 @@ asVisitor(
 
     await asVisitor.step('the typed emails of a test are still there', async () => {
       await page.goto('/email-marketing');
-      const { addresses, send, open } = testSend(page);
+      const { emailsField, send, open } = testSend(page);
       await open.click();
-      await addresses.fill('one@people.invalid, two@people.invalid');
+      await emailsField.fill('one@people.invalid, two@people.invalid');
       await endSessionBefore(page, /\/api\/email\/test-send$/);
       await send.click();
       await expect(page).toHaveURL('/login');
       await logIn(page, account);
       await expect(page).toHaveURL('/email-marketing');
       await open.click();
-      await expect(addresses).toHaveValue('one@people.invalid, two@people.invalid');
+      await expect(emailsField).toHaveValue('one@people.invalid, two@people.invalid');
       expect(await mailsTo('one@people.invalid')).toEqual([]);
     });
   },

@@ -194,13 +194,13 @@ test('a campaign is previewed, sent, and looked up using only the keyboard', asy
 
   await test.step('a plain admin composes, confirms, and sends a campaign using only the keyboard', async () => {
     const [ann = ''] = people(tag, 1);
-    const { subject, addresses, send, dialog } = composer(page);
+    const { subject, emailsField, send, dialog } = composer(page);
     await page.goto('/email-marketing');
     await tabTo(page, page.getByRole('tab', { name: 'Compose Campaign' }));
     await tabTo(page, subject);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('By keyboard');
-    await tabTo(page, addresses);
+    await tabTo(page, emailsField);
     await page.keyboard.type(ann);
     await expect(send).toHaveAccessibleName('Send to 1 recipient');
     await tabTo(page, send);

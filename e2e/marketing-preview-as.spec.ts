@@ -14,7 +14,7 @@ const TAB = '/email-marketing?tab=template';
 /** A subscriber that no other test finds. */
 async function addPerson(api: AdminApi) {
   const tag = newTag();
-  const person = { email: `${tag}@people.invalid`, name: `Ada ${tag}`, organization: `Harbour ${tag}` };
+  const person = { email: `${tag}@people.invalid`, name: `Ada ${tag}`, organization: `Harbor ${tag}` };
   const { subscriber } = await api.send('POST', '/api/email/subscribe', { ...person, role: 'job_coach' });
   return { ...person, id: (subscriber as { id: number }).id };
 }
@@ -24,7 +24,7 @@ test('a super admin looks at the email as a subscriber, and sends tests of it', 
   // Test emails are limited per admin.
   const account = await newAccount(api, { isSuper: true });
   const { as, mail, suggestion } = mailPreview(page);
-  const { open, dialog, addresses, send, result, close } = testSend(page);
+  const { open, dialog, emailsField, send, result, close } = testSend(page);
   const back = page.getByRole('button', { name: 'Back to the sample person' });
   await openAs(page, account, '/email-marketing');
 
@@ -33,13 +33,13 @@ test('a super admin looks at the email as a subscriber, and sends tests of it', 
     await composer(page).subject.fill('Spring is near');
     await open.click();
     await expect(dialog).toContainText('[Test] Spring is near');
-    await expect(addresses).toHaveValue(account.email);
-    await addresses.fill(`${account.email}, ${other}\n${other}`);
+    await expect(emailsField).toHaveValue(account.email);
+    await emailsField.fill(`${account.email}, ${other}\n${other}`);
     await send.click();
     await expect(result(account.email)).toContainText('Sent');
     await expect(result(other)).toContainText('Sent');
-    for (const address of [account.email, other]) {
-      const mails = await mailsTo(address);
+    for (const to of [account.email, other]) {
+      const mails = await mailsTo(to);
       expect(mails.map(({ subject }) => subject)).toEqual(['[Test] Spring is near']);
       expect(mails[0]?.html).toContain('/unsubscribe"');
     }
@@ -84,7 +84,7 @@ test('a super admin looks at the email as a subscriber, and sends tests of it', 
     await open.click();
     await expect(dialog).toContainText(name);
     // Those of the last test are remembered.
-    await addresses.fill(account.email);
+    await emailsField.fill(account.email);
     const [request] = await Promise.all([page.waitForRequest(/test-send$/), send.click()]);
     expect(request.postDataJSON()).toMatchObject({ subscriber_id: id, recipients: [account.email] });
     await expect(result(account.email)).toContainText('Sent');

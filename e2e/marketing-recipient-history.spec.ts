@@ -20,20 +20,20 @@ const openReport = (page: Page, { id }: SentCampaign) =>
 const history = (page: Page) => page.getByRole('dialog', { name: 'What became of this mail' });
 const events = (page: Page) => history(page).getByRole('list', { name: 'Events, oldest first' });
 const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients of this campaign' });
-const addressButton = (page: Page, email: string) =>
+const recipientButton = (page: Page, email: string) =>
   recipients(page).getByRole('button', { name: `${email}, history` });
 const uncertain = (page: Page) => page.getByRole('region', { name: 'Uncertain recipients', exact: true });
-/** The campaign codes in an email's links to the forms. */
-const markOf = async (email: string) =>
+/** The tracking code in an email's links to the forms. */
+const trackingCodeOf = async (email: string) =>
   /\/demo\?c=([\w-]{12})/.exec((await mailsTo(email))[0]?.html ?? '')?.[1] ?? '';
-const anAddress = () => `history-${newTag()}@people.invalid`;
+const newEmail = () => `history-${newTag()}@people.invalid`;
 
 test('the history of a recipient shows what became of the mail and what came of it', async ({
   page,
   api,
 }) => {
   const tag = newTag();
-  const email = anAddress();
+  const email = newEmail();
   const campaign = await deliveredCampaign(api, `Told ${tag}`, [email]);
 
   await test.step('an email opens its history: planned, delivered, and what machines and people did', async () => {
@@ -42,7 +42,7 @@ test('the history of a recipient shows what became of the mail and what came of 
     const link = `https://site.invalid/demo?c=secret&email=${email}`;
     await triggerEvent(email, 'email.clicked', { click: { link, userAgent: BROWSER } });
     await openReport(page, campaign);
-    await addressButton(page, email).click();
+    await recipientButton(page, email).click();
     await expect(history(page).getByRole('heading', { name: email })).toBeVisible();
     await expect(
       events(page)
@@ -61,26 +61,26 @@ test('the history of a recipient shows what became of the mail and what came of 
     await expect(events(page)).not.toContainText('secret');
     await history(page).getByRole('button', { name: 'Close' }).click();
     await expect(history(page)).toHaveCount(0);
-    await expect(addressButton(page, email)).toBeFocused();
+    await expect(recipientButton(page, email)).toBeFocused();
   });
 
   await test.step('the history opens and closes using only the keyboard, and focus returns', async () => {
     await tabTo(page, page.getByLabel('Outcome'));
-    await pressByKeyboard(page, addressButton(page, email));
+    await pressByKeyboard(page, recipientButton(page, email));
     await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await expect(events(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(history(page)).toHaveCount(0);
-    await expect(addressButton(page, email)).toBeFocused();
+    await expect(recipientButton(page, email)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(addressButton(page, email)).toBeFocused();
+    await expect(recipientButton(page, email)).toBeFocused();
   });
 
   await test.step('the report and the inbox show which inquiries came from a campaign', async () => {
-    const mark = await markOf(email);
-    await writeIn('/api/demo', { name: `Ann ${tag}`, email, campaign: mark });
+    const trackingCode = await trackingCodeOf(email);
+    await writeIn('/api/demo', { name: `Ann ${tag}`, email, campaign: trackingCode });
     await openReport(page, campaign);
     await expect(page.getByRole('row', { name: /^Demo requests/ })).toContainText('1');
     await expect(page.getByText('1 demo request came from this campaign.')).toBeVisible();
@@ -98,7 +98,7 @@ test('unconfirmed recipients are shown with the reason and the evidence; a later
   page,
   api,
 }) => {
-  const emails = [anAddress(), anAddress(), anAddress()];
+  const emails = [newEmail(), newEmail(), newEmail()];
   const [lost = '', silent = ''] = emails;
   const campaign = await deliveredCampaign(api, `Lost ${newTag()}`, emails);
   await openReport(page, campaign);

@@ -37,7 +37,7 @@ test('recipients are selected individually, by role, by typing, and as all that 
 }) => {
   const tag = newTag();
   const { ann, ben, cy, idle, gone } = await fivePeople(api, tag);
-  const { type, count, name, send, addresses } = composer(page);
+  const { type, count, name, send, emailsField } = composer(page);
 
   await test.step('subscribers are found and selected individually; those who cannot be emailed show why', async () => {
     await page.goto('/email-marketing');
@@ -92,7 +92,7 @@ test('recipients are selected individually, by role, by typing, and as all that 
 
   await test.step('turning off the exclusion adds only deactivated people, and says so', async () => {
     await type('Manual entry').check();
-    await addresses.fill([idle.email, gone.email, ann.email].join(', '));
+    await emailsField.fill([idle.email, gone.email, ann.email].join(', '));
     await expect(count).toContainText('1 recipient');
     await expect(page.getByText('Left out: 2')).toBeVisible();
     const exclude = page.getByLabel('Exclude unsubscribed');

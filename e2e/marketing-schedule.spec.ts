@@ -75,7 +75,7 @@ function changeOfClocks(month: 3 | 11): string {
 
 test('an impossible time is refused, and a repeated one is explained', async ({ page }) => {
   const [ann = ''] = people(newTag(), 1);
-  const { send, addresses, count } = composer(page);
+  const { send, emailsField, count } = composer(page);
   const { later, date, time, words } = when(page);
 
   await test.step('an impossible time is refused next to its field, and nothing is lost', async () => {
@@ -92,7 +92,7 @@ test('an impossible time is refused, and a repeated one is explained', async ({ 
     await date.fill('');
     await send.click();
     await expect(problems).toContainText('Please choose a date and a time');
-    await expect(addresses).toHaveValue(ann);
+    await expect(emailsField).toHaveValue(ann);
     await page.reload();
     await expect(later).toBeChecked();
     await expect(time).toHaveValue('09:00');

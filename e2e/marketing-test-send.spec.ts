@@ -11,17 +11,17 @@ import { newTag } from './support/tag.ts';
 import { testSend } from './support/test-send.ts';
 
 const CALLS = /\/api\/email\/test-send$/;
-const newAddress = () => `tester-${newTag()}@people.invalid`;
+const newEmail = () => `tester-${newTag()}@people.invalid`;
 
 // Test emails are limited per admin, so this one is new.
 test('a plain admin sends tests, and is told why some are refused', async ({ page, api }) => {
   const account = await newAccount(api);
-  const { open, addresses, send, result, dialog, failure, close } = testSend(page);
+  const { open, emailsField, send, result, dialog, failure, close } = testSend(page);
   await openAs(page, account, '/email-marketing');
 
   await test.step('a test is sent using only the keyboard', async () => {
     await pressByKeyboard(page, open);
-    await expect(addresses).toBeFocused();
+    await expect(emailsField).toBeFocused();
     await pressByKeyboard(page, send);
     await expect(result(account.email)).toContainText('Sent');
     await expect(send).toBeFocused();
@@ -32,24 +32,24 @@ test('a plain admin sends tests, and is told why some are refused', async ({ pag
 
   await test.step('invalid emails are reported before anything is sent', async () => {
     await open.click();
-    await expect(addresses).toBeFocused();
+    await expect(emailsField).toBeFocused();
     for (const [typed, error] of [
       ['', texts.testSend.recipientsRequired],
       ['ann@people.invalid, nobody', `${texts.email.invalid}: “nobody” is none`],
-      [Array.from({ length: 6 }, newAddress).join('\n'), texts.testSend.tooManyRecipients],
+      [Array.from({ length: 6 }, newEmail).join('\n'), texts.testSend.tooManyRecipients],
     ] as const) {
-      await addresses.fill(typed);
+      await emailsField.fill(typed);
       await send.click();
       await expect(dialog.getByText(error, { exact: true })).toBeVisible();
-      await expect(addresses).toBeFocused();
-      await expect(addresses).toHaveValue(typed);
+      await expect(emailsField).toBeFocused();
+      await expect(emailsField).toHaveValue(typed);
     }
   });
 
   await test.step('unsubscribed people get no test either, and the reason is shown', async () => {
-    const gone = newAddress();
+    const gone = newEmail();
     await optOut(api, gone);
-    await addresses.fill(`${account.email} ${gone}`);
+    await emailsField.fill(`${account.email} ${gone}`);
     await send.click();
     await expect(result(account.email)).toContainText('Sent');
     await expect(result(gone)).toContainText('Refused');
@@ -58,8 +58,8 @@ test('a plain admin sends tests, and is told why some are refused', async ({ pag
   });
 
   await test.step('a test without an answer is not sent twice', async () => {
-    const address = newAddress();
-    await addresses.fill(address);
+    const email = newEmail();
+    await emailsField.fill(email);
     await page.route(CALLS, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -68,8 +68,8 @@ test('a plain admin sends tests, and is told why some are refused', async ({ pag
     await expect(failure).toBeVisible();
     await page.unroute(CALLS);
     await send.click();
-    await expect(result(address)).toContainText('Sent');
-    expect(await mailsTo(address)).toHaveLength(1);
+    await expect(result(email)).toContainText('Sent');
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   await test.step('more than thirty test emails an hour are refused', async () => {
@@ -83,10 +83,10 @@ test('a plain admin sends tests, and is told why some are refused', async ({ pag
     await close.click();
     await open.click();
     // Those of the last test are remembered.
-    await addresses.fill(account.email);
+    await emailsField.fill(account.email);
     await send.click();
     await expect(failure).toContainText(texts.tooMany);
-    await expect(addresses).toHaveValue(account.email);
+    await expect(emailsField).toHaveValue(account.email);
   });
 
   await test.step('without a subject, the form shows an error and nothing is tested', async () => {

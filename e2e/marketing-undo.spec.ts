@@ -46,10 +46,10 @@ async function sendAndHold(page: Page, { name }: Draft): Promise<number> {
 const undoButton = (page: Page, name: string) => progressOf(page, name).getByRole('button', { name: 'Undo' });
 
 async function expectDraftBack(page: Page, { name, emails }: Draft) {
-  const { name: nameField, addresses, subject } = composer(page);
+  const { name: nameField, emailsField, subject } = composer(page);
   await expect(page.getByText(UNDONE)).toBeVisible();
   await expect(nameField).toHaveValue(name);
-  await expect(addresses).toHaveValue(emails.join('\n'));
+  await expect(emailsField).toHaveValue(emails.join('\n'));
   await expect(page.getByLabel(/first part of 50/)).toBeChecked();
   await expect(subject).toBeFocused();
 }
@@ -80,7 +80,7 @@ test('a campaign is undone in each way, sent after all, and the next is undone t
 }) => {
   const draft = await composeDraft(page);
   const [ann = ''] = draft.emails;
-  const { addresses, dialog } = composer(page);
+  const { emailsField, dialog } = composer(page);
   const undo = undoButton(page, draft.name);
 
   await test.step('Undo emails nobody and restores the draft', async () => {
@@ -116,11 +116,11 @@ test('a campaign is undone in each way, sent after all, and the next is undone t
 
   await test.step('undo asks before it overwrites newly typed text', async () => {
     const id = await sendAndHold(page, draft);
-    await addresses.fill('somebody@people.invalid');
+    await emailsField.fill('somebody@people.invalid');
     await undo.click();
     await expect(dialog).toContainText('Give up what you have typed since?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(addresses).toHaveValue('somebody@people.invalid');
+    await expect(emailsField).toHaveValue('somebody@people.invalid');
     expect((await reportOf(api, id)).status).toBe('scheduled');
     await undo.click();
     await dialog.getByRole('button', { name: 'Undo and bring it back' }).click();
@@ -154,6 +154,6 @@ test('a campaign is undone in each way, sent after all, and the next is undone t
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(progressOf(page, next.name)).toContainText('Cancelled');
-    await expect(addresses).toHaveValue('');
+    await expect(emailsField).toHaveValue('');
   });
 });

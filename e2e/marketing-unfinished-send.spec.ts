@@ -36,12 +36,12 @@ test('what was sent is followed and goes out once, even without an answer', asyn
   session,
 }) => {
   const tag = newTag();
-  const { addresses, name, count, send } = composer(page);
+  const { emailsField, name, count, send } = composer(page);
 
   await test.step('of two campaigns sent in a row, the second is followed', async () => {
     await page.goto('/email-marketing');
     for (const which of ['First', 'Second']) {
-      await addresses.fill(`${which}-${tag}@people.invalid`);
+      await emailsField.fill(`${which}-${tag}@people.invalid`);
       await name.fill(`${which} ${tag}`);
       await expect(count).toContainText('Exact number');
       await send.click();

@@ -22,7 +22,7 @@ test('an admin who forgot their password sets a new one through an email, and lo
   page,
   api,
 }) => {
-  const address = page.getByLabel('Email address');
+  const emailField = page.getByLabel('Email address');
   const send = page.getByRole('button', { name: 'Mail me a link' });
 
   await test.step('the reset link leads to a form that emails a link, with the same answer for unknown emails', async () => {
@@ -33,12 +33,12 @@ test('an admin who forgot their password sets a new one through an email, and lo
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert')).toContainText(texts.email.required);
     await expect(page).toHaveTitle(/^Error: /);
-    await address.fill('nobody');
+    await emailField.fill('nobody');
     await send.click();
     await expect(page.getByRole('alert')).toContainText(texts.email.invalid);
     await page.getByRole('alert').getByRole('link').click();
-    await expect(address).toBeFocused();
-    await address.fill('nobody@fairlead.invalid');
+    await expect(emailField).toBeFocused();
+    await emailField.fill('nobody@fairlead.invalid');
     await send.click();
     await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
   });
@@ -46,7 +46,7 @@ test('an admin who forgot their password sets a new one through an email, and lo
   await test.step('a new password is set through the emailed link, which works once', async () => {
     const { username, email } = await createAdmin(api);
     await page.goto('/forgot-password');
-    await address.fill(email);
+    await emailField.fill(email);
     await send.click();
     await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
 

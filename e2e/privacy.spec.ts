@@ -68,8 +68,8 @@ test('the policy is read, printed, and followed to its links', async ({ page }) 
 
   await test.step('the contact links, the unsubscribe link, and both buttons work', async () => {
     const contact = page.getByRole('region', { name: 'Contact', exact: true });
-    for (const address of [brand.privacyEmail, brand.supportEmail]) {
-      await expect(contact.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
+    for (const email of [brand.privacyEmail, brand.supportEmail]) {
+      await expect(contact.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     }
     await expect(contact).toContainText(brand.postalAddress);
     await rights.getByRole('link', { name: 'unsubscribe page' }).click();

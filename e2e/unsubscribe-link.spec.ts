@@ -9,7 +9,7 @@ import { expectConfirmation, optOutsOf, unsubscribeCalls, unsubscribeForm } from
 // Recipients aren't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const address = (page: Page) => unsubscribeForm(page).address;
+const emailField = (page: Page) => unsubscribeForm(page).email;
 const submit = (page: Page) => unsubscribeForm(page).submit;
 
 /** Sends a campaign to one email and returns the path of its unsubscribe link. */
@@ -30,7 +30,7 @@ test('the link in an email unsubscribes its reader, and nobody else learns of it
     const email = `fresh+${newTag()}@people.invalid`;
     await page.goto(await mailedLink(api, email));
     await expect(page.getByText('You opened this link from an email.')).toBeVisible();
-    await expect(address(page)).toHaveValue(email);
+    await expect(emailField(page)).toHaveValue(email);
     expect(await optOutsOf(api, email)).toEqual([]);
     await submit(page).click();
     await expectConfirmation(page);
@@ -67,7 +67,7 @@ test('the link in an email unsubscribes its reader, and nobody else learns of it
     const looked = page.waitForResponse('**/api/email/unsubscribe/0000');
     await page.goto('/unsubscribe?t=0000');
     await looked;
-    await expect(address(page)).toHaveValue('');
+    await expect(emailField(page)).toHaveValue('');
     await expect(page.getByText('You opened this link from an email.')).toHaveCount(0);
   });
 
@@ -96,16 +96,16 @@ test.describe('without JavaScript', () => {
   test('the link in an email fills in a form, which refuses what is no email', async ({ page, api }) => {
     await test.step('an invalid email is refused and stays in the field', async () => {
       await page.goto('/unsubscribe');
-      await address(page).fill('nobody');
+      await emailField(page).fill('nobody');
       await submit(page).click();
       await expect(page.getByRole('alert').getByText(texts.unsubscribe.invalid)).toBeVisible();
-      await expect(address(page)).toHaveValue('nobody');
+      await expect(emailField(page)).toHaveValue('nobody');
     });
 
     await test.step('the link in an email fills in a form that needs one click', async () => {
       const email = `plain-${newTag()}@people.invalid`;
       await page.goto(await mailedLink(api, email));
-      await expect(address(page)).toHaveValue(email);
+      await expect(emailField(page)).toHaveValue(email);
       expect(await optOutsOf(api, email)).toEqual([]);
       await submit(page).click();
       await expect(page).toHaveURL('/unsubscribe-confirmed');

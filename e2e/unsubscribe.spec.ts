@@ -7,7 +7,7 @@ import { expectConfirmation, optOutsOf, unsubscribeCalls, unsubscribeForm } from
 // Recipients aren't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const address = (page: Page) => unsubscribeForm(page).address;
+const emailField = (page: Page) => unsubscribeForm(page).email;
 const submit = (page: Page) => unsubscribeForm(page).submit;
 const failure = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
@@ -23,7 +23,7 @@ test('the form unsubscribes whoever types their email, even after a lost connect
     const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
     const sheet = await main
       .locator('section')
-      .filter({ has: address(page) })
+      .filter({ has: emailField(page) })
       .boundingBox();
     const facts = await main.getByRole('list').boundingBox();
     expect(heading?.x).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ test('the form unsubscribes whoever types their email, even after a lost connect
 
   await test.step('someone who types their email is unsubscribed and told what happens next', async () => {
     const email = `typed-${newTag()}@people.invalid`;
-    await address(page).fill(`  ${email} `);
+    await emailField(page).fill(`  ${email} `);
     await submit(page).click();
     await expectConfirmation(page);
     await expect(page.getByText(email)).toBeVisible();
@@ -51,7 +51,7 @@ test('the form unsubscribes whoever types their email, even after a lost connect
     for (const [place, email] of odd.entries()) {
       if (place % 2) {
         await page.goto('/unsubscribe');
-        await address(page).fill(email);
+        await emailField(page).fill(email);
         await submit(page).click();
       } else await page.goto(`/unsubscribe?email=${encodeURIComponent(email)}`);
       await expectConfirmation(page);
@@ -64,14 +64,14 @@ test('the form unsubscribes whoever types their email, even after a lost connect
     const email = `offline-${newTag()}@people.invalid`;
     await page.goto('/unsubscribe');
     await page.route(unsubscribeCalls, (route) => route.abort('internetdisconnected'));
-    await address(page).fill(email);
+    await emailField(page).fill(email);
     await submit(page).click();
     await expect(
       failure(page, 'There was an error connecting to our servers. Please try again later.'),
     ).toBeVisible();
     await page.unroute(unsubscribeCalls);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(address(page)).toHaveValue(email);
+    await expect(emailField(page)).toHaveValue(email);
     await submit(page).click();
     await expectConfirmation(page);
     expect(await optOutsOf(api, email)).toHaveLength(1);
@@ -79,7 +79,7 @@ test('the form unsubscribes whoever types their email, even after a lost connect
 
   await test.step('the server’s response to a plain form is accessible', async () => {
     await page.goto('/unsubscribe');
-    await address(page).fill('nobody');
+    await emailField(page).fill('nobody');
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByText('There is a problem')).toBeVisible();
     await expectAccessible(page, 'the answer to a plain form');

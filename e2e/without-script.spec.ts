@@ -103,11 +103,11 @@ test('the forms show errors next to their fields, keep the input, and then say t
       await expect(page).toHaveTitle(/^Error: /);
       await expect(problems(page)).toBeFocused();
       await expect(problems(page).getByRole('link')).toHaveText([texts.email.invalid]);
-      const { name, email: address, message } = inputs(page, form);
-      await expect(address).toHaveAccessibleDescription(texts.email.invalid);
+      const { name, email: emailField, message } = inputs(page, form);
+      await expect(emailField).toHaveAccessibleDescription(texts.email.invalid);
       await expect(name).toHaveValue('Ann Lee');
       await expect(message).toHaveValue('Two\nlines');
-      await address.fill(email);
+      await emailField.fill(email);
       await inputs(page, form).submit.click();
       await expect(page).toHaveURL(`${form.path}?sent=1`);
       const thanks = page.getByRole('status').filter({ hasText: form.thanks });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { admin } from './admin.ts';
-import { newClient } from './client-address.ts';
+import { newClient } from './client-ip.ts';
 import { test as base } from './test.ts';
 
 export type Session = { token: string; expiresAt: string };

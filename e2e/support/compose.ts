@@ -7,7 +7,7 @@ export const composer = (page: Page) => ({
   subject: page.getByLabel('Email subject'),
   name: page.getByLabel('Campaign name'),
   type: (label: string) => page.getByRole('radio', { name: label }),
-  addresses: page.getByLabel('Email addresses'),
+  emailsField: page.getByLabel('Email addresses'),
   count: page.locator('output'),
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   dialog: page.getByRole('alertdialog'),
@@ -16,10 +16,10 @@ export const composer = (page: Page) => ({
 });
 
 /** Opens the composer with these emails typed in, and waits for the exact count. */
-export async function composeTo(page: Page, addresses: readonly string[]): Promise<void> {
-  const { addresses: field, count } = composer(page);
+export async function composeTo(page: Page, emails: readonly string[]): Promise<void> {
+  const { emailsField, count } = composer(page);
   await page.goto('/email-marketing');
-  await field.fill(addresses.join('\n'));
+  await emailsField.fill(emails.join('\n'));
   await expect(count).toContainText('Exact number');
 }
 

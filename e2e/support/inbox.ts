@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newClient } from './client-address.ts';
+import { newClient } from './client-ip.ts';
 
 type Written = {
   name: string;

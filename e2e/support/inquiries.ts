@@ -51,8 +51,8 @@ export const newEmail = () => `visitor-${newTag()}@people.invalid`;
 export const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 export async function fillIn(page: Page, form: InquiryForm, email: string): Promise<void> {
-  const { name, email: address, message } = inputs(page, form);
+  const { name, email: emailField, message } = inputs(page, form);
   await name.fill('Ann Lee');
-  await address.fill(email);
+  await emailField.fill(email);
   await message.fill('Two\nlines');
 }

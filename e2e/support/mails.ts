@@ -2,35 +2,35 @@ import { expect } from '@playwright/test';
 
 type Mail = { id: string; to: string | string[]; subject: string; html: string; text: string };
 
-/** Emails to `address` that reached local-resend. */
-export async function mailsTo(address: string): Promise<Mail[]> {
+/** Emails to this address that reached local-resend. */
+export async function mailsTo(email: string): Promise<Mail[]> {
   const reply = await fetch(
-    `${process.env.FAIRLEAD_INBOX_URL}/_local/emails?to=${encodeURIComponent(address)}`,
+    `${process.env.FAIRLEAD_INBOX_URL}/_local/emails?to=${encodeURIComponent(email)}`,
   );
   return reply.json();
 }
 
-/** Waits for the only email to `address`. */
-async function mailTo(address: string): Promise<Mail | undefined> {
-  await expect.poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` }).toBe(1);
-  const [mail] = await mailsTo(address);
+/** Waits for the only email to this address. */
+async function mailTo(email: string): Promise<Mail | undefined> {
+  await expect.poll(async () => (await mailsTo(email)).length, { message: `mails to ${email}` }).toBe(1);
+  const [mail] = await mailsTo(email);
   return mail;
 }
 
-/** The path of the unsubscribe link in the email to `address`. */
-export async function unsubscribePathTo(address: string): Promise<string> {
-  const [, path = ''] = /href="[^"]*?(\/unsubscribe\?[^"]+)"/.exec((await mailTo(address))?.html ?? '') ?? [];
+/** The path of the unsubscribe link in the email to this address. */
+export async function unsubscribePathTo(email: string): Promise<string> {
+  const [, path = ''] = /href="[^"]*?(\/unsubscribe\?[^"]+)"/.exec((await mailTo(email))?.html ?? '') ?? [];
   return path.replaceAll('&amp;', '&');
 }
 
-/** The password reset link in the email to `address`. */
-export async function resetLinkTo(address: string): Promise<string> {
-  const [link = ''] = /https?:\S+\/reset-password#token=\S+/.exec((await mailTo(address))?.text ?? '') ?? [];
+/** The password reset link in the email to this address. */
+export async function resetLinkTo(email: string): Promise<string> {
+  const [link = ''] = /https?:\S+\/reset-password#token=\S+/.exec((await mailTo(email))?.text ?? '') ?? [];
   return link;
 }
 
-/** The path of the link to a form in the email to `address`. */
-export async function formPathTo(address: string, form: '/demo' | '/contact'): Promise<string> {
-  const links = (await mailTo(address))?.html.matchAll(/href="https?:\/\/[^"/]+(\/[^"]+)"/g) ?? [];
+/** The path of the link to a form in the email to this address. */
+export async function formPathTo(email: string, form: '/demo' | '/contact'): Promise<string> {
+  const links = (await mailTo(email))?.html.matchAll(/href="https?:\/\/[^"/]+(\/[^"]+)"/g) ?? [];
   return [...links].map(([, path = '']) => path).find((path) => path.startsWith(form)) ?? '';
 }

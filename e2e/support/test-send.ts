@@ -7,10 +7,10 @@ export const testSend = (page: Page) => {
     open: page.getByRole('button', { name: 'Send test' }),
     dialog,
     subject: dialog.getByLabel('Email subject'),
-    addresses: dialog.getByLabel('Send the test to'),
+    emailsField: dialog.getByLabel('Send the test to'),
     send: dialog.getByRole('button', { name: /^(Send test|Sending…|Check again)$/ }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
-    result: (address: string) => dialog.getByRole('listitem').filter({ hasText: address }),
+    result: (email: string) => dialog.getByRole('listitem').filter({ hasText: email }),
     failure: dialog.getByRole('alert').filter({ hasText: 'Error sending test: ' }),
   };
 };

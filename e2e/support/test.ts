@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { newClient } from './client-address.ts';
+import { newClient } from './client-ip.ts';
 
 /** The browser's own console messages about failed requests. */
 const FAILED_CALL = /^Failed to load resource/;

@@ -54,8 +54,8 @@ const eventCount = async (mail: string, type: string): Promise<number> =>
   (await query('select from email_events where provider_id = $1 and type = $2', [mail, type])).rows.length;
 
 /** Triggers a provider event for the email, and waits until the product has received its webhook. */
-export async function triggerEvent(address: string, type: string, detail: object = {}): Promise<void> {
-  const id = (await mailsTo(address))[0]?.id ?? '';
+export async function triggerEvent(email: string, type: string, detail: object = {}): Promise<void> {
+  const id = (await mailsTo(email))[0]?.id ?? '';
   const before = await eventCount(id, type);
   const reply = await fetch(`${process.env.FAIRLEAD_INBOX_URL}/_local/emails/${id}/events`, {
     method: 'POST',
@@ -63,5 +63,5 @@ export async function triggerEvent(address: string, type: string, detail: object
     body: JSON.stringify({ type, ...detail }),
   });
   expect(reply.status, await reply.text()).toBe(200);
-  await expect.poll(() => eventCount(id, type), { message: `${type} of ${address}` }).toBe(before + 1);
+  await expect.poll(() => eventCount(id, type), { message: `${type} of ${email}` }).toBe(before + 1);
 }

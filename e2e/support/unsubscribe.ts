@@ -6,7 +6,7 @@ export const unsubscribeCalls = '**/api/email/unsubscribe';
 
 /** The unsubscribe page's elements. */
 export const unsubscribeForm = (page: Page) => ({
-  address: page.getByLabel('Email address'),
+  email: page.getByLabel('Email address'),
   submit: page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }),
 });
 

@@ -9,7 +9,7 @@ import { useTestApp } from './test-app.ts';
 
 const app = useTestApp();
 const HOUR = 3_600_000;
-const PASSWORD = 'harbour-lantern-47-quiet';
+const PASSWORD = 'harbor-lantern-47-quiet';
 
 type Token = () => Promise<string>;
 const bearer = (token: string) => `Bearer ${token}`;

@@ -44,7 +44,7 @@ test('a session that is ended at one API is refused at the others with the next 
 });
 
 test('a limit is one for all of them', async () => {
-  expect((await tryLimit(apis)).judged).toBe(30);
+  expect((await tryLimit(apis)).allowed).toBe(30);
 });
 
 test('an import continues at the others when the API where it began is killed', async () => {

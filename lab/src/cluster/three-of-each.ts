@@ -36,7 +36,7 @@ const sendThroughPooler = (url: string, recipients: number, kills: number, seed:
       const right = isRight(done, recipients) && done.exported === recipients && done.logIns.rounds > 0;
       return {
         ok: right && limit.ok && struckEvenly(trial.mail),
-        cells: [seed, kills, ...busyDayCells(trial, done), limit.judged, done.exported, done.connections],
+        cells: [seed, kills, ...busyDayCells(trial, done), limit.allowed, done.exported, done.connections],
       };
     } finally {
       await fleet.end();

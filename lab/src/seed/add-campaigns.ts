@@ -53,7 +53,7 @@ const RECIPIENTS = `
         join unnest(cast(:ids as bigint[])) with ordinality as planned (id, k) on :fits
         join campaigns c on c.id = planned.id
       ) as drawn
-    ) as judged
+    ) as decided
   ) as reported
   order by campaign_id, place`;
 

@@ -39,13 +39,13 @@ export async function findServerVersion(db: Knex): Promise<number> {
  * The URL without its password, which every user of the machine could read in the process list, and the password for the
  * environment. libpq refuses parameters that only other drivers know.
  */
-function splitPassword(databaseUrl: string): { address: string; password: string } {
+function splitPassword(databaseUrl: string): { url: string; password: string } {
   const url = new URL(databaseUrl);
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
   for (const name of ['password', 'pgbouncer', 'ssl']) url.searchParams.delete(name);
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
-  return { address: url.href, password };
+  return { url: url.href, password };
 }
 
 export type Running = {
@@ -67,8 +67,8 @@ export function startClient(
   args: string[],
   { folder, databaseUrl, stdio }: Way,
 ): Running {
-  const { address, password } = databaseUrl ? splitPassword(databaseUrl) : { address: '', password: '' };
-  const child = spawn(join(folder, name), [...args, ...(address ? ['--dbname', address] : [])], {
+  const { url, password } = databaseUrl ? splitPassword(databaseUrl) : { url: '', password: '' };
+  const child = spawn(join(folder, name), [...args, ...(url ? ['--dbname', url] : [])], {
     stdio,
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
   });

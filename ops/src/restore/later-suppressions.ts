@@ -7,7 +7,7 @@ const LATER = `select email, reason, created_at from suppressions
   where created_at > cast(? as timestamptz) - interval '10 minutes' order by created_at, email`;
 
 /** A list for `ops suppress`. */
-export type Later = { file: string; addresses: number };
+export type Later = { file: string; count: number };
 
 /**
  * Lists who was suppressed since a backup, in a file beside it, before a restore replaces the database that knows.
@@ -20,5 +20,5 @@ export async function keepLater(db: Knex, backup: string, madeAt: string): Promi
   if (!found || found.rows.length === 0) return undefined;
   const file = `${backup}-suppressed-later-${Date.now()}.csv`;
   await writeFile(file, stringify(found.rows, { header: true }), { mode: 0o600, flag: 'wx' });
-  return { file, addresses: found.rows.length };
+  return { file, count: found.rows.length };
 }

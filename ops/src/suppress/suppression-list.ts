@@ -13,14 +13,14 @@ const AT_ONCE = 500;
 const SHOWN = 5;
 const HEADER = 'email';
 /** Anything that a database may have as an email: suppressing too much is harmless. */
-const ADDRESS = /^[^\s@]\S{0,317}@\S+$/;
+const EMAIL = /^[^\s@]\S{0,317}@\S+$/;
 
 /** PostgreSQL writes an offset of whole hours without minutes. */
 const moment = (text: string): number => Date.parse(text.replace(/([+-]\d\d)$/, '$1:00'));
 
 function readLine(cells: string[], number: number): Listed | string {
   const [email = '', reason = '', since = ''] = cells;
-  if (!ADDRESS.test(email)) return `line ${number}: no e-mail address`;
+  if (!EMAIL.test(email)) return `line ${number}: no e-mail address`;
   const known = SuppressionReason.safeParse(reason || 'opted_out');
   if (!known.success) return `line ${number}: a reason is one of ${SuppressionReason.options.join(', ')}`;
   if (since && Number.isNaN(moment(since))) return `line ${number}: the third column is no time`;

@@ -71,7 +71,7 @@ test('a line that was only partly written when the process died is dropped, the 
   const ledgerFile = join(await temporaryFolder(), 'ledger.ndjson');
   const first = await startLocalResend({ ledgerFile, rateLimit: null });
   await new Resend('re_local', { baseUrl: first.url }).emails.send(mail(), { idempotencyKey: 'one' });
-  await first.settled();
+  await first.idle();
   const before = first.ledger();
   await first.close();
   const sound = await readFile(ledgerFile, 'utf8');
@@ -119,13 +119,13 @@ test('pending webhooks are sent after a restart, under the same ids', async () =
   await first.close();
 
   const second = await startLocalResend({ ledgerFile, webhook: { url: accepting.url, secret } });
-  await second.settled();
+  await second.idle();
   const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).sort();
   expect(ids(accepting.received)).toEqual(ids(refusing.received));
   await second.close();
 
   const third = await startLocalResend({ ledgerFile, webhook: { url: accepting.url, secret } });
-  await third.settled();
+  await third.idle();
   expect(accepting.received).toHaveLength(2);
   await third.close();
 });

@@ -44,7 +44,7 @@ export type LocalResend = {
   /** Forgets every email, key, count, fault, and pending webhook. */
   reset(): Promise<void>;
   /** Resolves when no delivery and no webhook is pending; emails scheduled for later don't count. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Resolves when every socket is closed and the ledger is written. */
   close(): Promise<void>;
 };
@@ -108,7 +108,7 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
     },
     stats,
     reset,
-    settled: pending.none,
+    idle: pending.none,
     close: async () => {
       await closeServer(server);
       lifecycle.clear();

@@ -49,8 +49,8 @@ describe('a failed start is explained in one sentence', () => {
     const server = createServer().listen(0, host);
     cleanups.push(() => new Promise((resolve) => server.close(resolve)));
     await new Promise((resolve) => server.once('listening', resolve));
-    const address = server.address();
-    return String(address && typeof address === 'object' ? address.port : 0);
+    const bound = server.address();
+    return String(bound && typeof bound === 'object' ? bound.port : 0);
   }
 
   it('a port in use', async () => {

@@ -28,7 +28,7 @@ const PLANTED = {
   newPassword: 'planted-password-2',
   authorization: 'planted.bearer.token',
   cookie: 'planted-cookie',
-  address: 'planted.person@mail.invalid',
+  email: 'planted.person@mail.invalid',
   name: 'Planted Person',
   message: 'planted message',
   oneClick: 'plantedOneClickToken01',
@@ -42,31 +42,31 @@ test('nothing secret or personal that is sent ends up in the log', async () => {
   const { token } = await app.asSuperAdmin();
   const mine = { Authorization: `Bearer ${token}`, Cookie: `session=${PLANTED.cookie}` };
   const post = (path: string, body: object) => app.request().post(path).set(mine).send(body);
-  await post('/api/admin/login', { username: PLANTED.address, password: PLANTED.password });
+  await post('/api/admin/login', { username: PLANTED.email, password: PLANTED.password });
   await post('/api/admin/change-my-password', {
     currentPassword: PLANTED.password,
     newPassword: PLANTED.newPassword,
   });
-  await post('/api/admin/password-reset/request', { email: PLANTED.address });
+  await post('/api/admin/password-reset/request', { email: PLANTED.email });
   await post('/api/admin/password-reset/complete', {
     token: PLANTED.reset,
     newPassword: PLANTED.newPassword,
   });
-  await post('/api/contact', { name: PLANTED.name, email: PLANTED.address, message: PLANTED.message });
-  await post('/api/email/unsubscribe', { email: PLANTED.address });
+  await post('/api/contact', { name: PLANTED.name, email: PLANTED.email, message: PLANTED.message });
+  await post('/api/email/unsubscribe', { email: PLANTED.email });
   await post(`/api/email/unsubscribe/one-click/${PLANTED.oneClick}`, {});
   await app.request().get('/api/admin/verify').set('Authorization', `Bearer ${PLANTED.authorization}`);
   await app.request().get(`/api/email/unsubscribe/${PLANTED.look}`);
   await app.request().get(`/api/email/template/preview/${PLANTED.preview}`);
-  await app.request().get(`/unsubscribe?email=${encodeURIComponent(PLANTED.address)}&t=${PLANTED.look}`);
+  await app.request().get(`/unsubscribe?email=${encodeURIComponent(PLANTED.email)}&t=${PLANTED.look}`);
   await app.request().get(`/reset-password?token=${PLANTED.reset}`);
-  await app.request().get(`/nothing/${encodeURIComponent(PLANTED.address)}`);
+  await app.request().get(`/nothing/${encodeURIComponent(PLANTED.email)}`);
   await app.request().get('/api/email/subscribers').query({ search: PLANTED.search }).set(mine);
   const last = await app.request().get('/api/health/live');
   await untilLogged(last.headers['x-request-id'] ?? '');
   expect(lines.length).toBeGreaterThanOrEqual(15);
   const written = lines.join('\n');
-  for (const secret of [...Object.values(PLANTED), encodeURIComponent(PLANTED.address), token])
+  for (const secret of [...Object.values(PLANTED), encodeURIComponent(PLANTED.email), token])
     expect(written).not.toContain(secret);
 });
 
@@ -76,7 +76,7 @@ test('a failure is logged with its cause and the id of its request, without the 
     const answer = await app
       .request()
       .post('/api/contact')
-      .send({ name: PLANTED.name, email: PLANTED.address, message: PLANTED.message });
+      .send({ name: PLANTED.name, email: PLANTED.email, message: PLANTED.message });
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ success: false, error: 'Internal server error' });
     const id = answer.headers['x-request-id'] ?? '';
@@ -85,7 +85,7 @@ test('a failure is logged with its cause and the id of its request, without the 
     expect(failure.err.message).toContain('contact_messages');
     expect(failure.err.stack).toContain('\n');
     const written = lines.join('\n');
-    for (const secret of [PLANTED.name, PLANTED.address, PLANTED.message])
+    for (const secret of [PLANTED.name, PLANTED.email, PLANTED.message])
       expect(written).not.toContain(secret);
   } finally {
     await app.db.raw('alter table elsewhere rename to contact_messages');
@@ -122,7 +122,7 @@ test('nobody can forge a line', async () => {
 test('values that PostgreSQL quotes from a row are not logged', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
-    detail: `Key (lower(email))=(${PLANTED.address}) already exists.`,
+    detail: `Key (lower(email))=(${PLANTED.email}) already exists.`,
   });
   createLog('info', sink).error(
     { err: error, password: PLANTED.password, nested: { token: 'x.y.z' } },

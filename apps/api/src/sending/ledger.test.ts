@@ -35,13 +35,13 @@ async function expectBalance(): Promise<void> {
   const { counted, recounted } = rows[0];
   expect(counted).toMatchObject(recounted);
   const { sent, failed, skipped, cancelled, uncertain, planned, finished, status } = counted;
-  const settled = sent + failed + skipped + cancelled + uncertain;
-  expect(settled).toBeLessThanOrEqual(planned);
-  expect(finished).toBe(settled === planned);
+  const final = sent + failed + skipped + cancelled + uncertain;
+  expect(final).toBeLessThanOrEqual(planned);
+  expect(finished).toBe(final === planned);
   if (finished) expect(['sent', 'failed', 'cancelled']).toContain(status);
-  if (status === 'scheduled') expect(settled).toBe(0);
+  if (status === 'scheduled') expect(final).toBe(0);
   if (counted.rest_held && status !== 'cancelled')
-    expect(settled).toBeLessThanOrEqual(counted.first_part_count);
+    expect(final).toBeLessThanOrEqual(counted.first_part_count);
 }
 
 const backdate = (column: 'lease_until' | 'next_attempt_at' | 'first_attempt_at', hours: number) =>

@@ -5,7 +5,7 @@ import { useCampaigns } from '../../test/campaigns.ts';
 import { holdProvider } from '../../test/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { readPieces, renderBatch } from './render/render-batch.ts';
+import { readCompiledEmail, renderBatch } from './render/render-batch.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
@@ -108,7 +108,7 @@ test('a retry whose bytes would differ is refused, and the campaign stops for a 
 
 test('a batch is in ASCII, so that every release asks about it with the same bytes', () => {
   const zoe = { id: 1, email: 'zoe@mail.invalid', name: 'Zoë 🙂', organization: null, token: 'a-token' };
-  const body = renderBatch(readPieces(['{', 'html.name', '}']), 'https://site.invalid', [zoe]);
+  const body = renderBatch(readCompiledEmail(['{', 'html.name', '}']), 'https://site.invalid', [zoe]);
   expect(body.toString()).toBe('[{Zo\\u00eb \\ud83d\\ude42}]');
 });
 

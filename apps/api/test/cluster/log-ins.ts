@@ -19,14 +19,14 @@ export const logIn = async (apis: Apis, place: number, from: string, account = A
 };
 
 /** Each one from another IP, so no limit applies. */
-const addressOf = (round: number) => `198.18.${round >> 8}.${round & 255}`;
+const ipOf = (round: number) => `198.18.${round >> 8}.${round & 255}`;
 
 /**
  * Logs in at one API, makes a request at the next, and logs out, or is deactivated by another admin, at that one. Every
  * request after that response, at any other API, must be refused.
  */
 export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) => boolean): Promise<LogIns> {
-  const token = await logIn(apis, 0, addressOf(0));
+  const token = await logIn(apis, 0, ipOf(0));
   const created = await mustAt(apis, 1, '/admin/create-admin', {
     method: 'POST',
     token,
@@ -38,7 +38,7 @@ export async function endSessionsElsewhere(apis: Apis, isOver: (rounds: number) 
   const result: LogIns = { rounds: 0, servedAfterwards: 0 };
   while (!isOver(result.rounds)) {
     const place = result.rounds;
-    const session = await logIn(apis, place, addressOf(1 + (place % 60_000)), COLLEAGUE);
+    const session = await logIn(apis, place, ipOf(1 + (place % 60_000)), COLLEAGUE);
     await mustAt(apis, place + 1, '/admin/verify', { token: session });
     // If the response was lost, a repeated logout is refused: the session is over.
     if (place % 2 === 0) await askAt(apis, place + 1, '/admin/logout', { method: 'POST', token: session });

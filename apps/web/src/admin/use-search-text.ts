@@ -10,17 +10,17 @@ export const SEARCH_DEBOUNCE_MS = 250;
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const debounced = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const submitted = useRef(search);
   const latest = useRef(onSearch);
   latest.current = onSearch;
 
   useEffect(() => {
-    const next = settled.trim();
+    const next = debounced.trim();
     if (next === submitted.current) return;
     submitted.current = next;
     latest.current(next);
-  }, [settled]);
+  }, [debounced]);
 
   // Back and Forward change the search from outside.
   useEffect(() => {

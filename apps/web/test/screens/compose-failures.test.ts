@@ -12,7 +12,7 @@ const { audience, send } = contract.campaigns;
 const ANN = 'ann@people.invalid';
 const BEN = 'ben@people.invalid';
 
-const addresses = page.getByLabelText('Email addresses');
+const emailsField = page.getByLabelText('Email addresses');
 const count = page.getByCss('output');
 const sendButton = button(/^Send (to|campaign)/);
 
@@ -30,7 +30,7 @@ it('a send that fails shows the server’s message and keeps the input', async (
   openScreen('/email-marketing?tab=compose&watch=5');
   const progress = page.getByRole('region', { name: 'November news' });
   await expect.element(progress).toHaveTextContent('1 of 1 done');
-  await addresses.fill(ANN);
+  await emailsField.fill(ANN);
   await expect.element(count).toHaveTextContent('Exact number');
   await sendButton.click();
   await expect.element(question.getByText(confirmSendText(1), { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ it('a send that fails shows the server’s message and keeps the input', async (
   await expect
     .element(failure.getByText('Error sending campaign: The mail provider is away', { exact: true }))
     .toBeVisible();
-  await expect.element(addresses).toHaveValue(ANN);
+  await expect.element(emailsField).toHaveValue(ANN);
   await expect.element(sendButton).toHaveFocus();
   await expectFits('a send that failed');
 });
@@ -48,7 +48,7 @@ it('the estimate appears immediately, and a count that fails can be retried', as
   answerAudience(2);
   const unblock = fail('there is no connection', audience);
   openScreen('/email-marketing');
-  await addresses.fill(`${ANN}, ${BEN}, nobody`);
+  await emailsField.fill(`${ANN}, ${BEN}, nobody`);
   await expect.element(sendButton).toHaveAccessibleName('Send to 2 recipients');
   await expect.element(count).toHaveTextContent('Estimate. The exact number could not be loaded.');
   unblock();
@@ -70,7 +70,7 @@ it('a slow count is announced next to the estimate', async () => {
   answerAudience(2);
   openScreen('/email-marketing');
   const release = hold(audience);
-  await addresses.fill(`${ANN}, ${BEN}`);
+  await emailsField.fill(`${ANN}, ${BEN}`);
   await expect.element(count).toHaveTextContent('2 recipients');
   await expect.element(count).toHaveTextContent('Estimate. Counting…');
   await expect.element(count).toHaveAttribute('aria-live', 'polite');
@@ -78,5 +78,5 @@ it('a slow count is announced next to the estimate', async () => {
   release();
   await expect.element(count).toHaveTextContent('Exact number');
   await isGone(page.getByText('Counting…'));
-  await expect.element(addresses).toHaveFocus();
+  await expect.element(emailsField).toHaveFocus();
 });

@@ -16,7 +16,7 @@ const OTHER = 'tester@people.invalid';
 const GONE = 'gone@people.invalid';
 
 const dialog = page.getByRole('dialog', { name: 'Send a test' });
-const addresses = dialog.getByLabelText('Send the test to');
+const emailsField = dialog.getByLabelText('Send the test to');
 const send = dialog.getByRole('button', { name: /^(Send test|Sending…|Check again)$/ });
 const failure = dialog.getByRole('alert').filter({ hasText: texts.testSend.sendFailed });
 const result = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
@@ -28,7 +28,7 @@ beforeEach(async () => {
   answerMarketing();
   openScreen('/email-marketing');
   await button('Send test').click();
-  await expect.element(addresses).toHaveFocus();
+  await expect.element(emailsField).toHaveFocus();
 });
 
 const said: Record<Failure, string> = {
@@ -39,11 +39,11 @@ const said: Record<Failure, string> = {
 it.each(Object.entries(said) as [Failure, string][])(
   'when %s, the dialog says so and keeps the input',
   async (reason, text) => {
-    await addresses.fill(OTHER);
+    await emailsField.fill(OTHER);
     const unblock = fail(reason, testSend);
     await send.click();
     await expect.element(failure.getByText(text, { exact: true })).toBeVisible();
-    await expect.element(addresses).toHaveValue(OTHER);
+    await expect.element(emailsField).toHaveValue(OTHER);
     unblock();
     answerTest(sentTo(OTHER));
     await send.click();
@@ -80,11 +80,11 @@ it('while it is being sent, the button says so and keeps focus', async () => {
 it('the dialog is accessible and fits in every state', async () => {
   await expect.element(dialog).toHaveTextContent(DEFAULT_SUBJECT);
   await expectFits('a test, opened');
-  await addresses.fill('nobody');
+  await emailsField.fill('nobody');
   await send.click();
   await expect.element(dialog.getByText('“nobody” is none')).toBeVisible();
   await expectFits('a test with an error');
-  await addresses.fill(`${admin.email} ${GONE}`);
+  await emailsField.fill(`${admin.email} ${GONE}`);
   const unblock = fail('the server fails', testSend);
   await send.click();
   await expect.element(failure).toBeVisible();

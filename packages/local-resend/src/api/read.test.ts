@@ -36,7 +36,7 @@ test('a scheduled email waits, can be rescheduled, and is sent when it is due', 
   const { local, resend } = await running();
   const { data } = await resend.emails.send({ ...mail(), scheduledAt: 'in 1 hour' });
   const id = data?.id ?? '';
-  await local.settled();
+  await local.idle();
   expect((await resend.emails.get(id)).data?.last_event).toBe('scheduled');
   const soon = new Date(Date.now() + 50).toISOString();
   expect((await resend.emails.update({ id, scheduledAt: soon })).data).toEqual({ object: 'email', id });
@@ -54,6 +54,6 @@ test('a canceled email is never sent', async () => {
   expect((await resend.emails.cancel(id)).data).toEqual({ object: 'email', id });
   expect((await resend.emails.get(id)).data?.last_event).toBe('canceled');
   expect((await resend.emails.cancel(id)).error).toMatchObject({ statusCode: 422 });
-  await local.settled();
+  await local.idle();
   expect((await local.find({ id }))[0]?.events).toEqual(['email.scheduled', 'email.canceled']);
 });

@@ -10,7 +10,7 @@ test('an accepted email is sent and delivered, with signed webhooks', async () =
   const { local, resend } = await running({ webhook: { url: hook.url, secret } });
   const one = mail({ tags: [{ name: 'campaign', value: '7' }] });
   const { data } = await resend.emails.send(one);
-  await local.settled();
+  await local.idle();
   expect(hook.failures).toEqual([]);
   expect(hook.types().sort()).toEqual(['email.delivered', 'email.sent']);
   const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -41,7 +41,7 @@ test.each([
   const hook = await receiver(secret);
   const { local, resend } = await running({ webhook: { url: hook.url, secret } });
   await resend.batch.send([mail({ to })]);
-  await local.settled();
+  await local.idle();
   expect((await local.find())[0]?.events).toEqual(types);
   expect(hook.types().sort()).toEqual([...types].sort());
 });
@@ -50,7 +50,7 @@ test('a bounce is permanent and names only the recipient that bounced', async ()
   const hook = await receiver(secret);
   const { local, resend } = await running({ webhook: { url: hook.url, secret } });
   await resend.emails.send(mail({ to: ['bounced@resend.dev', 'a@people.example'] }));
-  await local.settled();
+  await local.idle();
   const bounced = hook.received.find(({ event }) => event.type === 'email.bounced');
   expect(bounced?.event.data).toMatchObject({
     to: ['bounced@resend.dev'],
@@ -69,7 +69,7 @@ test('a webhook that is not acknowledged is retried under the same id', async ()
   });
   const { data } = await resend.emails.send(mail());
   await local.trigger(data?.id ?? '', 'email.opened');
-  await local.settled();
+  await local.idle();
   expect(hook.received).toHaveLength(3);
   expect(new Set(hook.received.map(({ id }) => id)).size).toBe(1);
   expect(local.stats().webhooks).toEqual({
@@ -89,7 +89,7 @@ test('after the last attempt it is given up', async () => {
   });
   const { data } = await resend.emails.send(mail());
   await local.trigger(data?.id ?? '', 'email.complained');
-  await local.settled();
+  await local.idle();
   expect(hook.received).toHaveLength(2);
   expect(local.stats().webhooks).toMatchObject({ givenUp: 1 });
 });
@@ -100,7 +100,7 @@ test('each of many emails gets its webhooks once, with a limited number in fligh
   for (let batch = 0; batch < 3; batch += 1) {
     await resend.batch.send(Array.from({ length: 100 }, () => mail()));
   }
-  await local.settled();
+  await local.idle();
   expect(hook.received).toHaveLength(600);
   expect(new Set(hook.received.map(({ id }) => id)).size).toBe(600);
   expect(hook.mostInFlight()).toBeLessThanOrEqual(4);
@@ -109,7 +109,7 @@ test('each of many emails gets its webhooks once, with a limited number in fligh
 test('deliveries can be delayed or turned off', async () => {
   const soon = await running({ deliver: [30, 60] });
   await soon.resend.emails.send(mail());
-  await soon.local.settled();
+  await soon.local.idle();
   expect(soon.local.ledger()[0]?.last_event).toBe('delivered');
 
   const late = await running({ deliver: [3_600_000, 3_600_000] });
@@ -118,7 +118,7 @@ test('deliveries can be delayed or turned off', async () => {
 
   const off = await running({ deliver: 'off' });
   await off.resend.emails.send(mail({ to: 'bounced@resend.dev' }));
-  await off.local.settled();
+  await off.local.idle();
   expect(off.local.ledger()[0]?.last_event).toBe('queued');
 });
 
@@ -135,7 +135,7 @@ test('a webhook can be set, given a secret, and removed while it runs', async ()
   const hook = await receiver(generated);
   local.setWebhook({ url: hook.url, secret: generated });
   await local.trigger(id, 'email.clicked', { click: { link: 'https://site.example/x' } });
-  await local.settled();
+  await local.idle();
   expect(hook.failures).toEqual([]);
   expect(hook.received.map(({ event }) => event)).toEqual([
     expect.objectContaining({
@@ -152,6 +152,6 @@ test('a webhook can be set, given a secret, and removed while it runs', async ()
   ]);
   local.setWebhook(null);
   await local.trigger(id, 'email.complained');
-  await local.settled();
+  await local.idle();
   expect(hook.received).toHaveLength(1);
 });

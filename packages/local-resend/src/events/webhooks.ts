@@ -97,7 +97,7 @@ export function createWebhooks({ ledger, pending, schedule, concurrency }: Webho
     else {
       counts[acknowledged ? 'acknowledged' : 'givenUp'] += 1;
       open.delete(job);
-      ledger.settle(job.event).then(pending.end, pending.end);
+      ledger.closeWebhook(job.event).then(pending.end, pending.end);
     }
   }
 
@@ -119,11 +119,11 @@ export function createWebhooks({ ledger, pending, schedule, concurrency }: Webho
     listening: () => target !== null,
     setTarget: (webhook) => {
       target = webhook;
-      if (!webhook) for (const { event } of clear()) void ledger.settle(event);
+      if (!webhook) for (const { event } of clear()) void ledger.closeWebhook(event);
     },
     enqueue: (email, event) => {
       if (stopping.signal.aborted) return;
-      if (!target) return void ledger.settle(event);
+      if (!target) return void ledger.closeWebhook(event);
       const job = { email, event, failures: 0 };
       pending.begin();
       open.add(job);

@@ -62,14 +62,14 @@ test('opening an email sends email.opened; its other views do not', async () => 
   const { local, hook, get, send } = await inbox();
   const id = await send(campaignMail('http://127.0.0.1:9/x'));
   const page = await get(`/mail/${id}`);
-  await local.settled();
+  await local.idle();
   expect(hook.types()).toEqual(['email.opened']);
   expect(page.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect((await get(`/mail/${id}?view=text`)).text).toContain('Hello Dana &amp; team');
   expect((await get(`/mail/${id}?view=headers`)).text).toContain('List-Unsubscribe=One-Click');
   expect((await get(`/mail/${id}?view=raw`)).text).toContain('&quot;campaign&quot;');
   await get(`/mail/${id}`, { headers: { 'sec-purpose': 'prefetch' } });
-  await local.settled();
+  await local.idle();
   expect(hook.types()).toEqual(['email.opened']);
 });
 
@@ -97,7 +97,7 @@ test('clicking a link sends email.clicked with IP and browser, then redirects', 
   const answer = await get(`/mail/${id}/click/0`, { headers: { 'user-agent': 'Browser/1' } });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('https://site.example/demo?a=1&b=2');
-  await local.settled();
+  await local.idle();
   expect(hook.received.map(({ event }) => event)).toMatchObject([
     {
       type: 'email.clicked',
@@ -123,7 +123,7 @@ test.each([
   const id = await send(mail());
   const answer = await get(`/mail/${id}/${action}`, { method: 'POST' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/mail/${id}?done=${state}`]);
-  await local.settled();
+  await local.idle();
   expect(hook.types()).toEqual([type]);
   expect(local.ledger()[0]?.last_event).toBe(state);
   const page = await get(`/mail/${id}?done=${state}`);
@@ -136,7 +136,7 @@ test('an email that bounced can be neither opened nor clicked', async () => {
   await local.trigger(id, 'email.bounced');
   await get(`/mail/${id}`);
   await get(`/mail/${id}/click/0`);
-  await local.settled();
+  await local.idle();
   expect(hook.types()).toEqual(['email.bounced']);
 });
 

@@ -39,7 +39,7 @@ export type Ledger = {
   record(email: StoredEmail, event: NewEvent): Promise<EventRecord | null>;
   /** Events whose webhooks still have to be acknowledged, oldest first. */
   owed(): { email: StoredEmail; event: EventRecord }[];
-  settle(event: EventRecord): Promise<void>;
+  closeWebhook(event: EventRecord): Promise<void>;
   reschedule(email: StoredEmail, scheduledAt: string): Promise<void>;
   /** The email as it came over the wire, or null if its body was deleted to make room. */
   wire(email: StoredEmail): Promise<Record<string, unknown> | null>;
@@ -135,7 +135,7 @@ export async function openLedger(file: string | null, bodyCap: number): Promise<
       return calls.get(call.seq) === call ? record : null;
     },
     owed: () => [...owed.values()].flatMap((event) => emailsOf(event).map((email) => ({ email, event }))),
-    settle: ({ n }) => write({ kind: 'settled', n }),
+    closeWebhook: ({ n }) => write({ kind: 'settled', n }),
     reschedule: ({ call, index }, scheduledAt) =>
       write({ kind: 'reschedule', seq: call.seq, index, scheduled_at: scheduledAt }),
     wire: async ({ call, index }) => {

@@ -73,8 +73,8 @@ export type EventRecord = {
 };
 
 /** The webhook of event `n` was acknowledged or given up. */
-type SettledRecord = { kind: 'settled'; n: number };
+type ClosedWebhookRecord = { kind: 'settled'; n: number };
 
 type RescheduleRecord = { kind: 'reschedule'; seq: number; index: number; scheduled_at: string };
 
-export type LedgerRecord = CallRecord | EventRecord | SettledRecord | RescheduleRecord;
+export type LedgerRecord = CallRecord | EventRecord | ClosedWebhookRecord | RescheduleRecord;

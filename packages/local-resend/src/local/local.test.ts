@@ -34,7 +34,7 @@ test('an event can be triggered, with custom fields', async () => {
   const { data } = await resend.emails.send(mail());
   const events = `${local.url}/_local/emails/${data?.id}/events`;
   await post(events, { type: 'email.bounced', bounce: { type: 'Transient', subType: 'MailboxFull' } });
-  await local.settled();
+  await local.idle();
   expect(hook.received.map(({ event }) => event)).toMatchObject([
     { type: 'email.bounced', data: { bounce: { type: 'Transient', subType: 'MailboxFull' } } },
   ]);
@@ -48,7 +48,7 @@ test('a reset forgets emails, keys, counts, and pending events', async () => {
   await post(`${local.url}/_local/reset`, {});
   expect(local.ledger()).toEqual([]);
   expect(await (await fetch(`${local.url}/_local/stats`)).json()).toMatchObject({ mails: 0, requests: 0 });
-  await local.settled();
+  await local.idle();
   expect((await resend.emails.send(mail(), { idempotencyKey: 'one' })).error).toBeNull();
   expect(local.ledger()).toHaveLength(1);
 });

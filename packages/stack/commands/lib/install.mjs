@@ -59,10 +59,10 @@ function everyFolderIsLinked() {
 
 /** The workspace's packages, relative to the root. */
 export function workspaceFolders() {
-  const rooms = ['packages', 'apps'].flatMap((room) =>
-    readdirSync(rootPath(room)).map((name) => path.join(room, name)),
+  const nested = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(rootPath(parent)).map((name) => path.join(parent, name)),
   );
-  return [...rooms, 'e2e', 'lab', 'ops']
+  return [...nested, 'e2e', 'lab', 'ops']
     .filter((folder) => existsSync(rootPath(folder, 'package.json')))
     .sort();
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -69,6 +70,37 @@ test('pages and lines are short enough to read', () => {
       .flatMap((line, index) => (lengthOf(line) > 120 ? [`${file}:${index + 1}`] : [])),
   );
   assert.deepEqual(longLines, []);
+});
+
+/** British spellings, and words that the glossary's terms replaced. */
+const AVOIDED =
+  /colour|harbour|behaviour|favour|\bcentre|recognis|organis[ae]|analys(?:ed|ing)|cancelling|\blicence|lookAround|letPass|mailPieces|campaignMark|passing-message/i;
+const EXCEPTIONS = [
+  // A header that people's files may have.
+  'apps/api/src/features/imports/column-mapping.ts: organisa',
+  // Texts on screens.
+  'apps/api/src/sending/pause-reasons.ts: recognis',
+  'apps/web/src/admin/marketing/history/uncertain-text.ts: recognis',
+  // The name of a clause of EN 301 549.
+  'docs/accessibility-conformance-report.md: colour',
+];
+
+const textFiles = () =>
+  execFileSync('git', ['ls-files', '-z'], { cwd: rootPath(), encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => /\.(?:ts|tsx|mjs|css|md|yml|sh)$/.test(file) && existsSync(rootPath(file)))
+    .filter((file) => !file.endsWith('commands/test/docs.test.mjs'));
+
+test('spelling is American, and words that were replaced stay away', {
+  skip: !existsSync(rootPath('.git')) && 'not a Git repository',
+}, () => {
+  const files = textFiles();
+  assert.ok(files.length > 1000);
+  const found = files.flatMap((file) => {
+    const [word] = AVOIDED.exec(read(file)) ?? [];
+    return word ? [`${file}: ${word}`] : [];
+  });
+  assert.deepEqual(found, EXCEPTIONS);
 });
 
 const RECORD =
@@ -156,7 +188,9 @@ function settings() {
   const compose = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):-([^}]*)\}/g)].map(
     ([, ...pair]) => pair,
   );
-  const operator = /const \{ ([A-Z_]+), PATH \} = process\.env/.exec(read('ops/src/backup/client-programs.ts'));
+  const operator = /const \{ ([A-Z_]+), PATH \} = process\.env/.exec(
+    read('ops/src/backup/client-programs.ts'),
+  );
   const site = /readonly ([A-Z_]+)\?: string/.exec(read('apps/web/src/env.d.ts'));
   const others = [operator, site].map(([, name]) => [name, undefined]);
   const known = new Map();

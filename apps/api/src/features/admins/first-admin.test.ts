@@ -30,9 +30,9 @@ describe('the first start', () => {
   });
 
   test('takes the account from the environment, and does not show a password that the operator knows', async () => {
-    const first = await start({ username: 'harbour', email: 'harbour@lab.invalid', password: PASSWORD });
-    expect(first).toEqual({ username: 'harbour' });
-    expect((await login('harbour@lab.invalid', PASSWORD)).status).toBe(200);
+    const first = await start({ username: 'harbor', email: 'harbor@lab.invalid', password: PASSWORD });
+    expect(first).toEqual({ username: 'harbor' });
+    expect((await login('harbor@lab.invalid', PASSWORD)).status).toBe(200);
   });
 
   test('creates one admin when several processes start at once', async () => {
@@ -58,7 +58,7 @@ describe('the first start', () => {
     [{ username: 'not a name' }, /^The first admin cannot be created .*: Username may contain/],
     [{ email: 'x@' }, /Please enter a valid email address/],
     [{ password: 'password' }, /This password is too common/],
-    [{ username: 'harbour-master', password: 'Harbour-Master' }, /must differ from the username/],
+    [{ username: 'harbor-master', password: 'Harbor-Master' }, /must differ from the username/],
   ])('ends with one clear sentence for %j', async (firstAdmin, message) => {
     await expect(start(firstAdmin)).rejects.toThrow(message);
     expect(await app.db('admins')).toEqual([]);
@@ -67,6 +67,6 @@ describe('the first start', () => {
 
 test('later starts change nothing, whatever the environment says', async () => {
   await createAdmin(app.db);
-  expect(await start({ username: 'harbour', password: PASSWORD })).toBeNull();
+  expect(await start({ username: 'harbor', password: PASSWORD })).toBeNull();
   expect(await app.db('admins')).toHaveLength(1);
 });

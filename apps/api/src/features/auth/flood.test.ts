@@ -23,7 +23,7 @@ test('logins get a 503 while too many passwords are being verified, and the next
   const logIn = (number: number) =>
     supertest(server)
       .post('/api/admin/login')
-      .send({ username: `nobody${number}`, password: 'a quiet harbour at dawn' });
+      .send({ username: `nobody${number}`, password: 'a quiet harbor at dawn' });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => logIn(number)));
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);

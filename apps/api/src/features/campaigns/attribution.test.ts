@@ -19,8 +19,8 @@ async function sentMail(to = 'ann@mail.invalid') {
   return { id: body.campaign_id as number, html: mail?.html ?? '', text: mail?.text ?? '' };
 }
 
-const marksIn = (mail: string) => [...mail.matchAll(/site\.invalid\/(demo|contact)\?c=([\w-]+)/g)];
-const markOf = (mail: { html: string }) => marksIn(mail.html)[0]?.[2] ?? '';
+const trackingLinksIn = (mail: string) => [...mail.matchAll(/site\.invalid\/(demo|contact)\?c=([\w-]+)/g)];
+const trackingCodeOf = (mail: { html: string }) => trackingLinksIn(mail.html)[0]?.[2] ?? '';
 const reportOf = async (id: number) => (await calls.get(`/${id}`)).body.campaign;
 const ask = (path: '/api/demo' | '/api/contact', body: object) =>
   app
@@ -33,21 +33,23 @@ describe('the links of a campaign that lead to a form', () => {
   test('have its tracking code, in HTML and text, and nothing about the person', async () => {
     const mail = await sentMail();
     expect(
-      marksIn(mail.html)
+      trackingLinksIn(mail.html)
         .map(([, form]) => form)
         .sort(),
     ).toEqual(['contact', 'demo']);
-    expect(new Set([...marksIn(mail.html), ...marksIn(mail.text)].map(([, , mark]) => mark)).size).toBe(1);
+    expect(
+      new Set([...trackingLinksIn(mail.html), ...trackingLinksIn(mail.text)].map(([, , code]) => code)).size,
+    ).toBe(1);
     expect(mail.html).not.toMatch(/\/(demo|contact)(?!\?c=)["\s]/);
-    const [first] = marksIn(mail.html);
+    const [first] = trackingLinksIn(mail.html);
     expect(first?.[0]).not.toContain('ann');
   });
 
   test('are the same for everyone, and differ between campaigns', async () => {
     const one = await sentMail('one@mail.invalid');
     const other = await sentMail('other@mail.invalid');
-    expect(markOf(one)).toMatch(/^[\w-]{12}$/);
-    expect(markOf(one)).not.toBe(markOf(other));
+    expect(trackingCodeOf(one)).toMatch(/^[\w-]{12}$/);
+    expect(trackingCodeOf(one)).not.toBe(trackingCodeOf(other));
   });
 
   test('have none in the template that is previewed and copied', async () => {
@@ -66,16 +68,16 @@ describe('an inquiry', () => {
   test('that came from an email is counted in its campaign’s report, each kind separately', async () => {
     const mail = await sentMail();
     expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 0, contact_messages: 0 });
-    await ask('/api/demo', { campaign: markOf(mail) });
-    await ask('/api/demo', { campaign: markOf(mail) });
-    await ask('/api/contact', { campaign: markOf(mail) });
+    await ask('/api/demo', { campaign: trackingCodeOf(mail) });
+    await ask('/api/demo', { campaign: trackingCodeOf(mail) });
+    await ask('/api/contact', { campaign: trackingCodeOf(mail) });
     expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 2, contact_messages: 1 });
   });
 
   test('names its campaign in the inbox and in the file', async () => {
-    const mark = newTrackingCode();
-    const { id } = await createCampaign(app.db, { campaign_name: 'Spring', mark });
-    await ask('/api/demo', { campaign: mark });
+    const trackingCode = newTrackingCode();
+    const { id } = await createCampaign(app.db, { campaign_name: 'Spring', mark: trackingCode });
+    await ask('/api/demo', { campaign: trackingCode });
     await ask('/api/contact', {});
     const { token } = await app.asAdmin();
     const get = (path: string) => app.request().get(path).set('Authorization', `Bearer ${token}`).expect(200);
@@ -87,8 +89,8 @@ describe('an inquiry', () => {
     expect((await get('/api/inquiries/export')).text).toMatch(/new,Spring,/);
   });
 
-  test.each([undefined, null, '', 'unknown-mark', '\u0000', "'; drop table campaigns; --"])(
-    'with the mark %j comes from no campaign, and arrives all the same',
+  test.each([undefined, null, '', 'unknown-code', '\u0000', "'; drop table campaigns; --"])(
+    'with the tracking code %j comes from no campaign, and arrives all the same',
     async (campaign) => {
       await createCampaign(app.db, { mark: newTrackingCode() });
       const { status } = await app

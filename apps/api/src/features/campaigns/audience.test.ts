@@ -96,20 +96,20 @@ test('selected subscribers: each once; deleted ones count as invalid', async () 
 });
 
 test('all that match a search, with exceptions', async () => {
-  const kept = await createSubscriber(app.db, { organization: 'Harbour 100%' });
-  const dropped = await createSubscriber(app.db, { organization: 'Harbour 100%' });
-  await createSubscriber(app.db, { organization: 'Harbour 1000' });
-  await createSubscriber(app.db, { organization: 'Harbour 100%', role: 'other' });
+  const kept = await createSubscriber(app.db, { organization: 'Harbor 100%' });
+  const dropped = await createSubscriber(app.db, { organization: 'Harbor 100%' });
+  await createSubscriber(app.db, { organization: 'Harbor 1000' });
+  await createSubscriber(app.db, { organization: 'Harbor 100%', role: 'other' });
   const { emails } = await askAndSend({
     recipient_type: 'selected_ids',
-    selection: { search: 'harbour 100%', role: 'crp_vendor', except_ids: [dropped.id] },
+    selection: { search: 'harbor 100%', role: 'crp_vendor', except_ids: [dropped.id] },
   });
   expect(emails).toEqual([kept.email]);
 });
 
 test('manual emails: strict rule, each once regardless of case, names of known people are added', async () => {
   await peopleOfAllKinds();
-  await createSubscriber(app.db, { email: 'Known@mail.invalid', name: 'Kim', organization: 'Harbour' });
+  await createSubscriber(app.db, { email: 'Known@mail.invalid', name: 'Kim', organization: 'Harbor' });
   const { audience, rows, emails } = await askAndSend({
     recipient_type: 'manual',
     manual_emails: [
@@ -130,7 +130,7 @@ test('manual emails: strict rule, each once regardless of case, names of known p
     excluded: { duplicates: 1, invalid: 2, opted_out: 1, suppressed: 1, inactive: 1 },
   });
   expect(emails).toEqual(['new@mail.invalid', 'known@MAIL.invalid']);
-  expect(rows[1]).toMatchObject({ name: 'Kim', organization: 'Harbour' });
+  expect(rows[1]).toMatchObject({ name: 'Kim', organization: 'Harbor' });
   expect(rows[0]).toMatchObject({ name: null, organization: null, subscriber_id: null });
 });
 

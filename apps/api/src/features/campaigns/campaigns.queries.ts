@@ -185,5 +185,5 @@ export const findCampaignByKey = (
 ): Promise<{ id: number; idempotency_hash: string } | undefined> =>
   db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
-export const setEmailPieces = (db: Knex, id: number, pieces: string[]) =>
-  db('campaigns').where({ id }).update({ mail_pieces: pieces });
+export const setCompiledEmail = (db: Knex, id: number, parts: string[]) =>
+  db('campaigns').where({ id }).update({ mail_pieces: parts });

@@ -20,7 +20,7 @@ type State = CampaignStatus | 'waiting' | 'early';
 type Change = { verb: string; set: CampaignColumns; note?: string };
 type Transition = { refusal: string; from: Partial<Record<State, Change>> };
 
-const CANCELLED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
+const CANCELED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
 
 /** The state after each action in each state. Everything else is refused. */
 const transitions = (db: Knex, username: string, campaign: ControlledCampaign, startsAt: string) => {
@@ -46,11 +46,11 @@ const transitions = (db: Knex, username: string, campaign: ControlledCampaign, s
     cancel: {
       refusal: texts.campaigns.finished,
       from: {
-        scheduled: CANCELLED,
-        sending: CANCELLED,
-        waiting: CANCELLED,
-        early: CANCELLED,
-        paused: CANCELLED,
+        scheduled: CANCELED,
+        sending: CANCELED,
+        waiting: CANCELED,
+        early: CANCELED,
+        paused: CANCELED,
       },
     },
   } satisfies Record<string, Transition>;

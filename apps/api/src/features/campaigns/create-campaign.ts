@@ -14,7 +14,7 @@ import {
   findCampaignByKey,
   insertCampaign,
   type NewCampaign,
-  setEmailPieces,
+  setCompiledEmail,
   setStart,
 } from './campaigns.queries.ts';
 import { readAudience } from './read-audience.ts';
@@ -46,7 +46,7 @@ function rowOf(
   { actor, requestId, idempotencyKey }: CreateAct,
   scheduledAt: Date | null,
 ): NewCampaign {
-  const mark = newTrackingCode();
+  const trackingCode = newTrackingCode();
   const startsLater = scheduledAt !== null || (draft.undo_seconds ?? 0) > 0;
   return {
     campaign_name: draft.campaign_name || defaultCampaignName(now(), config.timeZone),
@@ -54,11 +54,11 @@ function rowOf(
     status: startsLater ? 'scheduled' : 'sending',
     scheduled_at: scheduledAt?.toISOString() ?? null,
     time_zone: draft.time_zone ?? null,
-    mark,
+    mark: trackingCode,
     draft: storableJson(draft),
     from_address: config.mailFrom,
     public_url: config.publicUrl,
-    ...marketingTemplate(config.publicUrl, mark),
+    ...marketingTemplate(config.publicUrl, trackingCode),
     created_by: actor.id,
     created_by_name: actor.username,
     request_id: requestId ?? null,
@@ -82,7 +82,7 @@ const setEmail = (
   id: number,
   { from_address, subject_line, public_url, html, text }: NewCampaign,
 ) =>
-  setEmailPieces(
+  setCompiledEmail(
     trx,
     id,
     compileEmail({

@@ -41,7 +41,7 @@ test('a campaign is sent, and the answer says to how many', async () => {
 });
 
 test('an email is personal, has both ways to unsubscribe, and is tagged for webhooks', async () => {
-  await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim', organization: 'Harbour & Co' });
+  await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim', organization: 'Harbor & Co' });
   await calls.send(manual);
   const [mail] = await app.mail.find();
   const row = await app.db('campaign_recipients').first<{ id: number; token: string }>();
@@ -63,11 +63,11 @@ test('an email is personal, has both ways to unsubscribe, and is tagged for webh
     },
   });
   expect(mail?.html).toContain('Hello Kim,');
-  expect(mail?.html).toContain('Harbour &amp; Co');
+  expect(mail?.html).toContain('Harbor &amp; Co');
   expect(mail?.html).toContain(`href="${site}/unsubscribe?email=kim%40mail.invalid&amp;t=${token}"`);
   expect(mail?.html).toContain(brand.postalAddress);
   expect(mail?.text).toContain(`${site}/unsubscribe?email=kim%40mail.invalid&t=${token}`);
-  expect(mail?.text).toContain('Harbour & Co');
+  expect(mail?.text).toContain('Harbor & Co');
 });
 
 test('malicious names and subjects stay text: no HTML, no header, no other recipient', async () => {

@@ -53,11 +53,11 @@ test('a preview has a signed URL and a policy of its own', async () => {
 });
 
 test('a preview can be made for a subscriber', async () => {
-  const { id } = await createSubscriber(app.db, { name: 'A <b>', organization: 'Harbour & Sons' });
+  const { id } = await createSubscriber(app.db, { name: 'A <b>', organization: 'Harbor & Sons' });
   const { body } = await previewUrl(`?subscriber_id=${id}`);
   const { text } = await app.request().get(body.url).expect(200);
   expect(text).toContain('Hello A &lt;b&gt;,');
-  expect(text).toContain('Harbour &amp; Sons');
+  expect(text).toContain('Harbor &amp; Sons');
 });
 
 test('the answer with the URL names the subscriber, if any', async () => {

@@ -55,11 +55,11 @@ test('a test goes to each recipient, with a subject that says it is a test and t
 });
 
 test('a test can be filled in for a subscriber', async () => {
-  const { id } = await createSubscriber(app.db, { name: 'Ada <Byron>', organization: 'Harbour & Sons' });
+  const { id } = await createSubscriber(app.db, { name: 'Ada <Byron>', organization: 'Harbor & Sons' });
   await send({ subscriber_id: id }).expect(200);
   const [mail] = await app.mail.find();
   expect(mail?.html).toContain('Hello Ada &lt;Byron&gt;,');
-  expect(mail?.html).toContain('Harbour &amp; Sons');
+  expect(mail?.html).toContain('Harbor &amp; Sons');
   expect(mail?.text).toContain('Hello Ada <Byron>,');
 });
 

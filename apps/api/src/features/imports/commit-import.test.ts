@@ -111,8 +111,8 @@ describe('importing', () => {
     });
     // The embedded database has one session: the request waits for the whole transaction.
     if (inject('server')) {
-      const settled = async () => answered || (await waitingSessions(app.db)) > 0;
-      await waitUntil('the import has ended or waits', settled);
+      const answeredOrWaiting = async () => answered || (await waitingSessions(app.db)) > 0;
+      await waitUntil('the import has ended or waits', answeredOrWaiting);
     }
     await optOut.commit();
     expect((await importing).done).toMatchObject({ added: 2, kept_out: 1 });

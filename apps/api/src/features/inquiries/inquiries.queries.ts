@@ -3,8 +3,10 @@ import type { Knex } from 'knex';
 import { isTrackingCode } from '../campaigns/tracking-code.ts';
 
 /** The campaign with this tracking code; null for no code or an unknown one. */
-const campaignOf = (db: Knex, mark: string | null | undefined) =>
-  mark && isTrackingCode(mark) ? db.raw('(select id from campaigns where mark = ?)', [mark]) : null;
+const campaignOf = (db: Knex, trackingCode: string | null | undefined) =>
+  trackingCode && isTrackingCode(trackingCode)
+    ? db.raw('(select id from campaigns where mark = ?)', [trackingCode])
+    : null;
 
 export const insertDemoRequest = (
   db: Knex,

@@ -26,8 +26,8 @@ test('someone who is added while their opt-out is being recorded stays opted out
   });
   // The embedded database has one session: the request waits for the whole transaction.
   if (inject('server')) {
-    const settled = async () => answered || (await waitingSessions(app.db)) > 0;
-    await waitUntil('the request has answered or waits', settled);
+    const answeredOrWaiting = async () => answered || (await waitingSessions(app.db)) > 0;
+    await waitUntil('the request has answered or waits', answeredOrWaiting);
   }
   await optOut.commit();
   expect((await adding).status).toBe(409);

@@ -126,8 +126,8 @@ describe('activating and deactivating many', () => {
     });
     // The embedded database has one session: the request waits for the whole transaction.
     if (inject('server')) {
-      const settled = async () => answered || (await waitingSessions(app.db)) > 0;
-      await waitUntil('the request has answered or waits', settled);
+      const answeredOrWaiting = async () => answered || (await waitingSessions(app.db)) > 0;
+      await waitUntil('the request has answered or waits', answeredOrWaiting);
     }
     await optOut.commit();
     expect(await activating).toMatchObject({ changed: 0, kept: 1 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { campaignLog } from '../campaign-log.ts';
-import { type CompiledEmail, readPieces } from '../render/render-batch.ts';
+import { type CompiledEmail, readCompiledEmail } from '../render/render-batch.ts';
 import { findCompiledEmail } from './batches.queries.ts';
 
 export type CampaignEmail = {
@@ -26,7 +26,7 @@ export function createCompiledEmails(db: Knex, log: Logger): CompiledEmails {
       if (known) return known;
       const row = await findCompiledEmail(db, campaignId);
       const email = {
-        compiled: readPieces(row.mail_pieces),
+        compiled: readCompiledEmail(row.mail_pieces),
         publicUrl: row.public_url,
         log: campaignLog(log, row),
       };

@@ -50,8 +50,8 @@ test('an email refused only when its batch is tried again is never sent under an
 
 test('an email that the provider refuses for every recipient pauses the campaign with the reason, after one call', async () => {
   await calls.send({ manual_emails: testEmails(100) });
-  const { mail_pieces: pieces } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
-  const corrupted = pieces.map((piece: string) => piece.replace('"name":"campaign"', '"name":"not a tag"'));
+  const { mail_pieces: parts } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
+  const corrupted = parts.map((part: string) => part.replace('"name":"campaign"', '"name":"not a tag"'));
   await app.db('campaigns').update({ mail_pieces: corrupted });
   start();
   await status('paused');

@@ -17,19 +17,19 @@ const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 /** "news.site.com" of "Name <team@news.site.com>". */
 const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** Fixed pieces at even positions, `<context>.<field>` at odd ones. */
-const templatePieces = (context: 'html' | 'text', template: string): string[] =>
-  splitFields(template).map((piece, index) => (index % 2 === 1 ? `${context}.${piece}` : inJson(piece)));
+/** Fixed parts at even positions, `<context>.<field>` at odd ones. */
+const templateParts = (context: 'html' | 'text', template: string): string[] =>
+  splitFields(template).map((part, index) => (index % 2 === 1 ? `${context}.${part}` : inJson(part)));
 
-/** Joins lists of pieces so that fixed and named positions keep alternating. */
-function join(...parts: (string | string[])[]): string[] {
-  const pieces = [''];
-  for (const part of parts) {
-    const [first = '', ...rest] = typeof part === 'string' ? [part] : part;
-    pieces[pieces.length - 1] += first;
-    pieces.push(...rest);
+/** Joins lists of parts so that fixed and named positions keep alternating. */
+function join(...lists: (string | string[])[]): string[] {
+  const parts = [''];
+  for (const list of lists) {
+    const [first = '', ...rest] = typeof list === 'string' ? [list] : list;
+    parts[parts.length - 1] += first;
+    parts.push(...rest);
   }
-  return pieces;
+  return parts;
 }
 
 const field = (name: string): string[] => ['', name, ''];
@@ -45,9 +45,9 @@ export function compileEmail({ campaignId, from, subject, publicUrl, html, text 
     `{"from":"${inJson(from)}","to":["`,
     field('email'),
     `"],"subject":"${inJson(subject)}","html":"`,
-    templatePieces('html', html),
+    templateParts('html', html),
     '","text":"',
-    templatePieces('text', text),
+    templateParts('text', text),
     `","headers":{"List-Unsubscribe":"<${inJson(oneClick)}`,
     field('token'),
     `>","List-Unsubscribe-Post":"List-Unsubscribe=One-Click","List-Id":"<${brand.slug}.${inJson(domainOf(from))}>"`,

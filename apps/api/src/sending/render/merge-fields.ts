@@ -27,7 +27,7 @@ const isField = (name: string): name is FieldName => fieldNames.some((field) => 
 
 const fill = (template: string, values: FieldValues, encode: (value: string) => string): string =>
   splitFields(template)
-    .map((piece, index) => (index % 2 === 1 && isField(piece) ? encode(values[piece]) : piece))
+    .map((part, index) => (index % 2 === 1 && isField(part) ? encode(values[part]) : part))
     .join('');
 
 export const fillHtml = (template: string, values: FieldValues): string => fill(template, values, htmlValue);

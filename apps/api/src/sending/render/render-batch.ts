@@ -5,12 +5,12 @@ import { linkToken, unsubscribePage } from './unsubscribe-links.ts';
 /** What differs between the emails of one campaign. */
 export type EmailRecipient = Person & { id: number; email: string; token: string };
 
-/** An email from `compileEmail`, with one field between two fixed pieces. */
+/** An email from `compileEmail`, with one field between two fixed parts. */
 export type CompiledEmail = { fixed: Buffer[]; fields: string[] };
 
-export const readPieces = (pieces: readonly string[]): CompiledEmail => ({
-  fixed: pieces.filter((_, index) => index % 2 === 0).map((piece) => Buffer.from(piece)),
-  fields: pieces.filter((_, index) => index % 2 === 1),
+export const readCompiledEmail = (parts: readonly string[]): CompiledEmail => ({
+  fixed: parts.filter((_, index) => index % 2 === 0).map((part) => Buffer.from(part)),
+  fields: parts.filter((_, index) => index % 2 === 1),
 });
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
@@ -40,7 +40,7 @@ function valuesFor(recipient: EmailRecipient, publicUrl: string): Record<string,
 }
 
 /**
- * The body of one call to the provider. The same recipients in the same order give the same bytes. The fixed pieces stay
+ * The body of one call to the provider. The same recipients in the same order give the same bytes. The fixed parts stay
  * bytes, because encoding a batch as one string would take a fifth of the sender's time.
  */
 export function renderBatch(
@@ -52,8 +52,8 @@ export function renderBatch(
   for (const recipient of recipients) {
     body.push(body.length === 0 ? OPEN : COMMA);
     const values = valuesFor(recipient, publicUrl);
-    fixed.forEach((piece, index) => {
-      body.push(piece, Buffer.from(values[fields[index] ?? ''] ?? ''));
+    fixed.forEach((part, index) => {
+      body.push(part, Buffer.from(values[fields[index] ?? ''] ?? ''));
     });
   }
   return Buffer.concat([...body, CLOSE]);

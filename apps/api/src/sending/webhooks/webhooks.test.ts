@@ -34,7 +34,7 @@ test('webhooks are counted and suppress emails, from the first one to the report
   const people = ['delivered', 'bounced', 'complained', 'suppressed'].map((name) => `${name}@resend.dev`);
   await createSubscriber(app.db, { email: 'complained@resend.dev' });
   await calls.send({ manual_emails: people });
-  await app.mail.settled();
+  await app.mail.idle();
   app.mail.setWebhook(null);
   expect(await report()).toMatchObject({ delivered: 2, bounced: 2, complained: 1, ledger: { sent: 4 } });
   expect(await suppressions()).toEqual([

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** Shown in the list while there are no options. */
-function noteFor(isError: boolean, isSettled: boolean, search: string): string {
-  if (!isSettled) return 'Searching…';
+function noteFor(isError: boolean, isAnswered: boolean, search: string): string {
+  if (!isAnswered) return 'Searching…';
   if (isError) return 'The subscribers could not be loaded.';
   return search ? `Nobody matches “${search}”.` : 'There are no subscribers yet.';
 }
@@ -31,10 +31,10 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
   const [open, setOpen] = useState(false);
   const search = useDebounced((typed ?? '').trim(), SEARCH_DEBOUNCE_MS);
   const matches = useQuery({ ...subscriberMatchesQuery(search), enabled: open });
-  const isSettled =
+  const isAnswered =
     (typed ?? '').trim() === search && (matches.isSuccess || matches.isError) && !matches.isPlaceholderData;
   // Results for the previous text aren't offered: someone typing fast would pick the wrong person.
-  const found = isSettled && matches.data ? matches.data : [];
+  const found = isAnswered && matches.data ? matches.data : [];
   const box = useRef<HTMLDivElement>(null);
   const chosen = person ? personLabel(person) : '';
 
@@ -55,8 +55,8 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
           setOpen(next);
           if (!next) setTyped(null);
         }}
-        note={noteFor(matches.isError, isSettled, search)}
-        onRetry={isSettled && matches.isError ? () => void matches.refetch() : undefined}
+        note={noteFor(matches.isError, isAnswered, search)}
+        onRetry={isAnswered && matches.isError ? () => void matches.refetch() : undefined}
       />
       {isChosen && (
         <Button

@@ -41,4 +41,4 @@ export const isUnderWay = (status: CampaignStatus): boolean =>
   status === 'scheduled' || status === 'sending' || status === 'paused';
 
 /** Recipients with a known result. */
-export const settledCount = ({ planned, pending }: Ledger): number => planned - pending;
+export const finalCount = ({ planned, pending }: Ledger): number => planned - pending;

@@ -9,14 +9,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { OptOutFacts } from './opt-out-facts.tsx';
 
 /** The email passed in the history state, which nobody else can see. */
-function unsubscribedAddress(state: unknown): string {
+function unsubscribedEmail(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
 }
 
 export default function UnsubscribeConfirmedPage() {
   const { state } = useLocation();
-  const email = unsubscribedAddress(useHydrated() ? state : null);
+  const email = unsubscribedEmail(useHydrated() ? state : null);
   return (
     <>
       <PageHead title="You are unsubscribed" />

@@ -13,8 +13,8 @@ type Props = { id: string; value: string; onChange: (value: string) => void };
 
 /** Typed or pasted email addresses, and which of them can be used. */
 export function ManualEmailsField({ id, value, onChange }: Props) {
-  const settled = useDebounced(value, DEBOUNCE_MS);
-  const { valid, repeated, unusable } = useMemo(() => readManualEmails(settled), [settled]);
+  const debounced = useDebounced(value, DEBOUNCE_MS);
+  const { valid, repeated, unusable } = useMemo(() => readManualEmails(debounced), [debounced]);
   return (
     <div className="grid gap-2">
       <TextArea
@@ -28,7 +28,7 @@ export function ManualEmailsField({ id, value, onChange }: Props) {
         autoCapitalize="none"
       />
       <div role="status" className="grid gap-1 text-sm">
-        {settled.trim() !== '' && (
+        {debounced.trim() !== '' && (
           <p className="text-ink-soft tabular-nums">
             {countOf(valid, 'valid address', 'valid addresses')}
             {repeated > 0 && `, ${countOf(repeated, 'entry repeats', 'entries repeat')} another`}

@@ -42,18 +42,18 @@ export function useAudience(draft: Draft, stats: MarketingStats | undefined): Au
       }),
     [recipient_type, manual_emails, selected_subscriber_ids, selection, role_filter, exclude_unsubscribed],
   );
-  const settled = useDebounced(body, DEBOUNCE_MS);
+  const debounced = useDebounced(body, DEBOUNCE_MS);
   const query = useQuery({
-    ...audienceQuery(settled ?? { recipient_type: 'manual' }),
-    enabled: settled !== null,
+    ...audienceQuery(debounced ?? { recipient_type: 'manual' }),
+    enabled: debounced !== null,
   });
   const estimate = useMemo(() => estimateRecipients(draft, stats), [draft, stats]);
-  const asked = body === settled && query.isFetching;
+  const asked = body === debounced && query.isFetching;
   const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 
   const shared = { estimate, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
-  if (body !== settled || query.isPending || query.isPlaceholderData) {
+  if (body !== debounced || query.isPending || query.isPlaceholderData) {
     return { ...shared, exact: undefined, state: waiting };
   }
   if (query.isError) return { ...shared, exact: undefined, state: query.isFetching ? waiting : 'failed' };

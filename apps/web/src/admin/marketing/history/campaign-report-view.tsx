@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { isUnderWay, settledCount, statusLook } from '../campaign-status.ts';
+import { finalCount, isUnderWay, statusLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
@@ -83,7 +83,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
       {isUnderWay(status) && (
         <Progress
           label="Progress"
-          value={settledCount(ledger)}
+          value={finalCount(ledger)}
           max={Math.max(ledger.planned, 1)}
           text={ledgerText(ledger)}
         />

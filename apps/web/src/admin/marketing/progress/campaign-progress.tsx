@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isUndoable, settledCount, statusLook } from '../campaign-status.ts';
+import { finalCount, isUndoable, statusLook } from '../campaign-status.ts';
 import { useComposer } from '../compose/composer.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignControls } from './campaign-controls.tsx';
@@ -81,7 +81,7 @@ function CampaignState({ campaign }: { campaign: CampaignReport }) {
     <>
       <Progress
         label="Progress"
-        value={settledCount(ledger)}
+        value={finalCount(ledger)}
         max={Math.max(ledger.planned, 1)}
         text={ledgerText(ledger)}
       />

@@ -1,6 +1,6 @@
 import type { Ledger } from '@fairlead/contract/types';
 import { countText } from '../../../ui/count-text.ts';
-import { settledCount } from '../campaign-status.ts';
+import { finalCount } from '../campaign-status.ts';
 
 const outcomes = ['sent', 'failed', 'skipped', 'cancelled', 'uncertain'] as const;
 
@@ -9,5 +9,5 @@ export function ledgerText(ledger: Ledger): string {
   const parts = outcomes
     .filter((outcome) => outcome === 'sent' || ledger[outcome] > 0)
     .map((outcome) => `${countText(ledger[outcome])} ${outcome}`);
-  return `${countText(settledCount(ledger))} of ${countText(ledger.planned)} done: ${parts.join(', ')}`;
+  return `${countText(finalCount(ledger))} of ${countText(ledger.planned)} done: ${parts.join(', ')}`;
 }

@@ -26,7 +26,7 @@ export function BulkProgress({ job, bulk }: Props) {
   const { result, error, isRunning, stop, proceed, close } = bulk;
   const box = useFocusToHeading<HTMLDivElement>();
   useRestoreFocus(box, isRunning ? 'running' : 'ended');
-  const settled = result.changed + result.kept;
+  const done = result.changed + result.kept;
   const failed = job.isActive ? texts.bulk.activateFailed : texts.bulk.deactivateFailed;
   return (
     <div ref={box} tabIndex={-1} className="pb-4">
@@ -35,9 +35,9 @@ export function BulkProgress({ job, bulk }: Props) {
           <div className="min-w-0 flex-1 basis-60">
             <Progress
               label={job.isActive ? 'Activating' : 'Deactivating'}
-              value={settled}
-              max={Math.max(job.count, settled, 1)}
-              text={`${countOf(settled, 'subscriber', 'subscribers')} done`}
+              value={done}
+              max={Math.max(job.count, done, 1)}
+              text={`${countOf(done, 'subscriber', 'subscribers')} done`}
             />
           </div>
           <Button size="sm" onClick={stop}>
