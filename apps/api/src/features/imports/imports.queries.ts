@@ -82,16 +82,9 @@ export async function insertImport(
   return inserted.id;
 }
 
-/**
- * Rows arrive faster than PostgreSQL updates its statistics, so it would read whole tables instead of their indexes.
- */
-const PREFER_INDEXES = 'set local enable_seqscan = off';
-
 /** Requests that work on the same import take turns. Only inside a transaction. */
-export async function lockImport(trx: Knex, id: number): Promise<ImportRecord | undefined> {
-  await trx.raw(PREFER_INDEXES);
-  return trx('subscriber_imports').where({ id }).forUpdate().first<ImportRecord | undefined>();
-}
+export const lockImport = (trx: Knex, id: number): Promise<ImportRecord | undefined> =>
+  trx('subscriber_imports').where({ id }).forUpdate().first<ImportRecord | undefined>();
 
 export const findImportRecord = (db: Knex, id: number): Promise<ImportRecord | undefined> =>
   db('subscriber_imports').where({ id }).first<ImportRecord | undefined>();
