@@ -1,5 +1,5 @@
 import { RecipientStatus } from '@fairlead/contract/campaigns';
-import { SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
@@ -159,7 +159,7 @@ export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<I
     .ignore()
     .returning<Inserted[]>([
       'id',
-      db.raw(`scheduled_at < now() - interval '1 minute' as is_past`),
+      db.raw(`scheduled_at < now() - interval '${SCHEDULE_GRACE_MINUTES} minutes' as is_past`),
       db.raw(`scheduled_at > now() + interval '${SCHEDULE_MAX_DAYS} days' as is_far`),
     ]);
   return inserted;
