@@ -149,7 +149,7 @@ export type NewCampaign = Pick<
   | 'idempotency_hash'
 > & { mark: string; draft: string; created_by: number; created_by_name: string };
 
-type Inserted = { id: number; is_past: boolean | null; is_far: boolean | null };
+type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boolean | null };
 
 /** @returns the new campaign's id and whether its time can be kept, or undefined if this admin used the key before */
 export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
@@ -179,7 +179,7 @@ export const findCampaignByKey = (
   db: Knex,
   adminId: number,
   key: string,
-): Promise<{ id: number; idempotency_hash: string } | undefined> =>
+): Promise<Pick<CampaignRow, 'id' | 'idempotency_hash'> | undefined> =>
   db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
 export const setEmailPieces = (db: Knex, id: number, pieces: string[]) =>
