@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '@fairlead/stack/command-options';
 import type { Deps } from '../../apps/api/src/deps.ts';
-import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { type Forked, forkProgram } from '../../apps/api/test/forked.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { depsFor } from '../../ops/test/deps-for.ts';
 import { COMMANDS } from '../commands.mjs';
 import { addPeople } from './faults/trial.ts';
 import { type Line, printLines } from './figures/print-lines.ts';

@@ -13,12 +13,12 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { startSender } from '../../apps/api/src/sending/start-sender.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
-import { depsFor } from '../../apps/api/test/deps-for.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
 import { exactlyOnce, reconcile } from '../../apps/api/test/faults/reconcile.ts';
-import { launchCampaign } from '../../apps/api/test/launch-campaign.ts';
 import { waitUntil } from '../../apps/api/test/wait-until.ts';
 import { findStates } from '../src/backup/table-states.ts';
+import { depsFor } from './deps-for.ts';
+import { launchCampaign } from './launch-campaign.ts';
 
 const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../src/move.ts', import.meta.url))];
 const PEOPLE = 400;

@@ -7,19 +7,24 @@ const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 /** A table that is queried, or SQL text. `express.raw` only reads bodies. */
 const SQL = /\b(db|trx)(<[^>]*>)?\(\s*['"`{]|(?<!express)\.raw[(<]|\b(db|trx)\.from\(/;
 const TRANSACTION = /\.transaction\(/;
+/** A transaction or connection under another name than `db` and `trx`, by which SQL is found. */
+const OTHER_NAME =
+  /\.transaction\((?:async )?\(?(?!trx\b|async\b)\w|\b(?!db\b|trx\b)\w+\??: Knex(?:\.Transaction)?\b(?!\.|\[)/;
 
 const inLayer = (layer: string) => (file: string) => file.endsWith(`.${layer}.ts`);
 const isQueries = inLayer('queries');
 const isRoutes = inLayer('routes');
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(`db${path.sep}`))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`db${path.sep}`))
   .map((file) => ({ file, code: readFileSync(path.join(SRC, file), 'utf8') }));
 
 type Source = { file: string; code: string };
 
 const withSqlElsewhere = (all: readonly Source[]) =>
   all.filter(({ file, code }) => !isQueries(file) && SQL.test(code)).map(({ file }) => file);
+const withOtherNames = (all: readonly Source[]) =>
+  all.filter(({ code }) => OTHER_NAME.test(code)).map(({ file }) => file);
 const withForeignTransactions = (all: readonly Source[]) =>
   all
     .filter(({ file, code }) => (isQueries(file) || isRoutes(file)) && TRANSACTION.test(code))
@@ -28,6 +33,10 @@ const withForeignTransactions = (all: readonly Source[]) =>
 test('SQL is in .queries.ts files only', () => {
   expect(sources.filter(({ file }) => isQueries(file)).length).toBeGreaterThan(30);
   expect(withSqlElsewhere(sources)).toEqual([]);
+});
+
+test('connections and transactions are called db and trx', () => {
+  expect(withOtherNames(sources)).toEqual([]);
 });
 
 test('queries and routes open no transaction', () => {
@@ -42,6 +51,14 @@ test('planted violations are found', () => {
     { file: 'features/a/typed.ts', code: `await trx.raw<{ rows: [] }>(ALL);` },
   ];
   expect(withSqlElsewhere(planted)).toHaveLength(planted.length);
+  const named = [
+    { file: 'features/a/flow.ts', code: `await db.transaction(async (transaction) => act(transaction));` },
+    { file: 'features/a/bare.ts', code: `db.transaction(tx => act(tx));` },
+    { file: 'features/a/part.tsx', code: `const act = (connection: Knex, id: number) => undefined;` },
+  ];
+  expect(withOtherNames(named)).toHaveLength(named.length);
+  const allowed = `const act = (db: Knex) => db.transaction((trx) => search(query: Knex.QueryBuilder));`;
+  expect(withOtherNames([{ file: 'features/a/flow.ts', code: allowed }])).toEqual([]);
   const transaction = `await db.transaction(async () => undefined);`;
   expect(withForeignTransactions([{ file: 'features/a/a.routes.ts', code: transaction }])).toHaveLength(1);
   expect(withForeignTransactions([{ file: 'features/a/a.queries.ts', code: transaction }])).toHaveLength(1);

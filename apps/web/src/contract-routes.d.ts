@@ -1,5 +1,5 @@
 declare module 'virtual:contract-routes' {
-  import type { Contract } from '@fairlead/contract';
+  import type { contract as whole } from '@fairlead/contract';
   /** The contract without its schemas. */
-  export const contract: Contract;
+  export const contract: typeof whole;
 }

@@ -1,7 +1,7 @@
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { type RaceResult, raceOptOuts } from '../../../apps/api/test/faults/opt-out-race.ts';
-import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
+import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { besideApi } from './api-process.ts';
 import type { Part, Row } from './part.ts';
 import { shuffled } from './shuffled.ts';

@@ -3,10 +3,10 @@ import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { LocalResendOptions } from '@fairlead/local-resend/options';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../apps/api/src/deps.ts';
-import { depsFor } from '../../../apps/api/test/deps-for.ts';
 import { type Reconciled, reconcile } from '../../../apps/api/test/faults/reconcile.ts';
-import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
+import { depsFor } from '../../../ops/test/deps-for.ts';
+import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 
 export type Trial = {
   deps: Deps;

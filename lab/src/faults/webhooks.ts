@@ -10,8 +10,8 @@ import {
   recount,
   webhooksOf,
 } from '../../../apps/api/test/faults/webhook-history.ts';
-import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { besideApi } from './api-process.ts';
 import type { Part, Row } from './part.ts';
 import { LANES, postWebhooks, WEBHOOK_ENV } from './post-webhooks.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../../apps/api/src/deps.ts';
 import { type Forked, forkProgram } from '../../../apps/api/test/forked.ts';
-import { launchCampaign } from '../../../apps/api/test/launch-campaign.ts';
 import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
+import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { figure, type Line } from '../figures/print-lines.ts';
 import { median } from '../figures/statistics.ts';
 

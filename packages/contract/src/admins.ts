@@ -4,17 +4,19 @@ import { adminOnly, superAdminOnly } from './access.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails, superAdminErrors } from './errors.ts';
 import { done, doneWithMessage, emailAddress, id, idText, limitText, newPassword, time } from './fields.ts';
-import { ACTIVITY_LOG_LIMIT } from './limits.ts';
+import { ACTIVITY_LOG_LIMIT, USERNAME_MAX } from './limits.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
 
 /** No at sign, so a username never looks like an email. */
+const USERNAME = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,${USERNAME_MAX - 1}}$`, 'u');
+
 const username = z
   .string({ error: texts.admins.usernameRequired })
   .trim()
   .min(1, texts.admins.usernameRequired)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,49}$/u, texts.admins.usernameInvalid);
+  .regex(USERNAME, texts.admins.usernameInvalid);
 
 export const NewAdmin = z.object({
   username,

@@ -2,9 +2,8 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminLimited, adminOnly, signed } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, emailAddress, id, idText, line, time } from './fields.ts';
-import { SUBJECT_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
-import { texts } from './texts.ts';
+import { done, emailAddress, id, idText, requiredText, time } from './fields.ts';
+import { subjectRule, testRecipientsRule } from './send-rules.ts';
 
 const c = initContract();
 
@@ -18,11 +17,11 @@ export const PreviewPerson = z.object({
 export type PreviewPerson = z.infer<typeof PreviewPerson>;
 
 export const TestSendRequest = z.object({
-  subject: line(SUBJECT_MAX, texts.campaigns.subjectRequired),
+  subject: requiredText(subjectRule),
   recipients: z
     .array(emailAddress)
-    .min(1, texts.testSend.recipientsRequired)
-    .max(TEST_RECIPIENTS_MAX, texts.testSend.tooManyRecipients),
+    .min(1, testRecipientsRule.required)
+    .max(testRecipientsRule.max, testRecipientsRule.tooMany),
   subscriber_id: id.nullish(),
 });
 export type TestSendRequest = z.output<typeof TestSendRequest>;

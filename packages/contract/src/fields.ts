@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailRule, lineRule, newPasswordRule, type RequiredRule, type TextRule } from './form-rules.ts';
+import { ID_TEXT } from './id-text.ts';
 
 /** A required text, trimmed. */
 export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>
@@ -24,10 +25,7 @@ export const newPassword = z
   .refine(fits, wrong);
 
 /** A number in a path or query: a positive integer as text. */
-export const idText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, 'Not a valid id')
-  .transform(Number);
+export const idText = z.string().regex(ID_TEXT, 'Not a valid id').transform(Number);
 
 export const id = z.number().int().min(1).max(999_999_999_999_999);
 

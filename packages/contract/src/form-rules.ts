@@ -27,7 +27,7 @@ const storable = (max: number, fits: TextRule['fits']): TextRule => ({
 /** One line without control characters: safe in an email header and in PostgreSQL. */
 export const lineRule = (max: number): TextRule => storable(max, isLine);
 /** Several lines of text. */
-export const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
+const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
 
 const { email, inquiries, password, unsubscribe } = siteTexts;
 

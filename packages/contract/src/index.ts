@@ -16,4 +16,3 @@ export const contract = initContract().router(
   { auth, admins, stats, subscribers, imports, unsubscribes, campaigns, emailTemplate, inquiries, system },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },
 );
-export type Contract = typeof contract;

@@ -10,6 +10,7 @@ export const EMAIL_MAX = 254;
 export const SUBJECT_MAX = 200;
 export const CAMPAIGN_NAME_MAX = 200;
 export const NAME_MAX = 200;
+export const USERNAME_MAX = 50;
 export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
@@ -42,6 +43,8 @@ export const IMPORT_ROWS_PAGE_MAX = 500;
 
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
+/** Characters of one manual entry; nothing longer is an email address. */
+export const MANUAL_EMAIL_MAX = 1_000;
 export const SELECTED_IDS_MAX = 100_000;
 /** Recipients of one test send, and test emails of one admin in an hour. */
 export const TEST_RECIPIENTS_MAX = 5;
@@ -61,6 +64,8 @@ export const FIRST_PART_WAIT_MINUTES = 15;
 export const MISSED_START_MINUTES = 15;
 /** Days ahead that a campaign can be scheduled. */
 export const SCHEDULE_MAX_DAYS = 366;
+/** Minutes by which the chosen time may have passed: clocks differ, and confirming takes a moment. */
+export const SCHEDULE_GRACE_MINUTES = 1;
 
 /** Milliseconds between two checks of the session's stored expiry. */
 export const EXPIRY_CHECK_MS = 60_000;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { controlTexts } from './control-texts.ts';
-import { id, line, optionalLine } from './fields.ts';
+import { id, optionalText, requiredText } from './fields.ts';
 import {
-  CAMPAIGN_NAME_MAX,
   FIRST_PART_MAX,
+  MANUAL_EMAIL_MAX,
   MANUAL_EMAILS_MAX,
   SELECTED_IDS_MAX,
-  SUBJECT_MAX,
   UNDO_MAX_SECONDS,
 } from './limits.ts';
+import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
-import { texts } from './texts.ts';
 import { isTimeZone } from './wall-clock.ts';
 
 const count = z.number().int().min(0);
@@ -18,7 +17,7 @@ const count = z.number().int().min(0);
 /** Who is to be mailed: the recipient fields of a draft. */
 export const AudienceRequest = z.object({
   recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
-  manual_emails: z.array(z.string().max(1_000)).max(MANUAL_EMAILS_MAX).default([]),
+  manual_emails: z.array(z.string().max(MANUAL_EMAIL_MAX)).max(MANUAL_EMAILS_MAX).default([]),
   selected_subscriber_ids: z.array(id).max(SELECTED_IDS_MAX).default([]),
   role_filter: z.union([Role, z.literal('')]).nullish(),
   exclude_unsubscribed: z.boolean().default(true),
@@ -42,8 +41,8 @@ export type Audience = z.infer<typeof Audience>;
 /** The campaign name defaults to "Campaign" plus the date. */
 export const SendRequest = z
   .object({
-    subject: line(SUBJECT_MAX, texts.campaigns.subjectRequired),
-    campaign_name: optionalLine(CAMPAIGN_NAME_MAX),
+    subject: requiredText(subjectRule),
+    campaign_name: optionalText(campaignNameRule),
   })
   .extend(AudienceRequest.shape)
   .extend({

@@ -1,6 +1,6 @@
 /** Texts of the specification that both sides show. Free of zod. */
 
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from './limits.ts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, TEST_RECIPIENTS_MAX, USERNAME_MAX } from './limits.ts';
 import { siteTexts } from './site-texts.ts';
 
 const importSize = `${IMPORT_BYTES_MAX / 1_000_000} MB`;
@@ -23,7 +23,7 @@ export const texts = {
     notFound: 'Admin not found',
     duplicate: 'An admin with this username or email already exists',
     usernameRequired: 'Username is required',
-    usernameInvalid: 'Username may contain letters, digits, dots, hyphens and underscores (at most 50)',
+    usernameInvalid: `Username may contain letters, digits, dots, hyphens and underscores (at most ${USERNAME_MAX})`,
     wrongPassword: 'Current password is incorrect',
   },
   template: {
@@ -33,7 +33,7 @@ export const texts = {
   },
   testSend: {
     recipientsRequired: 'Please enter at least one address',
-    tooManyRecipients: 'A test goes to at most 5 addresses',
+    tooManyRecipients: `A test goes to at most ${TEST_RECIPIENTS_MAX} addresses`,
     sendFailed: 'Error sending test: ',
     /** Why an email gets nothing, not even a test. */
     refused: {

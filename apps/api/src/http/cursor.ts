@@ -1,3 +1,4 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
 import { badRequest } from './errors.ts';
 
 /** Where the next page begins; opaque to callers, who return it unchanged. */
@@ -5,7 +6,7 @@ export const cursorAfter = (id: number): string => Buffer.from(`id<${id}`).toStr
 
 /** @throws HttpError 400 for anything that `cursorAfter` didn't make */
 export function readCursor(cursor: string): number {
-  const id = /^id<([1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (!id) throw badRequest('Not a valid cursor');
+  const id = /^id<(.+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  if (!id || !ID_TEXT.test(id)) throw badRequest('Not a valid cursor');
   return Number(id);
 }

@@ -1,5 +1,5 @@
 import { texts } from '@fairlead/contract/texts';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { HttpError } from './errors.ts';
@@ -28,8 +28,16 @@ function toHttpError(error: unknown): HttpError {
     : new HttpError(500, texts.internal);
 }
 
-/** The only place where a failure becomes a response: `{ success: false, error }`. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+type Answer = (failure: HttpError, req: Request, res: Response) => void;
+
+/** `{ success: false, error }` */
+const answerJson: Answer = ({ status, message, extra }, _req, res) => {
+  res.set('Cache-Control', 'no-store');
+  res.status(status).json({ success: false, error: message, ...extra });
+};
+
+/** The only place where a failure becomes a response. The pages of forms have an `answer` of their own. */
+export function errorHandler(log: Logger, answer: Answer = answerJson): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toHttpError(error);
     if (failure.status >= 500)
@@ -38,8 +46,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
         'request failed',
       );
     if (res.headersSent) return next(error);
-    res.set('Cache-Control', 'no-store');
     if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
-    res.status(failure.status).json({ success: false, error: failure.message, ...failure.extra });
+    answer(failure, req, res);
   };
 }

@@ -1,10 +1,11 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
+import type { CampaignRow } from '../db/tables/campaigns.ts';
 import { recordActivity } from '../features/activity/activity.queries.ts';
 import { enqueueEmail } from '../mail/outbox.queries.ts';
 import { htmlValue } from './render/escape.ts';
 
-type Pause = { campaign_name: string; request_id: string | null; reason: string; teamInbox: string };
+type Pause = Pick<CampaignRow, 'campaign_name' | 'request_id'> & { reason: string; teamInbox: string };
 
 /**
  * Records that a campaign paused without an admin, and emails the team, because someone has to resume it. Call it in

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import type { CampaignRow } from '../db/tables/campaigns.ts';
 
-type Named = { id: number; request_id: string | null };
+type Named = Pick<CampaignRow, 'id' | 'request_id'>;
 
 /** For log lines about a campaign, in any process: they have its id and the id of the request that created it. */
 export const campaignLog = (log: Logger, { id, request_id }: Named): Logger =>

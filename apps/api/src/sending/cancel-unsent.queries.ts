@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { CampaignBatchRow } from '../db/tables/campaigns.ts';
 
 const CANCEL_BATCHES = `
   update campaign_batches set status = 'cancelled', lease_owner = null, lease_until = null
@@ -13,7 +14,10 @@ const CANCEL_BATCHES = `
  * @returns their numbers
  */
 export async function cancelBatches(trx: Knex, campaignId: number, limit: number): Promise<number[]> {
-  const { rows }: { rows: { number: number }[] } = await trx.raw(CANCEL_BATCHES, { campaignId, limit });
+  const { rows }: { rows: Pick<CampaignBatchRow, 'number'>[] } = await trx.raw(CANCEL_BATCHES, {
+    campaignId,
+    limit,
+  });
   return rows.map(({ number }) => number);
 }
 

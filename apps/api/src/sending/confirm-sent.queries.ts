@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { CampaignRecipientRow } from '../db/tables/campaigns.ts';
 
 const CONFIRM = `
   update campaign_recipients r set status = 'sent', reason = null, sent_at = coalesce((
@@ -17,8 +18,8 @@ const COUNT = `
  */
 export async function confirmSent(
   trx: Knex,
-  { id, campaign_id }: { id: number; campaign_id: number },
+  { id, campaign_id }: Pick<CampaignRecipientRow, 'id' | 'campaign_id'>,
 ): Promise<void> {
-  const { rows }: { rows: { sent_at: string }[] } = await trx.raw(CONFIRM, [id]);
+  const { rows }: { rows: Pick<CampaignRecipientRow, 'sent_at'>[] } = await trx.raw(CONFIRM, [id]);
   for (const { sent_at } of rows) await trx.raw(COUNT, [sent_at, campaign_id]);
 }

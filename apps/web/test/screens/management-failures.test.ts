@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { PASSWORD_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -109,6 +110,15 @@ describe('an action fails', () => {
     await expect.element(typed('New password')).toHaveValue(fresh);
     await pressEnter();
     await expect.element(message('Password of mate reset')).toBeVisible();
+  });
+
+  it('Reset password: one that the server would refuse is refused without asking it', async () => {
+    await openManagement();
+    await act('Reset password of').click();
+    await typed('New password').fill('x'.repeat(PASSWORD_MAX + 1));
+    await pressEnter();
+    await expect.element(question.getByText(texts.password.tooLong, { exact: true })).toBeVisible();
+    expect(callsOf(admins.resetPassword)).toEqual([]);
   });
 
   it('during a request, the row is busy and sends nothing twice', async () => {

@@ -3,7 +3,7 @@ import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { texts } from '@fairlead/contract/texts';
 import type { TestResult } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { admin } from './support/as-admin.ts';
 import { button, isGone } from './support/controls.ts';
@@ -75,6 +75,20 @@ it('while it is being sent, the button says so and keeps focus', async () => {
   await expect.element(send).toHaveFocus();
   release();
   await expect.element(result(admin.email)).toHaveTextContent('Sent');
+});
+
+it('a subject of the draft that cannot be sent is refused in the dialog', async () => {
+  await userEvent.keyboard('{Escape}');
+  await isGone(dialog);
+  await page.getByLabelText('Email subject').fill('a\tb');
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await button('Send test').click();
+  await send.click();
+  await expect
+    .element(dialog.getByRole('alert').getByText(texts.controlCharacters, { exact: true }))
+    .toBeVisible();
+  await expectFits('a test with a subject that cannot be sent');
+  expect(callsOf(testSend)).toEqual([]);
 });
 
 it('the dialog is accessible and fits in every state', async () => {

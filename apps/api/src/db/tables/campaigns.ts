@@ -102,8 +102,10 @@ export type EmailEventRow = {
 
 export type ProviderPaceRow = {
   singleton: boolean;
+  /** Null: not announced yet. Infinity: there is none. */
   calls_per_second: number | null;
   next_turn: string;
+  /** Unknown outcomes in a row, across all processes. */
   failures: number;
   failing_since: string | null;
 };

@@ -31,8 +31,8 @@ export async function changeMyPassword(
   if (!isCorrect || current === undefined) throw badRequest(texts.admins.wrongPassword);
   const hash = await passwords.hash(newPassword);
   const change = { admin: actor, hash, ifStill: current, keepSessionId: actor.session_id };
-  await db.transaction(async (transaction) => {
-    if (!(await setPassword(transaction, change))) throw badRequest(texts.admins.wrongPassword);
-    await recordActivity(transaction, actor, 'PASSWORD_CHANGE', 'Changed the own password', ip);
+  await db.transaction(async (trx) => {
+    if (!(await setPassword(trx, change))) throw badRequest(texts.admins.wrongPassword);
+    await recordActivity(trx, actor, 'PASSWORD_CHANGE', 'Changed the own password', ip);
   });
 }

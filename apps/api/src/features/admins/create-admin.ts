@@ -19,12 +19,12 @@ export async function createAdmin(
 ): Promise<Admin> {
   refuseWeakPassword(password, fields);
   const password_hash = await passwords.hash(password);
-  return db.transaction(async (transaction) => {
-    const admin = await insertAdmin(transaction, { ...fields, password_hash });
+  return db.transaction(async (trx) => {
+    const admin = await insertAdmin(trx, { ...fields, password_hash });
     if (!admin) throw conflict(texts.admins.duplicate);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     const description = `Created ${role} ${admin.username} (${admin.email})`;
-    await recordActivity(transaction, actor, 'CREATE_ADMIN', description, ip);
+    await recordActivity(trx, actor, 'CREATE_ADMIN', description, ip);
     return admin;
   });
 }

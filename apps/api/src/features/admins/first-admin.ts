@@ -48,17 +48,11 @@ export async function createFirstAdmin({
   if (await hasAdmins(db)) return null;
   const { password, ...admin } = readFirstAdmin(config);
   const password_hash = await createPasswords().hash(password);
-  const created = await db.transaction(async (transaction) => {
-    await lockAdmins(transaction);
-    if (await hasAdmins(transaction)) return false;
-    await insertAdmin(transaction, { ...admin, password_hash });
-    await recordActivity(
-      transaction,
-      null,
-      'CREATE_ADMIN',
-      `Created the first super admin ${admin.username}`,
-      null,
-    );
+  const created = await db.transaction(async (trx) => {
+    await lockAdmins(trx);
+    if (await hasAdmins(trx)) return false;
+    await insertAdmin(trx, { ...admin, password_hash });
+    await recordActivity(trx, null, 'CREATE_ADMIN', `Created the first super admin ${admin.username}`, null);
     return true;
   });
   if (!created) return null;

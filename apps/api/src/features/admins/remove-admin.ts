@@ -12,11 +12,11 @@ import { lockForRemoval } from './lock-for-removal.ts';
  */
 export async function removeAdmin(db: Knex, id: number, { actor, ip }: Caller): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownDelete);
-  return db.transaction(async (transaction) => {
-    const admin = await lockForRemoval(transaction, id, actor);
-    await deleteAdmin(transaction, id);
+  return db.transaction(async (trx) => {
+    const admin = await lockForRemoval(trx, id, actor);
+    await deleteAdmin(trx, id);
     const message = `Admin ${admin.username} deleted`;
-    await recordActivity(transaction, actor, 'DELETE_ADMIN', `${message} (${admin.email})`, ip);
+    await recordActivity(trx, actor, 'DELETE_ADMIN', `${message} (${admin.email})`, ip);
     return message;
   });
 }

@@ -26,15 +26,9 @@ export async function resetPassword(
   if (!admin) throw notFound(texts.admins.notFound);
   refuseWeakPassword(newPassword, admin);
   const hash = await passwords.hash(newPassword);
-  await db.transaction(async (transaction) => {
-    if (!(await setPassword(transaction, { admin, hash }))) throw notFound(texts.admins.notFound);
-    await recordActivity(
-      transaction,
-      actor,
-      'PASSWORD_RESET',
-      `Set a new password for ${admin.username}`,
-      ip,
-    );
+  await db.transaction(async (trx) => {
+    if (!(await setPassword(trx, { admin, hash }))) throw notFound(texts.admins.notFound);
+    await recordActivity(trx, actor, 'PASSWORD_RESET', `Set a new password for ${admin.username}`, ip);
   });
   return `Password of ${admin.username} reset`;
 }

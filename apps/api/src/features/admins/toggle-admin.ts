@@ -27,14 +27,14 @@ export async function toggleAdmin(
   { actor, ip }: Caller,
 ): Promise<string> {
   if (id === actor.id) throw badRequest(texts.admins.ownDeactivate);
-  return db.transaction(async (transaction) => {
-    const admin = await lockForRemoval(transaction, id, actor);
+  return db.transaction(async (trx) => {
+    const admin = await lockForRemoval(trx, id, actor);
     const target = isActive ?? !admin.is_active;
     if (admin.is_active === target) return messageFor(admin.username, target, 'was already ');
-    await setActive(transaction, id, target);
-    if (!target) await deleteSessionsOf(transaction, id);
+    await setActive(trx, id, target);
+    if (!target) await deleteSessionsOf(trx, id);
     const message = messageFor(admin.username, target);
-    await recordActivity(transaction, actor, 'UPDATE_ADMIN_STATUS', message, ip);
+    await recordActivity(trx, actor, 'UPDATE_ADMIN_STATUS', message, ip);
     return message;
   });
 }

@@ -25,18 +25,12 @@ export async function completePasswordReset(
   if (!account?.is_active) throw badRequest(texts.passwordReset.invalidLink);
   refuseWeakPassword(newPassword, account);
   const hash = await passwords.hash(newPassword);
-  await db.transaction(async (transaction) => {
-    const admin = await lockAccount(transaction, account.id);
-    const isUsable = admin?.is_active && (await setResetUsed(transaction, token));
+  await db.transaction(async (trx) => {
+    const admin = await lockAccount(trx, account.id);
+    const isUsable = admin?.is_active && (await setResetUsed(trx, token));
     if (!isUsable) throw badRequest(texts.passwordReset.invalidLink);
-    await setPassword(transaction, { admin, hash });
-    await insertLoginClient(transaction, admin.id, ip);
-    await recordActivity(
-      transaction,
-      admin,
-      'PASSWORD_RESET_COMPLETE',
-      'Set a new password by mailed link',
-      ip,
-    );
+    await setPassword(trx, { admin, hash });
+    await insertLoginClient(trx, admin.id, ip);
+    await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', 'Set a new password by mailed link', ip);
   });
 }

@@ -5,7 +5,7 @@ import { deleteSession } from './sessions.queries.ts';
 
 /** Ends the session of this request immediately; other sessions of the same admin stay. */
 export const logOut = (db: Knex, { actor, ip }: Caller) =>
-  db.transaction(async (transaction) => {
-    await deleteSession(transaction, actor.session_id);
-    await recordActivity(transaction, actor, 'LOGOUT', 'Logged out', ip);
+  db.transaction(async (trx) => {
+    await deleteSession(trx, actor.session_id);
+    await recordActivity(trx, actor, 'LOGOUT', 'Logged out', ip);
   });

@@ -37,10 +37,10 @@ export async function requestPasswordReset(
   { email }: { email: string },
   info: RequestInfo,
 ): Promise<void> {
-  const work = db.transaction(async (transaction) => {
-    const account = await findActiveAccountByEmail(transaction, email);
-    if (account) await emailLink(transaction, config, account, info);
-    else await recordActivity(transaction, null, ACTION, 'No active account has this address', info.ip);
+  const work = db.transaction(async (trx) => {
+    const account = await findActiveAccountByEmail(trx, email);
+    if (account) await emailLink(trx, config, account, info);
+    else await recordActivity(trx, null, ACTION, 'No active account has this address', info.ip);
   });
   await Promise.all([work, after(ANSWER_AFTER)]);
 }

@@ -1,5 +1,5 @@
 import { RecipientStatus } from '@fairlead/contract/campaigns';
-import { SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
@@ -152,7 +152,7 @@ export type NewCampaign = Pick<
   | 'idempotency_hash'
 > & { mark: string; draft: string; created_by: number; created_by_name: string };
 
-type Inserted = { id: number; is_past: boolean | null; is_far: boolean | null };
+type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boolean | null };
 
 /** @returns the new campaign's id and whether its time can be kept, or undefined if this admin used the key before */
 export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
@@ -162,7 +162,7 @@ export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<I
     .ignore()
     .returning<Inserted[]>([
       'id',
-      db.raw(`scheduled_at < now() - interval '1 minute' as is_past`),
+      db.raw(`scheduled_at < now() - interval '${SCHEDULE_GRACE_MINUTES} minutes' as is_past`),
       db.raw(`scheduled_at > now() + interval '${SCHEDULE_MAX_DAYS} days' as is_far`),
     ]);
   return inserted;
@@ -182,7 +182,7 @@ export const findCampaignByKey = (
   db: Knex,
   adminId: number,
   key: string,
-): Promise<{ id: number; idempotency_hash: string } | undefined> =>
+): Promise<Pick<CampaignRow, 'id' | 'idempotency_hash'> | undefined> =>
   db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
 export const setCompiledEmail = (db: Knex, id: number, parts: string[]) =>

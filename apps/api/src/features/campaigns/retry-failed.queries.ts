@@ -1,6 +1,6 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
-import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
 
 /**
  * A failed email was refused on its first post, so the provider never accepted it. Suppressed people aren't tried
@@ -16,14 +16,14 @@ const LOCK = `select r.id from campaign_recipients r where ${retryable(':campaig
 
 /** Locks the recipients that may be tried again, in the order of their ids as everywhere. */
 export async function lockRetryable(trx: Knex, campaignId: number): Promise<number[]> {
-  const { rows }: { rows: { id: number }[] } = await trx.raw(LOCK, { campaignId });
+  const { rows }: { rows: Pick<CampaignRecipientRow, 'id'>[] } = await trx.raw(LOCK, { campaignId });
   return rows.map(({ id }) => id);
 }
 
 export const lockCampaign = (
   trx: Knex,
   id: number,
-): Promise<{ campaign_name: string; status: CampaignStatus } | undefined> =>
+): Promise<Pick<CampaignRow, 'campaign_name' | 'status'> | undefined> =>
   trx('campaigns').where({ id }).forUpdate().first('campaign_name', 'status');
 
 const NEW_BATCHES = `

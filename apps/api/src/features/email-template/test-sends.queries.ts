@@ -10,7 +10,7 @@ export async function insertTestSend(db: Knex, send: NewTestSend): Promise<numbe
     .insert(send)
     .onConflict(['created_by', 'idempotency_key'])
     .ignore()
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   return inserted?.id;
 }
 
@@ -18,7 +18,7 @@ export const findTestSendByKey = (
   db: Knex,
   adminId: number,
   key: string,
-): Promise<{ id: number; idempotency_hash: string } | undefined> =>
+): Promise<Pick<TestSendRow, 'id' | 'idempotency_hash'> | undefined> =>
   db('test_sends').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
 const RESULTS = `

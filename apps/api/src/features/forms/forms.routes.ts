@@ -3,9 +3,8 @@ import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import { isDatabaseAway } from '../../db/database-away.ts';
 import type { Deps } from '../../deps.ts';
-import { HttpError } from '../../http/errors.ts';
+import { errorHandler } from '../../http/error-handler.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
@@ -30,17 +29,11 @@ const errorsOf = ({ issues }: z.ZodError): FormErrors => {
   return errors;
 };
 
-function statusOf(error: unknown): number {
-  const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown };
-  if (typeof status === 'number') return status;
-  return isDatabaseAway(error) ? 503 : 500;
-}
-
 type Form<S extends z.ZodType> = {
   name: FormName;
   /** The JSON endpoint that does the same: its rules and its limit apply to the form. */
   endpoint: { body: S; metadata: Metadata };
-  /** Shown if the server is to blame. */
+  /** Shown if the cause stays hidden. */
   failed: string;
   redirectTo: string;
   submit: (data: z.output<S>, info: RequestInfo) => Promise<void>;
@@ -63,14 +56,10 @@ function handleForm<S extends z.ZodType>(
     await submit(parsed.data, requestInfo(req));
     res.redirect(303, redirectTo);
   };
-  const refuse: ErrorRequestHandler = (error, req, res, _next) => {
-    const status = statusOf(error);
-    if (status >= 500)
-      log.error({ err: error, requestId: res.locals.requestId, path: req.path }, 'a form failed');
-    if (error instanceof HttpError && error.retryAfter) res.set('Retry-After', String(error.retryAfter));
-    const text = error instanceof HttpError && status < 500 ? error.message : failed;
+  const refuse = errorHandler(log, ({ status, message }, req, res) => {
+    const text = status === 500 ? failed : message;
     answerPage(site, res, name, status, { values: typed(req.body), errors: { '': text } });
-  };
+  });
   return [handle, refuse];
 }
 

@@ -7,6 +7,7 @@ import { createCampaign, createRecipient } from '../../../test/factories.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
+import { connect } from '../../db/connect.ts';
 import { siteNotBuilt } from '../../site/read-site.ts';
 import { createTextFile } from '../../site/text-file.ts';
 import { attribute, type Element, findAll, parsePage } from './html-tree.ts';
@@ -187,6 +188,20 @@ describe('without JavaScript', () => {
   test('a body that is too large gets a page too', async () => {
     const answer = await post('/demo', { ...demo, message: 'x'.repeat(200_000) });
     expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain('The request is too large');
+  });
+
+  test('while the database is away, a page says so and when to try again', async () => {
+    const db = connect('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
+    const fields = new URLSearchParams(demo).toString();
+    const answer = await supertest(createApp({ ...app.deps, db }))
+      .post('/demo')
+      .type('form')
+      .send(fields);
+    await db.destroy();
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.text).toContain(texts.unavailable);
+    expect(attribute(named(answer.text, 'name') as Element, 'value')).toBe('Ann Lee');
   });
 });
 

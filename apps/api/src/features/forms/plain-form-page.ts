@@ -1,4 +1,11 @@
 import { brand } from '@fairlead/contract/brand';
+import {
+  contactRules,
+  demoRules,
+  optOutEmailRule,
+  type RequiredRule,
+  type TextRule,
+} from '@fairlead/contract/form-rules';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { FormName } from './form-page.ts';
 
@@ -6,19 +13,20 @@ type Field = {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'hidden';
-  required?: boolean;
   lines?: number;
 };
-type Form = { title: string; action: string; submit: string; fields: readonly Field[] };
+type Rules = Readonly<Record<string, TextRule | RequiredRule>>;
+type Form = { title: string; action: string; submit: string; rules: Rules; fields: readonly Field[] };
 
-const name: Field = { name: 'name', label: 'Name', required: true };
-const email: Field = { name: 'email', label: 'Email address', type: 'email', required: true };
+const name: Field = { name: 'name', label: 'Name' };
+const email: Field = { name: 'email', label: 'Email address', type: 'email' };
 
 const forms: Record<FormName, Form> = {
   demo: {
     title: 'Book a Demo',
     action: '/demo',
     submit: 'Request a demo',
+    rules: demoRules,
     fields: [
       name,
       email,
@@ -30,23 +38,26 @@ const forms: Record<FormName, Form> = {
     title: 'Contact',
     action: '/contact',
     submit: 'Send message',
+    rules: contactRules,
     fields: [
       name,
       email,
       { name: 'subject', label: 'Subject' },
-      { name: 'message', label: 'Message', lines: 6, required: true },
+      { name: 'message', label: 'Message', lines: 6 },
     ],
   },
   unsubscribe: {
     title: 'Unsubscribe',
     action: '/unsubscribe',
     submit: 'Unsubscribe',
+    rules: { email: optOutEmailRule },
     fields: [email, { name: 'token', label: '', type: 'hidden' }],
   },
 };
 
-function control({ name: field, label, type = 'text', required, lines }: Field): string {
+function control({ name: field, label, type = 'text', lines }: Field, rules: Rules): string {
   if (type === 'hidden') return `<input type="hidden" name="${field}">`;
+  const required = 'required' in (rules[field] ?? {});
   const attributes = `id="${field}" name="${field}"${required ? ' required' : ''}`;
   const input = lines
     ? `<textarea ${attributes} rows="${lines}"></textarea>`
@@ -57,7 +68,7 @@ function control({ name: field, label, type = 'text', required, lines }: Field):
 
 /** A complete page without styles, for when the site isn't built or its page has no such form. */
 export function plainFormPage(which: FormName): string {
-  const { title, action, submit, fields } = forms[which];
+  const { title, action, submit, rules, fields } = forms[which];
   const heading = escapeHtml(title);
   return `<!doctype html>
 <html lang="en">
@@ -71,7 +82,7 @@ export function plainFormPage(which: FormName): string {
 <main>
 <h1>${heading}</h1>
 <form method="post" action="${action}" data-form="${which}" novalidate>
-${fields.map(control).join('\n')}
+${fields.map((field) => control(field, rules)).join('\n')}
 <p><button type="submit">${escapeHtml(submit)}</button></p>
 </form>
 </main>

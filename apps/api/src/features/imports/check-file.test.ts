@@ -137,6 +137,18 @@ describe('rows are refused by their number in the file', () => {
     ]);
   });
 
+  test('characters are counted as in a form: an emoji is one', async () => {
+    const named = (address: string, count: number) => `${address}@mail.invalid,${'😀'.repeat(count)}`;
+    const file = ['email,name', named('some', 150), named('most', 200), named('many', 201)].join('\n');
+    const { import: found } = await calls.check(file);
+    expect(found.found).toMatchObject({ add: 2, refused: 1 });
+    expect(await calls.rows(found.id, 'refused')).toMatchObject([
+      { row: 4, error: 'The name is longer than 200 characters' },
+    ]);
+    const done = await calls.finish(found.id, 'commit');
+    expect(done.done).toMatchObject({ added: 2 });
+  });
+
   test('page by page', async () => {
     const file = `email\n${Array.from({ length: 120 }, (_, at) => `bad${at}`).join('\n')}`;
     const { import: found } = await calls.check(file);

@@ -77,7 +77,7 @@ export async function insertImport(
     | 'places'
   >,
 ): Promise<number> {
-  const [inserted] = await db('subscriber_imports').insert(row).returning<{ id: number }[]>('id');
+  const [inserted] = await db('subscriber_imports').insert(row).returning('id');
   if (!inserted) throw new Error('An import was not inserted');
   return inserted.id;
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SubscriberImportRow } from '../../db/tables/imports.ts';
 
 /**
  * Marks dry runs not imported within a day, and imports older than 30 days: their rows are no longer shown, and get
@@ -10,7 +11,7 @@ export const markOldRows = (db: Knex) =>
     where rows_kept and (created_at < now() - interval '30 days'
       or status in ('reading', 'checked') and created_at < now() - interval '1 day')`);
 
-export type MarkedImport = { id: number; begun_at: string | null };
+export type MarkedImport = Pick<SubscriberImportRow, 'id' | 'begun_at'>;
 
 /** Marked imports with something left to delete. */
 export const findMarked = (db: Knex): Promise<MarkedImport[]> =>

@@ -1,7 +1,6 @@
 import { isEmail } from '@fairlead/contract/email';
+import { lineRule, textError } from '@fairlead/contract/form-rules';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import { isLine } from '@fairlead/contract/storable-text';
-import { texts } from '@fairlead/contract/texts';
 import type { StagedImportRow } from '../../db/tables/imports.ts';
 import type { Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
@@ -32,12 +31,18 @@ const roles = new Map(
 );
 const ROLE_UNKNOWN = `The role must be one of: ${Object.values(roleNames).join(', ')}`;
 
+/** In a list of refused rows, the text has to name the field. */
+const textRules = textLimits.map(
+  ([field, max]) =>
+    [field, { ...lineRule(max), tooLong: `The ${field} is longer than ${max} characters` }] as const,
+);
+
 function refusal(email: string, cells: Record<TextField, string>): string | null {
   if (!email) return 'No email address';
   if (!isEmail(email)) return 'Not an email address';
-  for (const [field, max] of textLimits) {
-    if (cells[field].length > max) return `The ${field} is longer than ${max} characters`;
-    if (!isLine(cells[field])) return texts.controlCharacters;
+  for (const [field, rule] of textRules) {
+    const wrong = textError(rule, cells[field]);
+    if (wrong) return wrong;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
 import type { InquiryKind } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
 
@@ -11,7 +12,8 @@ export const inboxCursor = ({ at, kind, id }: InboxPosition): string =>
 /** @throws HttpError 400 for anything that `inboxCursor` didn't make */
 export function readInboxCursor(cursor: string): InboxPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
-  const [, at, kind, id] = /^([1-9]\d{0,15})\.(demo|contact)\.([1-9]\d{0,14})$/.exec(text) ?? [];
-  if (!at || !kind || !id || Number(at) > Number.MAX_SAFE_INTEGER) throw badRequest('Not a valid cursor');
+  const [, at, kind, id = ''] = /^([1-9]\d{0,15})\.(demo|contact)\.(.+)$/.exec(text) ?? [];
+  if (!at || !kind || !ID_TEXT.test(id) || Number(at) > Number.MAX_SAFE_INTEGER)
+    throw badRequest('Not a valid cursor');
   return { at: Number(at), kind: kind as InquiryKind, id: Number(id) };
 }

@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 import { seemsCommon } from './seems-common.queries.ts';
 import { filterSubscribers } from './subscriber-filter.queries.ts';
 import { findSubscribersByIds, newestBelow, selectSubscribers } from './subscribers.queries.ts';
@@ -20,7 +21,7 @@ async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: 
   const newest = newestBelow(db, below, NEWEST_SCANNED);
   const near: Subscriber[] = await selectSubscribers(filterSubscribers(newest, filter)).limit(limit);
   if (near.length === limit) return near;
-  const all: { id: number }[] = await filterSubscribers(db('subscribers'), filter)
+  const all: Pick<SubscriberRow, 'id'>[] = await filterSubscribers(db('subscribers'), filter)
     .where('subscribers.id', '<', below)
     .select('subscribers.id')
     .orderByRaw('subscribers.id + 0 desc')

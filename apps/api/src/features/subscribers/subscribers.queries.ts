@@ -31,7 +31,7 @@ export const newestBelow = (db: Knex, below: number, limit: number): Knex.QueryB
 
 /** The id of the row that is `count` rows below an id, if there are that many. */
 export async function findIdBelow(db: Knex, below: number, count: number): Promise<number | undefined> {
-  const row: { id: number } | undefined = await db('subscribers')
+  const row = await db('subscribers')
     .where('id', '<', below)
     .orderBy('id', 'desc')
     .offset(count - 1)
@@ -57,7 +57,7 @@ export async function insertSubscriber(db: Knex, row: NewSubscriber): Promise<nu
     .insert(row)
     .onConflict(db.raw('(lower(email))'))
     .ignore()
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   return inserted?.id;
 }
 
@@ -79,7 +79,7 @@ export const insertSince = (
     .onConflict(db.raw('(lower(email))'))
     .ignore()
     .returning('email')
-    .then((rows: { email: string }[]) => rows.map(({ email }) => email));
+    .then((rows) => rows.map(({ email }) => email));
 
 /** @returns how many changed */
 export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<number> =>
@@ -93,6 +93,6 @@ export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<n
  * @returns the email, or undefined if there was no such row
  */
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
-  const [removed] = await db('subscribers').where({ id }).delete().returning<{ email: string }[]>('email');
+  const [removed] = await db('subscribers').where({ id }).delete().returning('email');
   return removed?.email;
 }

@@ -1,6 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { SuppressionRow } from '../../db/tables/subscribers.ts';
 
 type Suppression = {
   email: string;
@@ -60,7 +61,7 @@ export async function suppress(
   return added.length > 0;
 }
 
-export const findSuppressions = (db: Knex, email: string): Promise<{ reason: SuppressionReason }[]> =>
+export const findSuppressions = (db: Knex, email: string): Promise<Pick<SuppressionRow, 'reason'>[]> =>
   db('suppressions')
     .where({ email: emailKey(email) })
     .select('reason');
@@ -73,7 +74,7 @@ export async function findSuppressed(
   db: Knex,
   emails: readonly string[],
 ): Promise<Map<string, SuppressionReason>> {
-  const rows: { email: string; reason: SuppressionReason }[] = await db('suppressions')
+  const rows = await db('suppressions')
     .whereIn('email', emails.map(emailKey))
     .orderByRaw(`reason = 'opted_out'`)
     .select('email', 'reason');

@@ -36,7 +36,7 @@ const DUE = `
 
 /** Campaigns with a batch to claim now, oldest first. */
 export async function findDueCampaigns(db: Knex): Promise<number[]> {
-  const { rows }: { rows: { id: number }[] } = await db.raw(DUE);
+  const { rows }: { rows: Pick<CampaignRow, 'id'>[] } = await db.raw(DUE);
   return rows.map(({ id }) => id);
 }
 

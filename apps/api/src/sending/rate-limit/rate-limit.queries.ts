@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ProviderPaceRow } from '../../db/tables/campaigns.ts';
 
 /**
  * The share of the limit to use. Calls arrive a little early or late, and the provider refuses one too many in its
@@ -14,11 +15,7 @@ const LONGEST_PAUSE = 30;
 /** A token is reserved only if it's due by then, so changes in the meantime apply to every call. */
 const RESERVED_BEFORE = `clock_timestamp() + interval '1 second'`;
 
-export type KnownLimit = {
-  /** Null: not announced yet. Infinity: there is none. */
-  calls_per_second: number | null;
-  /** Unknown outcomes in a row, across all processes. */
-  failures: number;
+export type KnownLimit = Pick<ProviderPaceRow, 'calls_per_second' | 'failures'> & {
   /** Milliseconds until the next free token; 0 or less if it can be used now. */
   wait: number;
 };

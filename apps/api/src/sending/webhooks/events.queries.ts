@@ -40,11 +40,7 @@ export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): 
     occurred_at: event.occurredAt,
   }));
   const sorted = rows.sort((a, b) => (a.svix_id < b.svix_id ? -1 : 1));
-  const added: { svix_id: string }[] = await trx('email_events')
-    .insert(sorted)
-    .onConflict('svix_id')
-    .ignore()
-    .returning('svix_id');
+  const added = await trx('email_events').insert(sorted).onConflict('svix_id').ignore().returning('svix_id');
   return new Set(added.map(({ svix_id }) => svix_id));
 }
 

@@ -1,3 +1,4 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
 import { z } from 'zod';
 
 /** The events that count here. All others are acknowledged and dropped. */
@@ -78,7 +79,7 @@ export function readProviderEvent(svixId: string, payload: unknown): ProviderEve
     type,
     providerId: email_id,
     to,
-    recipientId: /^[1-9]\d{0,14}$/.test(tag) ? Number(tag) : null,
+    recipientId: ID_TEXT.test(tag) ? Number(tag) : null,
     acceptedAt,
     occurredAt: details.click?.timestamp ?? created_at,
     details,

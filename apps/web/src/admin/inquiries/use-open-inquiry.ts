@@ -1,3 +1,4 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InquiryId } from '../../api/inquiries.ts';
@@ -7,8 +8,8 @@ import { withParam } from '../url-filter.ts';
 export const inquiryKey = ({ kind, id }: InquiryId): string => `${kind}-${id}`;
 
 function readInquiryKey(text: string | null): InquiryId | null {
-  const [, kind, id] = /^(demo|contact)-([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
-  return kind && id ? { kind: kind as InquiryId['kind'], id: Number(id) } : null;
+  const [, kind, id = ''] = /^(demo|contact)-(.+)$/.exec(text ?? '') ?? [];
+  return kind && ID_TEXT.test(id) ? { kind: kind as InquiryId['kind'], id: Number(id) } : null;
 }
 
 /** The open inquiry, from the URL, and links that open another one or close it. Both keep the filters. */

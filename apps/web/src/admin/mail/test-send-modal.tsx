@@ -92,6 +92,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, o
         />
         <div>
           <LiveRegion role="alert">
+            {ofDraft !== undefined && errors.subject && <Banner tone="danger">{errors.subject}</Banner>}
             {error && !isPending && (
               <Banner tone="danger">
                 {texts.testSend.sendFailed}

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { newPasswordError } from '@fairlead/contract/form-rules';
 import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,8 +53,9 @@ export function useAdminActions({ onDone, onDenied }: Props) {
       });
       if (password === null) return;
       typed = password;
-      if ([...password].length < PASSWORD_MIN) {
-        await alert(texts.password.tooShort);
+      const wrong = newPasswordError(password);
+      if (wrong) {
+        await alert(wrong);
         continue;
       }
       const failure = await run(admin, texts.admins.resetFailed, () => resetPassword(admin.id, password));

@@ -1,3 +1,4 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ function useFocusOnArrival() {
 }
 
 /** A valid subscriber id, or none. */
-const readPerson = (text: string): string => (/^[1-9]\d{0,14}$/.test(text) ? text : '');
+const readPerson = (text: string): string => (ID_TEXT.test(text) ? text : '');
 
 function failedText(error: Error): string {
   const gone = error instanceof ApiError && error.status === 404 && error.message;

@@ -1,16 +1,14 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { SuppressionRow } from '../../../db/tables/subscribers.ts';
+import type { CampaignBatchRow } from '../../../db/tables/campaigns.ts';
+import type { SuppressionRow, UnsubscribeRow } from '../../../db/tables/subscribers.ts';
 import { REPORTED_IN_BATCH, recipientColumns } from '../campaigns.queries.ts';
 
-export type PlannedRecipient = {
+/** Attempts are those of the batch it was in last; the first is set when its body was fixed. */
+export type PlannedRecipient = Pick<CampaignBatchRow, 'first_attempt_at' | 'attempts' | 'last_error'> & {
   recipient: Recipient;
   planned_at: string;
-  /** From the batch it was in last; set when its body was fixed. */
-  first_attempt_at: string | null;
-  attempts: number;
-  last_error: string | null;
 };
 
 export async function findPlannedRecipient(
@@ -50,7 +48,7 @@ export const findUnsubscribeReason = (
   db: Knex,
   recipientId: number,
   email: string,
-): Promise<{ reason: string | null } | undefined> =>
+): Promise<Pick<UnsubscribeRow, 'reason'> | undefined> =>
   db('unsubscribes')
     .whereRaw('lower(email) = ?', [emailKey(email)])
     .where({ recipient_id: recipientId })

@@ -89,7 +89,7 @@ function useComposerState() {
       discard();
       setErrors([]);
     },
-    /** Checks for a subject; if there is none, the form shows an error. */
+    /** Checks the subject; if it can't be used, the form shows why. */
     requireSubject: (): boolean => {
       const found = findSubjectErrors(draft);
       setErrors(found);

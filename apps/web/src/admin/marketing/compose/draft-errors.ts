@@ -1,3 +1,5 @@
+import { textError } from '@fairlead/contract/form-rules';
+import { subjectRule } from '@fairlead/contract/send-rules';
 import { texts } from '@fairlead/contract/texts';
 import type { FormError } from '../../../ui/error-summary.tsx';
 import { audienceBody, type Draft } from './draft.ts';
@@ -19,14 +21,16 @@ export const noRecipients = (draft: Draft): FormError => {
   return { text: texts.campaigns.noRecipients, ...(id ? { id } : {}) };
 };
 
-export const findSubjectErrors = ({ subject }: Pick<Draft, 'subject'>): FormError[] =>
-  subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }];
+export function findSubjectErrors({ subject }: Pick<Draft, 'subject'>): FormError[] {
+  const text = textError(subjectRule, subject.trim());
+  return text ? [{ id: SUBJECT_ID, text }] : [];
+}
 
 /** Problems that can be found without asking the server. */
 export function findErrors(draft: Draft, now: Date): FormError[] {
   const timing = timingProblem(draft, now);
   return [
-    ...(draft.subject.trim() ? [] : [{ id: SUBJECT_ID, text: texts.campaigns.subjectRequired }]),
+    ...findSubjectErrors(draft),
     ...(audienceBody(draft) ? [] : [noRecipients(draft)]),
     ...(timing ? [{ id: DATE_ID, text: timing }] : []),
   ];

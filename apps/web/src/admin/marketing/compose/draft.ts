@@ -1,6 +1,6 @@
 import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { parseManualEmails } from '@fairlead/contract/email';
-import { UNDO_SECONDS } from '@fairlead/contract/limits';
+import { MANUAL_EMAIL_MAX, UNDO_SECONDS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { SendRequest } from '@fairlead/contract/send-request';
 import { z } from 'zod';
@@ -92,9 +92,6 @@ export const afterSend = (draft: Draft): Draft => ({
   attempt: null,
 });
 
-/** Longest manual entry the API accepts; nothing longer is an email address. */
-const ENTRY_MAX = 1_000;
-
 /** The recipient fields for the API, or null if they're incomplete. */
 export function audienceBody(draft: Recipients): AudienceBody | null {
   const { recipient_type, exclude_unsubscribed } = draft;
@@ -102,7 +99,7 @@ export function audienceBody(draft: Recipients): AudienceBody | null {
   switch (recipient_type) {
     case 'manual': {
       const manual_emails = parseManualEmails(draft.manual_emails).filter(
-        ({ length }) => length <= ENTRY_MAX,
+        ({ length }) => length <= MANUAL_EMAIL_MAX,
       );
       return manual_emails.length > 0 ? { ...shared, manual_emails } : null;
     }

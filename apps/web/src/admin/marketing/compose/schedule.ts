@@ -1,5 +1,5 @@
 import { controlTexts } from '@fairlead/contract/control-texts';
-import { SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import { momentsAt, shownAt, timeInWords } from '@fairlead/contract/wall-clock';
 import type { Draft } from './draft.ts';
 
@@ -27,7 +27,7 @@ export function timingProblem(timing: Timing, now: Date): string | null {
   if (!timing.date || !timing.time) return 'Please choose a date and a time';
   const moment = scheduledTime(timing);
   if (!moment) return controlTexts.scheduleSkipped;
-  if (moment.getTime() < now.getTime() - MINUTE_MS) return controlTexts.schedulePast;
+  if (moment.getTime() < now.getTime() - SCHEDULE_GRACE_MINUTES * MINUTE_MS) return controlTexts.schedulePast;
   return moment.getTime() > now.getTime() + SCHEDULE_MAX_DAYS * DAY_MS ? controlTexts.scheduleTooFar : null;
 }
 

@@ -1,0 +1,26 @@
+import { Resend } from 'resend';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import type { Deps } from '../../apps/api/src/deps.ts';
+import { createLog } from '../../apps/api/src/process/log.ts';
+import { createMetrics } from '../../apps/api/src/process/metrics.ts';
+
+/** The product's dependencies on an existing database and provider, for trials and measurements. */
+export function depsFor(databaseUrl: string, providerUrl: string, env: Record<string, string> = {}): Deps {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'only-for-trials-0123456789-abcdefghijklmnopqrstuvwxyz',
+    RESEND_API_KEY: 're_local_trial',
+    RESEND_BASE_URL: providerUrl,
+    SENDER: 'off',
+    ...env,
+  });
+  return {
+    config,
+    db: connect(databaseUrl),
+    resend: new Resend(config.resend.apiKey, { baseUrl: providerUrl }),
+    log: createLog('error'),
+    metrics: createMetrics(),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * The rules of what admins send, written once: the schemas are made from them, and the composer and the test dialog
+ * check with them before they send anything.
+ */
+import { emailRule, lineRule, type RequiredRule, textError } from './form-rules.ts';
+import { CAMPAIGN_NAME_MAX, SUBJECT_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
+import { texts } from './texts.ts';
+
+export const subjectRule: RequiredRule = {
+  ...lineRule(SUBJECT_MAX),
+  required: texts.campaigns.subjectRequired,
+};
+
+export const campaignNameRule = lineRule(CAMPAIGN_NAME_MAX);
+
+export const testRecipientsRule = {
+  required: texts.testSend.recipientsRequired,
+  max: TEST_RECIPIENTS_MAX,
+  tooMany: texts.testSend.tooManyRecipients,
+};
+
+/** What is wrong with the recipients of a test, if anything. Names the email that is none. */
+export function testRecipientsError(emails: readonly string[]): string | undefined {
+  const { required, max, tooMany } = testRecipientsRule;
+  if (emails.length === 0) return required;
+  for (const email of emails) {
+    const wrong = textError(emailRule, email);
+    if (wrong) return `${wrong}: “${email}” is none`;
+  }
+  return emails.length > max ? tooMany : undefined;
+}
