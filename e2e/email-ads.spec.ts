@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
 import { test as asPlainAdmin } from './support/as-plain-admin.ts';
-import { expectAccessible, expectFits, wcag } from './support/axe.ts';
+import { expectAccessible, expectFits, expectLookFits, wcag } from './support/axe.ts';
 import { overflow } from './support/cut-off.ts';
 import { adsPage, allowClipboard, openAds } from './support/email-ads.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
@@ -105,7 +105,8 @@ test('the preview switches its width and look, and each state is accessible and 
       await page.setContent(await document.text());
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Best practice asks for landmarks, which mail programs strip.
-      await expectAccessible(page, `the preview, ${look}`, wcag);
+      if (look === 'light') await expectAccessible(page, 'the preview', wcag);
+      else await expectLookFits(page, `the preview, ${look}`);
     });
 });
 

@@ -36,6 +36,16 @@ export const expectAccessible = (
   tags: string[] = [...wcag, 'best-practice'],
 ): Promise<void> => expectNothingFound(page, state, tags);
 
+/** Fails on any violation of the theme- and width-dependent rules, or if the page scrolls sideways, in its current look. */
+export async function expectLookFits(page: Page, state: string): Promise<void> {
+  await expectNothingFound(page, state, { type: 'rule', values: LOOK_RULES });
+  await expectNoOverflow(page, state);
+}
+
+async function expectNoOverflow(page: Page, state: string): Promise<void> {
+  expect(await overflow(page), `sideways scrolling of ${state}`).toBeLessThanOrEqual(0);
+}
+
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 320, height: 800 };
 const LOOKS = {
@@ -56,15 +66,19 @@ export async function expectFits(
   state: string,
   { others = ['dark, phone'], tags }: { others?: Look[]; tags?: string[] } = {},
 ): Promise<void> {
-  for (const look of [...others, 'light, desktop'] as const) {
-    const { colorScheme, viewport } = LOOKS[look];
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const name = `${state}, ${look}`;
-    if (look === 'light, desktop') await expectAccessible(page, name, tags);
-    else await expectNothingFound(page, name, { type: 'rule', values: LOOK_RULES });
-    expect(await overflow(page), `sideways scrolling of ${name}`).toBeLessThanOrEqual(0);
+  for (const look of others) {
+    await show(page, look);
+    await expectLookFits(page, `${state}, ${look}`);
   }
+  await show(page, 'light, desktop');
+  await expectAccessible(page, state, tags);
+  await expectNoOverflow(page, state);
+}
+
+async function show(page: Page, look: Look): Promise<void> {
+  const { colorScheme, viewport } = LOOKS[look];
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
 /** For pages rather than states: every theme at every width. */

@@ -9,15 +9,12 @@ const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
 const LIMIT_MS = 180_000;
 
-/** Milliseconds, milliseconds, layout-shift score; Lighthouse's simulated mobile phone. */
-const BARS = { lcp: 1_500, tbt: 50, cls: 0.01 };
+/** Milliseconds and layout-shift score, on Lighthouse's simulated mobile phone. */
+const BARS = { lcp: 1_500, cls: 0.01 };
 const NOT_LISTED = 'is-crawlable';
 
-/** On a busy machine, Lighthouse sometimes loses the trace of a page and asks to be run again. */
-const ATTEMPTS = 3;
-
 /** One Lighthouse run on a simulated phone. Its report is in `folder` while it's read. */
-export async function audit(url, chrome, folder, attempt = 1) {
+export async function audit(url, chrome, folder) {
   const file = path.join(folder, 'lighthouse.json');
   const args = ['-y', ...PACKAGES, 'lighthouse', url, '--quiet', '--output=json', `--output-path=${file}`];
   const { code, output } = await run('npx', [...args, `--chrome-flags=${CHROME_FLAGS}`], {
@@ -25,7 +22,6 @@ export async function audit(url, chrome, folder, attempt = 1) {
     env: { CHROME_PATH: chrome },
     limitMs: LIMIT_MS,
   });
-  if (code !== 0 && attempt < ATTEMPTS) return audit(url, chrome, folder, attempt + 1);
   if (code !== 0) throw new OperatorError(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
   return readReport(JSON.parse(await readFile(file, 'utf8')));
 }
@@ -58,12 +54,11 @@ export const median = (results) =>
   results.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(results.length / 2)];
 
 /** The bars that a page missed, as sentences. */
-export function missed({ scores, failed, lcp, tbt, cls, elsewhere }) {
+export function missed({ scores, failed, lcp, cls, elsewhere }) {
   return [
     ...(scores.performance < 100 ? [`performance ${scores.performance}`] : []),
     ...failed.map(({ category, name }) => `${category}: ${name}`),
     ...(lcp > BARS.lcp ? [`largest contentful paint ${Math.round(lcp)} ms`] : []),
-    ...(tbt > BARS.tbt ? [`total blocking time ${Math.round(tbt)} ms`] : []),
     ...(cls > BARS.cls ? [`layout shift ${cls}`] : []),
     ...elsewhere.map((url) => `asks ${url}`),
   ];

@@ -35,11 +35,18 @@ export function Modal({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
+      // On a second Escape, Chromium would close every open dialog without asking, so it never sees one.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // On a second Escape, Chromium closes without asking. Reopen it if its owner still renders it.
+      // The same may come from a phone's Back. Reopen it if its owner still renders it.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.open) return;
         reopenModalDialog(currentTarget);

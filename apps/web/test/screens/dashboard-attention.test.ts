@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
 import { answerDashboard, dashboard } from './support/dashboard.ts';
 import { answer, hold } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
@@ -27,6 +28,7 @@ it('a paused campaign needs attention, and its row links to it', async () => {
   openScreen('/admin-dashboard');
   const row = attention.getByRole('listitem').filter({ hasText: 'November news' });
   await expect.element(row).toHaveTextContent('Paused');
+  await expectFits('a paused campaign that needs attention');
   await row.getByRole('link', { name: 'November news, 1 recipient' }).click();
   await expect
     .poll(() => location.pathname + location.search)
@@ -37,7 +39,10 @@ it('a paused campaign needs attention, and its row links to it', async () => {
 it('unanswered inquiries need attention, and their row links to the inbox', async () => {
   answer(contract.inquiries.list, { inquiries: [], total: 3, total_is_capped: false, next_cursor: null });
   openScreen('/admin-dashboard');
-  await attention.getByRole('link', { name: '3 inquiries not answered yet' }).click();
+  const link = attention.getByRole('link', { name: '3 inquiries not answered yet' });
+  await expect.element(link).toBeVisible();
+  await expectFits('unanswered inquiries that need attention');
+  await link.click();
   await expect.poll(() => location.pathname + location.search).toBe('/admin-inquiries?status=new');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toHaveFocus();
 });
@@ -48,6 +53,8 @@ it('it says so when there is nothing to do, but not before it knows', async () =
   openScreen('/admin-dashboard');
   await expect.element(attention).toHaveTextContent('Looking for what needs attention');
   await expect.element(attention).not.toHaveTextContent(nothing);
+  await expectFits('what needs attention, loading');
   release();
   await expect.element(attention).toHaveTextContent(nothing);
+  await expectFits('nothing that needs attention');
 });

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { admin, logInAs } from './support/as-admin.ts';
 import { alertWith, button, isGone, pressEnter, question } from './support/controls.ts';
-import { answer, type Failure, fail, failures, hold, refuse } from './support/fake-api.ts';
+import { answer, callsOf, type Failure, fail, failures, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 
 const { list, one, setStatus } = contract.inquiries;
@@ -158,4 +158,17 @@ it('an inbox that fails to load, with a missing inquiry, fits', async () => {
   await expect.element(page.getByText(texts.inbox.notFound)).toBeVisible();
   await expect.element(page.getByText('The inquiries could not be loaded.')).toBeInTheDocument();
   await expectFits('an inbox that does not load, with one that is not there');
+});
+
+it('a change while a search runs doesn’t stop the search', async () => {
+  openScreen('/admin-inquiries');
+  await link.click();
+  await expect.element(opened).toBeVisible();
+  const release = hold(list);
+  await page.getByLabelText('Search inquiries').fill('nobody');
+  await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('search')).toBe('nobody');
+  await markAnswered.click();
+  await expect.poll(() => callsOf(setStatus)).toHaveLength(1);
+  release();
+  await isGone(entry);
 });

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
 import { alertWith, isGone } from './support/controls.ts';
 import { fail } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
@@ -66,6 +67,7 @@ const expectStale = async ({
   const stale = `${what} could not be refreshed. What is shown may be out of date.`;
   await expect.element(alert).toHaveTextContent(stale);
   await expect.element(row).toBeVisible();
+  await expectFits(`a list marked as outdated: ${what}`);
   unblock();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await isGone(alert);

@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import type { Subscriber } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
@@ -6,9 +7,9 @@ import { button, pressEnter, question } from './support/controls.ts';
 import { answer, callsOf, hold } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
-import { pageOf, people } from './support/subscribers.ts';
+import { pageOf, people, rowOf } from './support/subscribers.ts';
 
-const { list, setActive } = contract.subscribers;
+const { list, setActive, toggle } = contract.subscribers;
 
 const searchBox = page.getByLabelText('Search subscribers');
 const selectAll = button('Select all that match');
@@ -73,4 +74,22 @@ it('while the composer counts everyone who matches, the button is busy; then foc
   release();
   await expect.element(page.getByText('60 subscribers selected')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Recipients', exact: true })).toHaveFocus();
+});
+
+it('a change to a row of the old list while a search runs doesn’t stop the search', async () => {
+  const [ann] = people(1) as [Subscriber];
+  const off = { ...ann, is_active: false };
+  answer(toggle, { subscriber: off });
+  openScreen('/email-marketing?tab=subscribers');
+  await expect.element(page.getByText('Showing 2 of 60 subscribers')).toBeVisible();
+  const release = hold(list);
+  await searchBox.fill('ann');
+  await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('search')).toBe('ann');
+  answer(list, pageOf([off], { total: 51 }));
+  await button(`Deactivate ${ann.email}`).click();
+  await question.getByRole('button', { name: 'Deactivate subscriber' }).click();
+  await expect.poll(() => callsOf(toggle)).toHaveLength(1);
+  release();
+  await expect.element(page.getByText('Showing 1 of 51 subscribers')).toBeVisible();
+  await expect.element(rowOf(ann)).toHaveTextContent('Deactivated by an admin');
 });

@@ -10,20 +10,23 @@ import { run } from './run.mjs';
 const LIMIT_MS = 45 * 60_000;
 
 /**
- * API tests that depend on the kind of database. On a server, the whole suite runs; "apps/api:embedded" also runs these
- * on the embedded database.
+ * Tests that depend on the kind of database. On a server, the whole suites run; "apps/api:embedded" and "ops:embedded"
+ * also run these on the embedded database. Those of ops take backups of it and restore them.
  */
-const EMBEDDED = [
-  'src/db/',
-  'src/process/start.test.ts',
-  'src/features/imports/commit-import.test.ts',
-  'src/features/imports/undo-import.test.ts',
-  'src/features/unsubscribes/unsubscribes.test.ts',
-  'src/features/campaigns/send.test.ts',
-  'src/sending/sender.test.ts',
-  'src/sending/opt-out-race.test.ts',
-  'src/sending/webhooks/webhook-order.test.ts',
-];
+const EMBEDDED = {
+  'apps/api': [
+    'src/db/',
+    'src/process/start.test.ts',
+    'src/features/imports/commit-import.test.ts',
+    'src/features/imports/undo-import.test.ts',
+    'src/features/unsubscribes/unsubscribes.test.ts',
+    'src/features/campaigns/send.test.ts',
+    'src/sending/sender.test.ts',
+    'src/sending/opt-out-race.test.ts',
+    'src/sending/webhooks/webhook-order.test.ts',
+  ],
+  ops: ['test/commands.test.ts'],
+};
 
 /**
  * Every test suite in the repository: its name, how to run it with a report in `reportFile`, and whether it runs
@@ -39,9 +42,16 @@ export function findSuites() {
       inBrowser: Object.keys(devDependencies(folder)).some((name) => name.startsWith('playwright')),
       alone: folder === 'apps/api',
     }));
+  const embedded = Object.entries(EMBEDDED).map(([folder, files]) => ({
+    name: `${folder}:embedded`,
+    kind: 'vitest',
+    start: (reportFile, options) => runEmbedded(folder, files, reportFile, options),
+    onRequest: true,
+    alone: folder === 'apps/api',
+  }));
   return [
     { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true, alone: true },
-    { name: 'apps/api:embedded', kind: 'vitest', start: runEmbedded, onRequest: true, alone: true },
+    ...embedded,
     ...vitest,
     { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
   ];
@@ -79,10 +89,10 @@ function runVitest(folder, reportFile, { label, files = [], env = {} }) {
   return run(localBin('vitest', folder), args, { cwd: rootPath(folder), env, label, limitMs: LIMIT_MS });
 }
 
-const runEmbedded = (reportFile, options) =>
-  runVitest('apps/api', reportFile, {
+const runEmbedded = (folder, files, reportFile, options) =>
+  runVitest(folder, reportFile, {
     ...options,
-    files: EMBEDDED,
+    files,
     env: { DATABASE_URL: '', POOLER_URL: '' },
   });
 

@@ -10,6 +10,7 @@ import {
   setInquiryStatus,
   withInquiry,
 } from '../../api/inquiries.ts';
+import { restartLoads } from '../../api/restart-loads.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
 /**
@@ -48,6 +49,9 @@ export function useMarkInquiry(inquiry: Inquiry) {
     onError: (error) => {
       if (isOnlyOne()) show(saved.current);
       alert(`${texts.inbox.statusFailed}${errorMessage(error, texts.unknown)}`);
+    },
+    onSettled: () => {
+      if (isOnlyOne()) restartLoads(queries, lists.queryKey);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
+import { restartLoads } from '../../../api/restart-loads.ts';
 import {
   SUBSCRIBERS_KEY,
   type SubscriberPage,
@@ -37,5 +38,6 @@ export function useToggleSubscriber() {
       show(subscriber);
       await alert(`${texts.subscribers.toggleFailed}${errorMessage(error, texts.unknown)}`);
     },
+    onSettled: () => restartLoads(queries, lists.queryKey),
   });
 }
