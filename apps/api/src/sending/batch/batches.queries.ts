@@ -28,16 +28,10 @@ export const IS_DUE = `b.status in ('pending', 'sending') and b.next_attempt_at 
 export const IS_SENDABLE = `((c.status = 'sending' and (b.first_part or not c.rest_held))
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
-/**
- * A condition that keeps the statement's commit from waiting for the disk. Only for what may be lost if the database's
- * machine fails, because `freezeBody`, which does wait, runs before or after it.
- */
-export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true) is not null`;
-
 const claim = (which: string) => `
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
-  where (select ${ASYNC_COMMIT}) and id = (
+  where id = (
     select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
     where ${which} and ${IS_DUE} and ${IS_SENDABLE}
     order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
@@ -76,7 +70,7 @@ export type BatchRecipient = EmailRecipient & { suppressed: boolean };
 
 /**
  * Finds the batch's rows first. Without statistics on a new campaign, the planner would read all of its pending
- * recipients for each batch.
+ * recipients for each batch: with 300,000, sending would reach 0.2 of the bare loop instead of 0.8.
  */
 const OF_BATCH = `
   with members as materialized (select * from campaign_recipients where campaign_id = ? and batch_number = ?)

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { withMore } from '../ledger.queries.ts';
-import { ASYNC_COMMIT, type Batch } from './batches.queries.ts';
+import type { Batch } from './batches.queries.ts';
 
 const SENT = `
   with mine as (
     update campaign_batches set status = 'done', lease_owner = null, lease_until = null, last_error = null
-    where (select ${ASYNC_COMMIT}) and id = :batch and lease_owner = :owner returning campaign_id),
+    where id = :batch and lease_owner = :owner returning campaign_id),
   locked as (
     select r.id from campaign_recipients r
     where exists (select from mine) and r.id = any(:ids) and r.status = 'pending' order by r.id for update),

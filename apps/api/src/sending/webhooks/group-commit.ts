@@ -18,8 +18,8 @@ async function saveGroup<T>(
 }
 
 /**
- * Saves what arrives during a save together with the next one. Under load one transaction serves many requests, and
- * none waits for more than two.
+ * Saves what arrives during a save together with the next one. None waits for more than two transactions. With
+ * one for each event, a large campaign's events would wait in line for its row, which has their counts.
  */
 export function groupCommit<T>(save: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: Waiting<T>[] = [];
