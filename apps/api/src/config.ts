@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import { isTimeZone } from '@fairlead/contract/wall-clock';
 import { z } from 'zod';
 import { fillIn } from './config-sources.ts';
@@ -72,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     acceptedJwtSecrets: present([data.JWT_SECRET, data.JWT_SECRET_ALSO_ACCEPTED]),
     sessionHours: data.SESSION_HOURS,
     /** No trailing slash. */
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutTrailingSlashes(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
     corsOrigins: data.CORS_ORIGINS,
     /** Proxies between the client and this process. */
     trustProxy: data.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
+import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
 
@@ -158,7 +159,8 @@ export const redirects: readonly { path: string; to: string }[] = [
   { path: '/admin-features', to: paths.adminFeatures },
 ];
 
-const trimmed = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+const trimmed = (pathname: string): string =>
+  pathname.length > 1 ? withoutTrailingSlashes(pathname) : pathname;
 
 /** The route of a URL's path, ignoring a trailing slash. */
 export const findRoute = (pathname: string): PageRoute | undefined =>

@@ -36,6 +36,7 @@ export const BULK_IDS_MAX = 500;
 /** Bytes and rows of a CSV file of subscribers, and bytes in one part of it. */
 export const IMPORT_BYTES_MAX = 64_000_000;
 export const IMPORT_ROWS_MAX = 500_000;
+export const IMPORT_COLUMNS_MAX = 200;
 export const IMPORT_PART_MAX = 2_000_000;
 /** Rows of an import per page: default and maximum. */
 export const IMPORT_ROWS_PAGE = 50;

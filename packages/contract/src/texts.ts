@@ -1,6 +1,12 @@
 /** Texts of the specification that both sides show. Free of zod. */
 
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, TEST_RECIPIENTS_MAX, USERNAME_MAX } from './limits.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+  TEST_RECIPIENTS_MAX,
+  USERNAME_MAX,
+} from './limits.ts';
 import { siteTexts } from './site-texts.ts';
 
 const importSize = `${IMPORT_BYTES_MAX / 1_000_000} MB`;
@@ -76,6 +82,7 @@ export const texts = {
     notUtf8:
       'The file is not in UTF-8. In Excel save it as “CSV UTF-8 (Comma delimited)”, in other programs choose the encoding UTF-8, then choose the file again.',
     noHeader: 'The first row holds an address. Put a row with the names of the columns above it.',
+    tooManyColumns: `The file has more than ${IMPORT_COLUMNS_MAX} columns, and nothing was imported. Delete the columns you don’t need and choose the file again.`,
     notFound: 'This import is not there. A dry run is kept for a day; choose the file again.',
     notRead: 'The file has not been read to its end. Choose it again.',
     readAlready: 'This file has been read to its end already',

@@ -7,6 +7,7 @@ import { installPackages } from './lib/install.mjs';
 import { localBin } from './lib/local-bin.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { checkPageWeights } from './lib/page-weight.mjs';
+import { rootPath } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 /** Runs a tool that prints its own findings. */
@@ -21,6 +22,10 @@ const checks = {
   'the import rules themselves': proveImportRules,
   types: () => turbo('types', 'The types do not fit; the lines above say where.'),
   'dead code': () => tool('knip', ['--no-progress'], 'Knip found dead code; see above.'),
+  'regular expressions': async () => {
+    const { code } = await run(process.execPath, [rootPath('packages/stack/checks/linear-patterns.mjs')]);
+    if (code !== 0) throw new OperatorError('A regular expression can take too long; see above.');
+  },
   build,
   'bundle sizes': () => {
     for (const line of [...checkBundleSizes(), '', ...checkPageWeights()]) console.log(`  ${line}`);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { createLog } from '../process/log.ts';
+import { createLog, maskEmails } from '../process/log.ts';
 
 const lines: string[] = [];
 const sink = new Writable({
@@ -110,6 +110,26 @@ test('an answer is one line of JSON in UTC that says who asked for what and how 
     adminId: admin.id,
     msg: 'request',
   });
+});
+
+test.each([
+  ['an email near the end of what is logged', `/${'x'.repeat(170)}/ann.lee@mail.invalid/after`, 'ann.lee'],
+  ['an email as long as one can be', `/${'x'.repeat(190)}/${'l'.repeat(64)}@${'d'.repeat(251)}.org`, 'llll'],
+  ['many emails in a row', `/${'ann.lee@mail.invalid@'.repeat(700)}`, 'ann'],
+  ['an at sign and as much text as a path can have', `/@/${'a'.repeat(15_800)}`, 'a'.repeat(200)],
+])('a path with %s is cut, and has no name in it', async (_, path, secret) => {
+  const answer = await app.request().get(`/api${path}`);
+  const line = await untilLogged(answer.headers['x-request-id'] ?? '');
+  expect(String(line.path).length).toBeLessThanOrEqual(200);
+  expect(line.path).not.toContain(secret);
+});
+
+test.each([
+  ['a@b.org, "x.y@z.com" <q@w.de>', '***@b.org, "***@z.com" <***@w.de>'],
+  ['at pg@8.1/node, @media, a@', 'at pg@8.1/node, @media, a@'],
+  ['a@b@c.org', '***@***@c.org'],
+])('of an email in %j only the domain is logged', (text, masked) => {
+  expect(maskEmails(text)).toBe(masked);
 });
 
 test('nobody can forge a line', async () => {

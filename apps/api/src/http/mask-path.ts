@@ -4,6 +4,8 @@ import { maskEmails } from '../process/log.ts';
 const TOKEN_AFTER =
   /^(\/api\/email\/(?:unsubscribe(?:\/one-click)?|template\/preview)\/)(?!one-click(?:\/|$))[^/]+/i;
 const MAX = 200;
+/** What a path may have before it's masked: enough for the longest email (RFC 5321: 320 characters) to end. */
+const MAX_UNMASKED = MAX + 320;
 
 const decode = (path: string): string => {
   try {
@@ -19,7 +21,6 @@ const decode = (path: string): string => {
  */
 export function maskPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  const plain = path.includes('%') ? decode(path) : path;
-  const tokenless = plain.replace(TOKEN_AFTER, '$1***');
-  return (tokenless.includes('@') ? maskEmails(tokenless) : tokenless).slice(0, MAX);
+  const plain = (path.includes('%') ? decode(path) : path).slice(0, MAX_UNMASKED);
+  return maskEmails(plain.replace(TOKEN_AFTER, '$1***')).slice(0, MAX);
 }

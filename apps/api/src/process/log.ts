@@ -1,10 +1,17 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
+/** What an email can consist of, with its at sign. */
+const WORD = /[^\s"'<>()[\],;:/=]+/g;
+
 /** A domain has a letter: in a stack trace, the number after `pg@8.1` is a version. */
-const EMAIL = /[^\s@"'<>()[\],;:/=]+@((?=[^\s@/]*[a-z])[^\s@"'<>()[\],;:/=]+)/gi;
+const maskWord = (word: string): string => {
+  const parts = word.split('@');
+  return parts.map((part, at) => (part && /[a-z]/i.test(parts[at + 1] ?? '') ? '***' : part)).join('@');
+};
 
 /** Emails without their local part: `***@example.org`. */
-export const maskEmails = (text: string): string => text.replace(EMAIL, '***@$1');
+export const maskEmails = (text: string): string =>
+  text.replace(WORD, (word) => (word.includes('@') ? maskWord(word) : word));
 
 /** Keys whose values are never logged, even if they are passed to it. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'apiKey'];

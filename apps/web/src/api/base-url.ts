@@ -1,4 +1,5 @@
 import { LOCAL_API_PORT } from '@fairlead/contract/limits';
+import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 
 type Site = {
   /** True under Vite's development server, which doesn't serve the API. */
@@ -13,7 +14,7 @@ type Site = {
  * 5000 on the same machine.
  */
 export function apiBaseUrl({ dev, hostname, apiUrl }: Site): string {
-  if (apiUrl) return apiUrl.replace(/\/+$/, '');
+  if (apiUrl) return withoutTrailingSlashes(apiUrl);
   return dev ? `http://${hostname}:${LOCAL_API_PORT}` : '';
 }
 

@@ -8,6 +8,6 @@ const NO_LINKS = '<base target="_blank"/>';
 
 /** An email as the document of a preview frame. */
 export function previewPage(html: string, look: Look | undefined): string {
-  const page = html.replace(/<head[^>]*>/, (head) => `${head}${NO_LINKS}`);
+  const page = html.replace(/<head[^<>]*>/, (head) => `${head}${NO_LINKS}`);
   return look ? page.replaceAll('(prefers-color-scheme: dark)', media[look]) : page;
 }

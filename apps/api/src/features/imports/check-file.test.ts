@@ -157,6 +157,12 @@ describe('rows are refused by their number in the file', () => {
   });
 });
 
+test('up to 200 columns may have the same name', async () => {
+  const { columns, import: found } = await calls.check(`email${',a'.repeat(199)}\nann@mail.invalid\n`);
+  expect(columns).toEqual(['email', 'a', ...Array.from({ length: 198 }, (_, at) => `a (${at + 2})`)]);
+  expect(found.found.add).toBe(1);
+});
+
 describe('a file is refused as a whole', () => {
   const utf16 = Buffer.from(`\ufeffemail,name\nann@mail.invalid,Ann\n`, 'utf16le');
   const latin1 = Buffer.from('email,name\nann@mail.invalid,Zoë\n', 'latin1');
@@ -166,6 +172,8 @@ describe('a file is refused as a whole', () => {
     ['with a header only', 'email,name\n', texts.imports.noRows],
     ['with blank rows only', 'email,name\n,\n,\n', texts.imports.noRows],
     ['without a header', 'ann@mail.invalid,Ann\nben@mail.invalid,Ben\n', texts.imports.noHeader],
+    ['with more than 200 columns', `email${',a'.repeat(200)}\n`, texts.imports.tooManyColumns],
+    ['with 20,000 columns of one name', `email${',a'.repeat(20_000)}\n`, texts.imports.tooManyColumns],
     ['in Latin-1', latin1, texts.imports.notUtf8],
     ['in UTF-16', utf16, texts.imports.notUtf8],
     ['in UTF-16 without a mark', utf16.subarray(2), texts.imports.notUtf8],

@@ -1,5 +1,5 @@
 import { isEmail } from '@fairlead/contract/email';
-import { NAME_MAX } from '@fairlead/contract/limits';
+import { IMPORT_COLUMNS_MAX, NAME_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { badRequest } from '../../http/errors.ts';
 
@@ -22,17 +22,18 @@ export function findDelimiter(bytes: Buffer): string {
 
 /**
  * Names of the columns. One without a header is named by its position; repeated names get a number.
- * @throws HttpError 400 where the first row is data
+ * @throws HttpError 400 where the first row is data or there are too many columns
  */
 export function readHeader(cells: readonly string[]): string[] {
+  if (cells.length > IMPORT_COLUMNS_MAX) throw badRequest(texts.imports.tooManyColumns);
   if (cells.some((cell) => isEmail(cell.trim()))) throw badRequest(texts.imports.noHeader);
-  const names: string[] = [];
+  const names = new Set<string>();
   for (const [index, cell] of cells.entries()) {
     const words = cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
     const plain = words.slice(0, LONGEST) || `Column ${index + 1}`;
     let name = plain;
-    for (let count = 2; names.includes(name); count++) name = `${plain} (${count})`;
-    names.push(name);
+    for (let count = 2; names.has(name); count++) name = `${plain} (${count})`;
+    names.add(name);
   }
-  return names;
+  return [...names];
 }
