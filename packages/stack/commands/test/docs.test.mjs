@@ -72,6 +72,28 @@ test('pages and lines are short enough to read', () => {
   assert.deepEqual(longLines, []);
 });
 
+/** Paragraphs and list items, without tables, headings, comments, link targets, and marks of emphasis. */
+const blocksIn = (text) =>
+  prose(text)
+    .replaceAll(/^ *(?:\||#).*$|^<!--.*-->$|\]\([^)]*\)|\*\*/gm, (mark) => (mark.startsWith(']') ? ']' : ''))
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
+const sentencesIn = (block) =>
+  block.replaceAll(/\s+/g, ' ').split(/(?<=[.!?:][)\]"”]?) (?=[\p{Lu}\d`*_[("“])/u);
+const wordsIn = (sentence) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+test('no sentence has more than 25 words', () => {
+  const sentences = documents.flatMap((file) =>
+    blocksIn(read(file))
+      .flatMap(sentencesIn)
+      .map((sentence) => ({ file, sentence: sentence.trim(), words: wordsIn(sentence) })),
+  );
+  assert.ok(sentences.length > 1500, `${sentences.length} sentences`);
+  const long = sentences
+    .filter(({ words }) => words > 25)
+    .map(({ file, sentence, words }) => `${file}: ${words} words: ${sentence}`);
+  assert.deepEqual(long, []);
+});
+
 /** British spellings, and words that the glossary's terms replaced. */
 const AVOIDED =
   /colour|harbour|behaviour|favour|\bcentre|recognis|organis[ae]|analys(?:ed|ing)|cancelling|\blicence|lookAround|letPass|mailPieces|campaignMark|passing-message/i;
