@@ -1,24 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, test } from './support/as-admin.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { management } from './support/management.ts';
 import { newTag } from './support/tag.ts';
-
-/** Presses Tab or Shift+Tab until the control has focus. From the top of the page, Shift+Tab wraps to the end. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 150; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await tabTo(page, target, key);
-  await page.keyboard.press('Enter');
-}
 
 test('a super admin does everything using only the keyboard', async ({ page, api }) => {
   test.slow();
@@ -34,7 +20,7 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   const { createButton, create, passwordButton, change, prompt, question, act, message, row, activity } =
     management(page);
 
-  await press(page, createButton);
+  await pressByKeyboard(page, createButton);
   await expect(create.getByLabel('Username')).toBeFocused();
   await page.keyboard.type(made.username);
   await page.keyboard.press('Tab');
@@ -68,7 +54,7 @@ test('a super admin does everything using only the keyboard', async ({ page, api
 
   const fresh = `carrick bend ${tag}`;
   // Backward is shorter: the newest accounts are at the end of the table, below those of other tests.
-  await press(page, act('Reset password of', made), 'Shift+Tab');
+  await pressByKeyboard(page, act('Reset password of', made), 'Shift+Tab');
   await expect(prompt.getByLabel('New password', { exact: true })).toBeFocused();
   await page.keyboard.type('short');
   await page.keyboard.press('Enter');
@@ -82,12 +68,12 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await expect(act('Reset password of', made)).toBeFocused();
   await logInByApi({ ...made, password: fresh });
 
-  await press(page, act('Deactivate', made));
+  await pressByKeyboard(page, act('Deactivate', made));
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(act('Deactivate', made)).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, question.getByRole('button', { name: 'Deactivate admin' }));
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Deactivate admin' }));
   await expect(message(`Admin ${made.username} deactivated`)).toBeVisible();
   await expect(act('Activate', made)).toBeFocused();
   // It's busy until the lists have been refetched, and says so.
@@ -97,8 +83,8 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await page.keyboard.press('Enter');
   await expect(message(`Admin ${made.username} activated`)).toBeVisible();
 
-  await press(page, act('Delete', made));
-  await press(page, question.getByRole('button', { name: 'Delete admin' }));
+  await pressByKeyboard(page, act('Delete', made));
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Delete admin' }));
   await expect(message(`Admin ${made.username} deleted`)).toBeVisible();
   await expect(row(made)).toHaveCount(0);
   await expect(page.locator('tr:focus')).toHaveCount(1);
@@ -111,7 +97,7 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await page.keyboard.press('Space');
   await expect(activity).toContainText(`Admin ${made.username} deleted`);
 
-  await press(page, passwordButton);
+  await pressByKeyboard(page, passwordButton);
   await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.type(me.password);
   for (const name of ['New password', 'Confirm new password']) {

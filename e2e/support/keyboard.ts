@@ -1,17 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until `target` has focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+type Key = 'Tab' | 'Shift+Tab';
+
+/** Presses Tab or Shift+Tab until `target` has focus. From the top of the page, Shift+Tab wraps to the end. */
+export async function tabTo(page: Page, target: Locator, key: Key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < 80; stop++) {
+  for (let stop = 0; stop < 150; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  await expect(target, 'reached by Tab').toBeFocused();
+  await expect(target, `reached by ${key}`).toBeFocused();
 }
 
-/** Tabs to a button or link and presses Enter. */
-export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+/** Tabs to a button or link and presses Enter, once the button isn't busy: until then it says so and ignores Enter. */
+export async function pressByKeyboard(page: Page, target: Locator, key: Key = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await expect(target).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Enter');
 }

@@ -23,15 +23,10 @@ export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
 /** The first part is settled, without looking at any of the campaign's batches. */
 const REST_WAITS = `(c.status = 'sending' and c.rest_held and c.waiting_until is not null)`;
 
-/**
- * A scalar subquery, because the planner expects almost no rows from a join, and would read and sort all batches to
- * find the first one. With 300,000 recipients, that slows sending by 15%.
- */
 const DUE = `
   select c.id from campaigns c
-  where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${REST_WAITS} and (
-    select true from campaign_batches b where b.campaign_id = c.id and ${IS_DUE} and ${IS_SENDABLE}
-    order by b.next_attempt_at limit 1)
+  where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${REST_WAITS}
+    and exists (select from campaign_batches b where b.campaign_id = c.id and ${IS_DUE} and ${IS_SENDABLE})
   order by c.id`;
 
 /** Campaigns with a batch to claim now, oldest first. */
