@@ -29,6 +29,6 @@ await operatorCommand(async () => {
   console.log(
     restoredFrom
       ? 'The copy is quiet: nothing goes out on its own.'
-      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign of this database goes out on its own anymore.`,
+      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign in this database will go out on its own now.`,
   );
 });

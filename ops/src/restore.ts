@@ -26,7 +26,7 @@ await operatorCommand(async () => {
   console.log(
     `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
       `${kept ? `What was there before: ${kept}\n` : ''}` +
-      'Nothing goes out on its own: all campaigns are paused, emails that waited in the outbox were given up, and everyone has to log in again.\n' +
+      'Nothing goes out on its own: all campaigns are paused, emails that waited in the outbox won’t be sent, and everyone has to log in again.\n' +
       'Opt-outs that came in after the backup are not in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
       (later
         ? `\nThe database that was replaced knew of ${later.count} suppressed addresses from then: ${commandLine(`suppress ${later.file}`)}`

@@ -36,7 +36,7 @@ test('a list of addresses is suppressed as the product does it, once, with its t
     await database.drop();
   }
   expect(() => readList('a@mail.invalid\nb@mail.invalid,gone\nno address\n')).toThrow(
-    '2 lines cannot be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: no e-mail address. Nothing was changed.',
+    '2 lines cannot be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: not an email address. Nothing was changed.',
   );
   expect(() => readList('email,reason\n')).toThrow('The list is empty');
 });

@@ -20,7 +20,7 @@ const moment = (text: string): number => Date.parse(text.replace(/([+-]\d\d)$/, 
 
 function readLine(cells: string[], number: number): Listed | string {
   const [email = '', reason = '', since = ''] = cells;
-  if (!EMAIL.test(email)) return `line ${number}: no e-mail address`;
+  if (!EMAIL.test(email)) return `line ${number}: not an email address`;
   const known = SuppressionReason.safeParse(reason || 'opted_out');
   if (!known.success) return `line ${number}: a reason is one of ${SuppressionReason.options.join(', ')}`;
   if (since && Number.isNaN(moment(since))) return `line ${number}: the third column is no time`;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
+import { demoFields as demo, formCalls } from '../../../test/form-calls.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
@@ -14,29 +15,8 @@ import { attribute, type Element, findAll, parsePage } from './html-tree.ts';
 
 const app = useTestApp({ trustProxy: 1, logLevel: 'silent' });
 
-let clients = 0;
-const anotherIp = () => {
-  clients += 1;
-  return `198.51.${Math.floor(clients / 250)}.${clients % 250}`;
-};
-type Path = '/demo' | '/contact' | '/unsubscribe';
-const post = async (path: Path, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  app
-    .request()
-    .post(path)
-    .set('X-Forwarded-For', anotherIp())
-    .set(headers)
-    .type('form')
-    .send(new URLSearchParams(fields).toString())
-    .redirects(0);
+const post = formCalls(app);
 
-const demo = {
-  name: 'Ann Lee',
-  email: 'ann@mail.invalid',
-  company: 'Harbor',
-  message: 'Two\nlines',
-  website: '',
-};
 const named = (page: string, name: string): Element | undefined =>
   findAll(parsePage(page), (element) => attribute(element, 'name') === name)[0];
 const textOf = (element: Element | undefined): string =>
@@ -202,33 +182,6 @@ describe('without JavaScript', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.text).toContain(texts.unavailable);
     expect(attribute(named(answer.text, 'name') as Element, 'value')).toBe('Ann Lee');
-  });
-});
-
-describe('another site', () => {
-  test.each([
-    [{ 'Sec-Fetch-Site': 'cross-site' }],
-    [{ 'Sec-Fetch-Site': 'same-site' }],
-    [{ Origin: 'https://elsewhere.invalid' }],
-    [{ Origin: 'nonsense' }],
-  ])('cannot send the demo and contact forms in its visitors’ names: %j', async (headers) => {
-    for (const path of ['/demo', '/contact'] as const)
-      expect((await post(path, demo, headers)).status).toBe(403);
-    expect(await app.db('demo_requests')).toHaveLength(0);
-  });
-
-  test.each([
-    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
-    [{ 'Sec-Fetch-Site': 'none' }],
-    [{ Origin: 'null' }],
-    [{ Host: 'site.invalid', Origin: 'https://site.invalid' }],
-  ])('is not what our own page looks like: %j', async (headers) => {
-    expect((await post('/demo', demo, headers)).status).toBe(303);
-  });
-
-  test('may submit unsubscribes', async () => {
-    const answer = await post('/unsubscribe', { email: 'a@b.invalid' }, { 'Sec-Fetch-Site': 'cross-site' });
-    expect(answer.status).toBe(303);
   });
 });
 
