@@ -25,7 +25,7 @@ await operatorCommand(async () => {
     const db = connect(url, { poolSize: 1 });
     const added = await suppressListed(db, list).finally(() => db.destroy());
     console.log(
-      `${list.length} lines: ${added} suppressed now, ${list.length - added} already were. None of these people will be emailed.`,
+      `Suppressed now: ${added}; already suppressed: ${list.length - added}. None of these people will be emailed.`,
     );
   });
 });

@@ -85,7 +85,7 @@ describe('the commands, on the embedded database', () => {
     const onServer = (env: object) => run('pause-all', [], 'nowhere', { DATABASE_URL: database.url, ...env });
     const { stdout } = await onServer({ DATABASE_PASSWORD_FILE: file });
     expect(stdout).toMatch(
-      /^Database: \S+\nPaused "Spring": .+\nPaused: 1\. No campaign of this database goes/,
+      /^Database: \S+\nPaused "Spring": .+\nPaused: 1\. No campaign in this database will/,
     );
     expect(stdout).not.toContain('hush');
     expect((await onServer({})).stdout).toContain('There was nothing to pause.');
@@ -118,7 +118,7 @@ describe('the commands, on the embedded database', () => {
         /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(restored) ?? [];
       expect((await stat(list)).mode & 0o777).toBe(0o600);
       const suppressed = await run('suppress', [list], join(home, 'data'));
-      expect(suppressed.stdout).toContain('1 lines: 1 suppressed now, 0 were already.');
+      expect(suppressed.stdout).toContain('Suppressed now: 1; already suppressed: 0.');
     } finally {
       await database.stop();
       await rm(home, { recursive: true, force: true });
