@@ -57,10 +57,10 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
     quiet,
     `unfinished campaigns: ${states.join(', ')}`,
   );
-  const [back] = /\d+ suppressed now/.exec(suppressOutput) ?? [];
+  const [back] = /Suppressed now: \d+/.exec(suppressOutput) ?? [];
   report.check(
     '… and suppressions made since the backup are brought back from the old one',
-    back === '1 suppressed now',
+    back === 'Suppressed now: 1',
     back,
   );
 }
