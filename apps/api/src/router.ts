@@ -15,15 +15,22 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
-import { jsonBody } from './http/json-body.ts';
+import { jsonBody, takesBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
 import type { Status } from './process/status.ts';
 import { webhooksRoutes } from './sending/webhooks/webhooks.routes.ts';
 import type { Site } from './site/read-site.ts';
 
-/** What every endpoint passes through, in this order: access, limit, body. Validation and the route follow. */
-const guards = (deps: Deps): RequestHandler[] => [authenticate(deps), limitClient(deps.db), jsonBody];
+/**
+ * What every endpoint passes through, in this order: access, limit, body, and access again, because a body may arrive
+ * long after its headers. Validation and the route follow.
+ */
+function guards(deps: Deps): RequestHandler[] {
+  const letIn = authenticate(deps);
+  const letInAgain: RequestHandler = (req, res, next) => (takesBody(req) ? letIn(req, res, next) : next());
+  return [letIn, limitClient(deps.db), jsonBody, letInAgain];
+}
 
 /** Binds each section of the contract to its feature. A missing one is a type error. */
 export function mountContract(app: IRouter, deps: Deps, status: Status, site: Site): void {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 /** A table that is queried, or SQL text. `express.raw` only reads bodies. */
 const SQL = /\b(db|trx)(<[^>]*>)?\(\s*['"`{]|(?<!express)\.raw[(<]|\b(db|trx)\.from\(/;
-const TRANSACTION = /\.transaction\(/;
+const TRANSACTION = /\.transaction\(|\bactAs\(/;
 /** A transaction or connection under another name than `db` and `trx`, by which SQL is found. */
 const OTHER_NAME =
   /\.transaction\((?:async )?\(?(?!trx\b|async\b)\w|\b(?!db\b|trx\b)\w+\??: Knex(?:\.Transaction)?\b(?!\.|\[)/;
@@ -29,6 +29,10 @@ const withForeignTransactions = (all: readonly Source[]) =>
   all
     .filter(({ file, code }) => (isQueries(file) || isRoutes(file)) && TRANSACTION.test(code))
     .map(({ file }) => file);
+const withUncheckedActs = (all: readonly Source[]) =>
+  all
+    .filter(({ file, code }) => !isQueries(file) && /\brecordActivity\b/.test(code))
+    .map(({ file }) => file.split(path.sep).join('/'));
 
 test('SQL is in .queries.ts files only', () => {
   expect(sources.filter(({ file }) => isQueries(file)).length).toBeGreaterThan(30);
@@ -42,6 +46,15 @@ test('connections and transactions are called db and trx', () => {
 test('queries and routes open no transaction', () => {
   expect(sources.filter(({ code }) => TRANSACTION.test(code)).length).toBeGreaterThan(20);
   expect(withForeignTransactions(sources)).toEqual([]);
+});
+
+test('what admins do is recorded by actAs, which checks their session, and without a session only by logging in and out', () => {
+  expect(withUncheckedActs(sources).sort()).toEqual([
+    'features/auth/act-as.ts',
+    'features/auth/complete-password-reset.ts',
+    'features/auth/log-in.ts',
+    'features/auth/log-out.ts',
+  ]);
 });
 
 test('planted violations are found', () => {

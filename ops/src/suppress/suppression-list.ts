@@ -3,7 +3,7 @@ import { SuppressionReason } from '@fairlead/contract/subscribers';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';
-import { recordActivity } from '../../../apps/api/src/features/activity/activity.queries.ts';
+import { recordSystemActivity } from '../../../apps/api/src/features/activity/activity.queries.ts';
 import { suppress } from '../../../apps/api/src/features/suppressions/suppressions.queries.ts';
 
 export type Listed = { email: string; reason: SuppressionReason; since: string | undefined };
@@ -59,9 +59,8 @@ export async function suppressListed(db: Knex, list: readonly Listed[]): Promise
       let count = 0;
       for (const one of sorted.slice(at, at + AT_ONCE)) if (await suppress(trx, one)) count += 1;
       if (count > 0)
-        await recordActivity(
+        await recordSystemActivity(
           trx,
-          null,
           'UPDATE_SUBSCRIBERS',
           `An operator suppressed addresses: ${count}`,
           null,

@@ -93,7 +93,7 @@ export const admins = c.router({
     pathParams,
     query: z.object({ is_active: z.enum(['true', 'false']).optional() }),
     body: c.noBody(),
-    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404, 409) },
+    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404) },
   },
   delete: {
     method: 'DELETE',
@@ -101,6 +101,6 @@ export const admins = c.router({
     summary: 'Delete another admin for good',
     metadata: superAdminOnly,
     pathParams,
-    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404, 409) },
+    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404) },
   },
 });

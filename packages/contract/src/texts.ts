@@ -25,7 +25,6 @@ export const texts = {
     ownDeactivate: 'You cannot deactivate your own account',
     ownDelete: 'You cannot delete your own account',
     ownReset: 'Use Change My Password for your own account',
-    lastSuper: 'The last active super admin can be neither deactivated nor deleted',
     notFound: 'Admin not found',
     duplicate: 'An admin with this username or email already exists',
     usernameRequired: 'Username is required',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Deps } from '../deps.ts';
+import { HttpError } from './errors.ts';
 import { maskPath } from './mask-path.ts';
 
 /** Rows in one query of an export: few enough for the embedded database, which runs one statement at a time. */
@@ -65,10 +66,9 @@ export async function csvAnswer<Row extends Record<keyof Row, Cell>>(
   }
   const file = isHead ? Readable.from([]) : Readable.from(lines(), { objectMode: false });
   file.once('error', (error) => {
-    log.error(
-      { err: error, requestId: res.locals.requestId, path: maskPath(req.originalUrl) },
-      'an export broke off',
-    );
+    const level = error instanceof HttpError ? 'info' : 'error';
+    const entry = { err: error, requestId: res.locals.requestId, path: maskPath(req.originalUrl) };
+    log[level](entry, 'an export broke off');
     res.destroy();
   });
   res.once('close', () => file.destroy());

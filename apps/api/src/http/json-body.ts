@@ -1,6 +1,6 @@
 import type { Metadata } from '@fairlead/contract/access';
 import { IMPORT_PART_MAX } from '@fairlead/contract/limits';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { badRequest, HttpError } from './errors.ts';
 
 const usual = express.json({ limit: '100kb', strict: false });
@@ -13,6 +13,15 @@ const csv = express.raw({ limit: IMPORT_PART_MAX, type: 'text/csv' });
 const hasBody = (headers: NodeJS.Dict<string | string[]>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+type Route = { metadata: Metadata; body?: unknown };
+const routeOf = (req: Request): Route => (req as typeof req & { tsRestRoute: Route }).tsRestRoute;
+
+/** Whether the contract declares a body for the endpoint being called. */
+export function takesBody(req: Request): boolean {
+  const { metadata, body } = routeOf(req);
+  return metadata.csvBody === true || (typeof body === 'object' && body !== null);
+}
+
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
@@ -22,18 +31,16 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null &&
  * them.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
-  const { tsRestRoute: route } = req as typeof req & {
-    tsRestRoute: { metadata: Metadata; body?: unknown };
-  };
-  if (route.metadata.csvBody) {
+  if (!takesBody(req)) return next();
+  const { metadata } = routeOf(req);
+  if (metadata.csvBody) {
     if (!req.is('text/csv')) throw new HttpError(415, 'Send the file as text/csv');
     return csv(req, res, next);
   }
-  if (typeof route.body !== 'object' || route.body === null) return next();
   if (hasBody(req.headers) && !req.is('application/json')) {
     throw new HttpError(415, 'Send the request as application/json');
   }
-  return (route.metadata.largeBody ? large : usual)(req, res, (error?: unknown) => {
+  return (metadata.largeBody ? large : usual)(req, res, (error?: unknown) => {
     if (error) return next(error);
     if (req.body === undefined) req.body = {};
     next(isObject(req.body) ? undefined : badRequest('The request body must be a JSON object'));

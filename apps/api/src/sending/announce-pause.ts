@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../db/tables/campaigns.ts';
-import { recordActivity } from '../features/activity/activity.queries.ts';
+import { recordSystemActivity } from '../features/activity/activity.queries.ts';
 import { enqueueEmail } from '../mail/outbox.queries.ts';
 import { htmlValue } from './render/escape.ts';
 
@@ -16,7 +16,7 @@ export async function announcePause(
   { campaign_name, request_id, reason, teamInbox }: Pause,
 ): Promise<void> {
   const description = `Paused "${campaign_name}": ${reason}`;
-  await recordActivity(trx, null, 'UPDATE_CAMPAIGN', description, null);
+  await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', description);
   await enqueueEmail(trx, {
     kind: 'notice',
     to: teamInbox,

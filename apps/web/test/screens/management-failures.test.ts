@@ -80,7 +80,7 @@ describe('an action fails', () => {
         unblock();
       };
       await expectFailure(texts.internal, fail('the server fails', route));
-      await expectFailure(texts.admins.lastSuper, refuse(route, 409, texts.admins.lastSuper));
+      await expectFailure(texts.admins.notFound, refuse(route, 404, texts.admins.notFound));
       await expectFailure(texts.unknown, fail('there is no connection', route));
     },
   );

@@ -2,11 +2,8 @@ import type { AdminActivity } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 export type Actor = { id: number; username: string };
-/** Who acts, from where, and in which request. */
-export type Act = { actor: Actor; ip: string | null; requestId?: string | undefined };
-
 /**
- * Records an admin's action, in the transaction of the action. Without an actor it was the system. Action names contain
+ * Records what an admin did, in the same transaction: `actAs` calls it for admins with a session. Action names contain
  * LOGIN, CREATE, DELETE, or UPDATE where that fits: the screen picks its colors by them.
  */
 export const recordActivity = (
@@ -23,6 +20,14 @@ export const recordActivity = (
     description,
     ip_address: ip,
   });
+
+/** Records what the system did, or somebody without a session. */
+export const recordSystemActivity = (
+  db: Knex,
+  action: string,
+  description: string,
+  ip: string | null = null,
+) => recordActivity(db, null, action, description, ip);
 
 export const findActivity = (db: Knex, limit: number): Promise<AdminActivity[]> =>
   db('admin_activity')

@@ -24,18 +24,6 @@ export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | un
   return rows[0];
 }
 
-/**
- * Locks the given admin and all active super admins, in one statement and in the order of their ids. Everything that
- * changes which admins are active or exist calls this first, so such changes run one at a time and can't deadlock.
- */
-export const lockWithActiveSupers = (db: Knex, id: number): Promise<Admin[]> =>
-  db('admins')
-    .where({ is_super_admin: true, is_active: true })
-    .orWhere({ id })
-    .orderBy('admins.id')
-    .forUpdate()
-    .select(...adminColumns);
-
 export const setActive = (db: Knex, id: number, is_active: boolean) =>
   db('admins').where({ id }).update({ is_active });
 

@@ -1,8 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
-import { findAccount } from '../auth/accounts.queries.ts';
+import { findAccount, lockAccount } from '../auth/accounts.queries.ts';
+import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { checkPassword, failureKeys } from '../auth/check-password.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
@@ -19,8 +19,9 @@ export async function changeMyPassword(
   db: Knex,
   passwords: Passwords,
   { currentPassword, newPassword }: Change,
-  { actor, ip }: Caller,
+  caller: Caller,
 ): Promise<void> {
+  const { actor } = caller;
   refuseWeakPassword(newPassword, actor);
   const current = (await findAccount(db, actor.id))?.password_hash;
   const isCorrect = await checkPassword(db, passwords, {
@@ -31,8 +32,13 @@ export async function changeMyPassword(
   if (!isCorrect || current === undefined) throw badRequest(texts.admins.wrongPassword);
   const hash = await passwords.hash(newPassword);
   const change = { admin: actor, hash, ifStill: current, keepSessionId: actor.session_id };
-  await db.transaction(async (trx) => {
-    if (!(await setPassword(trx, change))) throw badRequest(texts.admins.wrongPassword);
-    await recordActivity(trx, actor, 'PASSWORD_CHANGE', 'Changed the own password', ip);
-  });
+  await actAs(
+    db,
+    caller,
+    async (trx, record) => {
+      if (!(await setPassword(trx, change))) throw badRequest(texts.admins.wrongPassword);
+      await record('PASSWORD_CHANGE', 'Changed the own password');
+    },
+    (trx) => lockAccount(trx, actor.id),
+  );
 }

@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import type { Passwords } from '../auth/passwords.ts';
@@ -15,16 +15,16 @@ export async function createAdmin(
   db: Knex,
   passwords: Passwords,
   { password, ...fields }: NewAdmin,
-  { actor, ip }: Caller,
+  caller: Caller,
 ): Promise<Admin> {
   refuseWeakPassword(password, fields);
   const password_hash = await passwords.hash(password);
-  return db.transaction(async (trx) => {
+  return actAs(db, caller, async (trx, record) => {
     const admin = await insertAdmin(trx, { ...fields, password_hash });
     if (!admin) throw conflict(texts.admins.duplicate);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     const description = `Created ${role} ${admin.username} (${admin.email})`;
-    await recordActivity(trx, actor, 'CREATE_ADMIN', description, ip);
+    await record('CREATE_ADMIN', description);
     return admin;
   });
 }

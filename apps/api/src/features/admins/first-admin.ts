@@ -3,7 +3,7 @@ import { NewAdmin } from '@fairlead/contract/admins';
 import { brand } from '@fairlead/contract/brand';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
+import { recordSystemActivity } from '../activity/activity.queries.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { hasAdmins, insertAdmin, lockAdmins } from './admins.queries.ts';
@@ -52,7 +52,7 @@ export async function createFirstAdmin({
     await lockAdmins(trx);
     if (await hasAdmins(trx)) return false;
     await insertAdmin(trx, { ...admin, password_hash });
-    await recordActivity(trx, null, 'CREATE_ADMIN', `Created the first super admin ${admin.username}`, null);
+    await recordSystemActivity(trx, 'CREATE_ADMIN', `Created the first super admin ${admin.username}`);
     return true;
   });
   if (!created) return null;

@@ -1,22 +1,23 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { deleteSessionsOf } from '../auth/sessions.queries.ts';
+import { actOnAdmin } from './act-on-admin.ts';
 import { deleteAdmin } from './admins.queries.ts';
-import { lockForRemoval } from './lock-for-removal.ts';
 
 /**
  * Permanently deletes another admin, sessions included.
  * @returns the message to show
  */
-export async function removeAdmin(db: Knex, id: number, { actor, ip }: Caller): Promise<string> {
-  if (id === actor.id) throw badRequest(texts.admins.ownDelete);
-  return db.transaction(async (trx) => {
-    const admin = await lockForRemoval(trx, id, actor);
+export async function removeAdmin(db: Knex, id: number, caller: Caller): Promise<string> {
+  if (id === caller.actor.id) throw badRequest(texts.admins.ownDelete);
+  return actOnAdmin(db, caller, id, async (trx, admin, record) => {
+    // Waits for what this admin is doing, before the row is locked that such acts may refer to.
+    await deleteSessionsOf(trx, id);
     await deleteAdmin(trx, id);
     const message = `Admin ${admin.username} deleted`;
-    await recordActivity(trx, actor, 'DELETE_ADMIN', `${message} (${admin.email})`, ip);
+    await record('DELETE_ADMIN', `${message} (${admin.email})`);
     return message;
   });
 }

@@ -1,12 +1,12 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest, notFound } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
 import { findAccount } from '../auth/accounts.queries.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { setPassword } from '../auth/set-password.ts';
+import { actOnAdmin } from './act-on-admin.ts';
 
 type Reset = { id: number; newPassword: string };
 
@@ -19,16 +19,16 @@ export async function resetPassword(
   db: Knex,
   passwords: Passwords,
   { id, newPassword }: Reset,
-  { actor, ip }: Caller,
+  caller: Caller,
 ): Promise<string> {
-  if (id === actor.id) throw badRequest(texts.admins.ownReset);
+  if (id === caller.actor.id) throw badRequest(texts.admins.ownReset);
   const admin = await findAccount(db, id);
   if (!admin) throw notFound(texts.admins.notFound);
   refuseWeakPassword(newPassword, admin);
   const hash = await passwords.hash(newPassword);
-  await db.transaction(async (trx) => {
-    if (!(await setPassword(trx, { admin, hash }))) throw notFound(texts.admins.notFound);
-    await recordActivity(trx, actor, 'PASSWORD_RESET', `Set a new password for ${admin.username}`, ip);
+  return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
+    await setPassword(trx, { admin, hash });
+    await record('PASSWORD_RESET', `Set a new password for ${admin.username}`);
+    return `Password of ${admin.username} reset`;
   });
-  return `Password of ${admin.username} reset`;
 }

@@ -1,11 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { deleteSessionsOf } from '../auth/sessions.queries.ts';
+import { actOnAdmin } from './act-on-admin.ts';
 import { setActive } from './admins.queries.ts';
-import { lockForRemoval } from './lock-for-removal.ts';
 
 type Toggle = {
   id: number;
@@ -21,20 +20,15 @@ const messageFor = (username: string, isActive: boolean, already = ''): string =
  * that state, nothing happens and nothing is recorded.
  * @returns the message to show
  */
-export async function toggleAdmin(
-  db: Knex,
-  { id, isActive }: Toggle,
-  { actor, ip }: Caller,
-): Promise<string> {
-  if (id === actor.id) throw badRequest(texts.admins.ownDeactivate);
-  return db.transaction(async (trx) => {
-    const admin = await lockForRemoval(trx, id, actor);
+export async function toggleAdmin(db: Knex, { id, isActive }: Toggle, caller: Caller): Promise<string> {
+  if (id === caller.actor.id) throw badRequest(texts.admins.ownDeactivate);
+  return actOnAdmin(db, caller, id, async (trx, admin, record) => {
     const target = isActive ?? !admin.is_active;
     if (admin.is_active === target) return messageFor(admin.username, target, 'was already ');
     await setActive(trx, id, target);
     if (!target) await deleteSessionsOf(trx, id);
     const message = messageFor(admin.username, target);
-    await recordActivity(trx, actor, 'UPDATE_ADMIN_STATUS', message, ip);
+    await record('UPDATE_ADMIN_STATUS', message);
     return message;
   });
 }

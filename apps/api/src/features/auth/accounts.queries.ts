@@ -11,12 +11,16 @@ export const findAccount = (db: Knex, id: number): Promise<Account | undefined> 
     .where({ id })
     .first(...accountColumns);
 
-/** Nobody else can change this account until the transaction ends. Comes before any lock on rows that reference it. */
-export const lockAccount = (db: Knex, id: number): Promise<Account | undefined> =>
+/** Nobody else can change these accounts until the transaction ends. Comes before any lock on their sessions. */
+export const lockAccounts = (db: Knex, ids: number[]): Promise<Account[]> =>
   db('admins')
-    .where({ id })
-    .forUpdate()
-    .first(...accountColumns);
+    .whereIn('id', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select(...accountColumns);
+
+export const lockAccount = async (db: Knex, id: number): Promise<Account | undefined> =>
+  (await lockAccounts(db, [id]))[0];
 
 /** The account with this username or email, regardless of case. */
 export const findAccountByLogin = (db: Knex, login: string): Promise<Account | undefined> =>

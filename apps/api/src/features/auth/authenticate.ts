@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
-import { findSessionAdmin, type SessionAdmin } from './sessions.queries.ts';
+import { findSession, type SessionAdmin } from './sessions.queries.ts';
 import { readToken, sessionKey } from './token.ts';
 
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
@@ -16,7 +16,7 @@ function endpointMetadata(req: Request): Metadata {
   return metadata as Metadata;
 }
 
-/** Enforces the contract's access before anything else in the request is looked at. */
+/** Enforces the contract's access: before anything else in the request is looked at, and again once its body is there. */
 export function authenticate({ config, db, now }: Deps): RequestHandler {
   const keys = config.acceptedJwtSecrets.map(sessionKey);
   return async (req, res, next) => {
@@ -24,10 +24,11 @@ export function authenticate({ config, db, now }: Deps): RequestHandler {
     if (access === 'public' || access === 'signed') return next();
     const token = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
     const claims = token ? readToken(keys, token, now()) : null;
-    const admin = claims ? await findSessionAdmin(db, claims.sessionId, now()) : undefined;
-    if (!admin || admin.id !== claims?.adminId) throw unauthorized(texts.session.expired);
-    if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
+    const admin = claims ? await findSession(db, claims.sessionId) : undefined;
+    const isValid = admin && admin.id === claims?.adminId && new Date(admin.session_expires_at) > now();
+    if (!isValid) throw unauthorized(texts.session.expired);
     res.locals.admin = admin;
+    if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
     next();
   };
 }

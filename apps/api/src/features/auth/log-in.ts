@@ -4,7 +4,7 @@ import type { Admin, Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
+import { recordActivity, recordSystemActivity } from '../activity/activity.queries.ts';
 import {
   type Account,
   findAccountByLogin,
@@ -23,7 +23,7 @@ type Login = { username: string; password: string; ip: string };
 /** An unknown name isn't recorded: it may well be a password. */
 async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
   const whose = account ? `the account ${account.username}` : 'an account that does not exist';
-  await recordActivity(db, null, 'LOGIN_FAILED', `Failed login to ${whose}`, ip);
+  await recordSystemActivity(db, 'LOGIN_FAILED', `Failed login to ${whose}`, ip);
   throw unauthorized(texts.login.invalid);
 }
 

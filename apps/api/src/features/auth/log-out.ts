@@ -1,11 +1,17 @@
+import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
+import { unauthorized } from '../../http/errors.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
 import type { Caller } from './authenticate.ts';
 import { deleteSession } from './sessions.queries.ts';
 
-/** Ends the session of this request immediately; other sessions of the same admin stay. */
+/**
+ * Ends the session of this request immediately; other sessions of the same admin stay. Not by `actAs`: two requests that
+ * share a lock on the session would wait for each other to delete it.
+ * @throws HttpError 401 if another request ended it first
+ */
 export const logOut = (db: Knex, { actor, ip }: Caller) =>
   db.transaction(async (trx) => {
-    await deleteSession(trx, actor.session_id);
+    if (!(await deleteSession(trx, actor.session_id))) throw unauthorized(texts.session.expired);
     await recordActivity(trx, actor, 'LOGOUT', 'Logged out', ip);
   });

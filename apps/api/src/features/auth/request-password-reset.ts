@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
+import { recordSystemActivity } from '../activity/activity.queries.ts';
 import { type Account, findActiveAccountByEmail, lockAccount } from './accounts.queries.ts';
 import { passwordResetEmail } from './password-reset-email.ts';
 import { countRecentResets, insertReset, newResetToken } from './password-resets.queries.ts';
@@ -22,13 +22,13 @@ async function emailLink(
 ) {
   await lockAccount(db, account.id);
   if ((await countRecentResets(db, account.id)) >= LINKS_PER_HOUR) {
-    return recordActivity(db, null, ACTION, `No further link for the account ${account.username}`, ip);
+    return recordSystemActivity(db, ACTION, `No further link for the account ${account.username}`, ip);
   }
   const token = newResetToken();
   await insertReset(db, account.id, token);
   const email = passwordResetEmail({ to: account.email, username: account.username, publicUrl, token });
   await enqueueEmail(db, { ...email, requestId });
-  return recordActivity(db, null, ACTION, `Link mailed to the account ${account.username}`, ip);
+  return recordSystemActivity(db, ACTION, `Link mailed to the account ${account.username}`, ip);
 }
 
 /** Emails a one-time link if an active account has this email; the caller can't tell, not even by the time it takes. */
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   const work = db.transaction(async (trx) => {
     const account = await findActiveAccountByEmail(trx, email);
     if (account) await emailLink(trx, config, account, info);
-    else await recordActivity(trx, null, ACTION, 'No active account has this address', info.ip);
+    else await recordSystemActivity(trx, ACTION, 'No active account has this address', info.ip);
   });
   await Promise.all([work, after(ANSWER_AFTER)]);
 }

@@ -1,15 +1,12 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
-import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import { clientIp } from '../../http/client-ip.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
-import { requestIdOf } from '../../http/request-id.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
-import { currentAdmin } from '../auth/authenticate.ts';
+import { type Caller, callerOf } from '../auth/authenticate.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
@@ -30,14 +27,9 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
 
 export const campaignsRoutes = (deps: Deps) => {
   const { config, db, log } = deps;
-  const act = (res: Response) => ({
-    actor: currentAdmin(res),
-    ip: clientIp(res.req),
-    requestId: requestIdOf(res.req),
-  });
-  const control = async (id: number, what: ControlAct, res: Response) => {
-    await controlCampaign(deps, id, what, act(res));
-    log.info({ requestId: requestIdOf(res.req), campaignId: id, act: what }, 'campaign controlled');
+  const control = async (id: number, what: ControlAct, caller: Caller) => {
+    await controlCampaign(deps, id, what, caller);
+    log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
   const reportOf = async (id: number) => ({
     status: 200 as const,
@@ -55,10 +47,10 @@ export const campaignsRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, ...(await countAudience(db, body)) } };
     },
 
-    send: async ({ body, req, res }) => {
-      const idempotencyKey = req.get('idempotency-key');
-      const id = await createCampaign(deps, body, { ...act(res), idempotencyKey });
-      log.info({ requestId: requestIdOf(req), campaignId: id }, 'campaign created');
+    send: async (request) => {
+      const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
+      const id = await createCampaign(deps, request.body, sender);
+      log.info({ requestId: sender.requestId, campaignId: id }, 'campaign created');
       deps.wakeSender?.();
       const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
       const { planned, pending, sent } = ledger;
@@ -76,9 +68,10 @@ export const campaignsRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, recipients: page, next_cursor } };
     },
 
-    exportRecipients: async ({ params: { id }, query, res }) => {
-      const file = await exportOfRecipients(db, { campaignId: id, ...query }, act(res));
-      return { status: 200, body: await csvAnswer(deps, res, file) };
+    exportRecipients: async (request) => {
+      const wanted = { campaignId: request.params.id, ...request.query };
+      const file = await exportOfRecipients(db, wanted, callerOf(request));
+      return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
 
     recipientHistory: async ({ params }) => {
@@ -86,27 +79,30 @@ export const campaignsRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, ...history } };
     },
 
-    pause: async ({ params: { id }, res }) => {
-      await control(id, 'pause', res);
+    pause: async (request) => {
+      const { id } = request.params;
+      await control(id, 'pause', callerOf(request));
       return reportOf(id);
     },
 
-    resume: async ({ params: { id }, res }) => {
-      await control(id, 'resume', res);
+    resume: async (request) => {
+      const { id } = request.params;
+      await control(id, 'resume', callerOf(request));
       deps.wakeSender?.();
       return reportOf(id);
     },
 
-    cancel: async ({ params: { id }, res }) => {
-      await control(id, 'cancel', res);
+    cancel: async (request) => {
+      const { id } = request.params;
+      await control(id, 'cancel', callerOf(request));
       await cancelUnsent(db, id);
       return reportOf(id);
     },
 
-    retryFailed: async ({ params: { id }, res }) => {
-      await retryFailed(db, id, act(res));
+    retryFailed: async (request) => {
+      await retryFailed(db, request.params.id, callerOf(request));
       deps.wakeSender?.();
-      return reportOf(id);
+      return reportOf(request.params.id);
     },
   });
 };

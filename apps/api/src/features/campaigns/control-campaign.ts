@@ -5,7 +5,8 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { acceptedLimits } from '../../sending/response-limits.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import {
   type CampaignColumns,
   type ControlledCampaign,
@@ -71,17 +72,17 @@ export const controlCampaign = (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   id: number,
   act: ControlAct,
-  { actor, ip }: Act,
+  caller: Caller,
 ): Promise<void> =>
-  db.transaction(async (trx) => {
+  actAs(db, caller, async (trx, record) => {
     const campaign = await lockControlled(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const { campaign_name: name, starts_at, time_zone } = campaign;
     const startsAt = starts_at ? timeInWords(new Date(starts_at), time_zone ?? config.timeZone) : '';
-    const { refusal, from }: Transition = transitions(trx, actor.username, campaign, startsAt)[act];
+    const { refusal, from }: Transition = transitions(trx, caller.actor.username, campaign, startsAt)[act];
     const change = from[stateOf(campaign)];
     if (!change) throw conflict(refusal);
     await setControlled(trx, id, change.set);
     const description = `${change.verb} "${name}"${change.note ?? ''}`;
-    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', description, ip);
+    await record('UPDATE_CAMPAIGN', description);
   });

@@ -8,7 +8,8 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
 import {
   findCampaignByKey,
@@ -22,7 +23,7 @@ import { readFirstPart, readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
 import { writeRecipients } from './write-recipients.queries.ts';
 
-type CreateAct = Act & { idempotencyKey: string | undefined };
+type Sender = Caller & { idempotencyKey: string | undefined };
 
 const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
@@ -43,7 +44,7 @@ async function findRepeated(trx: Knex, adminId: number, key: string, hash: strin
 function rowOf(
   { config, now }: Deps,
   draft: SendRequest,
-  { actor, requestId, idempotencyKey }: CreateAct,
+  { actor, requestId, idempotencyKey }: Sender,
   scheduledAt: Date | null,
 ): NewCampaign {
   const trackingCode = newTrackingCode();
@@ -102,12 +103,12 @@ const setEmail = (
  * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if
  * the number of recipients isn't the expected one, or the key was used for another request
  */
-export async function createCampaign(deps: Deps, draft: SendRequest, act: CreateAct): Promise<number> {
+export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sender): Promise<number> {
   const { config, db } = deps;
-  const { actor, ip, idempotencyKey } = act;
+  const { actor, idempotencyKey } = caller;
   const scheduledAt = readSchedule(draft);
-  const campaign = rowOf(deps, draft, act, scheduledAt);
-  return db.transaction(async (trx) => {
+  const campaign = rowOf(deps, draft, caller, scheduledAt);
+  return actAs(db, caller, async (trx, record) => {
     const inserted = await insertCampaign(trx, campaign);
     if (!inserted) return findRepeated(trx, actor.id, idempotencyKey ?? '', hashOf(draft));
     const { id, is_past, is_far } = inserted;
@@ -117,7 +118,7 @@ export async function createCampaign(deps: Deps, draft: SendRequest, act: Create
     await setEmail(trx, id, campaign);
     const to = `"${draft.subject}" to ${recipients} recipients`;
     const at = scheduledAt && timeInWords(scheduledAt, draft.time_zone ?? config.timeZone);
-    await recordActivity(trx, actor, 'CREATE_CAMPAIGN', at ? `Scheduled ${to} for ${at}` : `Sent ${to}`, ip);
+    await record('CREATE_CAMPAIGN', at ? `Scheduled ${to} for ${at}` : `Sent ${to}`);
     if (campaign.status === 'scheduled') await setStart(trx, id, draft.undo_seconds ?? 0);
     return id;
   });

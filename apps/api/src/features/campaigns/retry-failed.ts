@@ -2,7 +2,8 @@ import { controlTexts } from '@fairlead/contract/control-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { lockCampaign, lockRetryable, reopenRecipients } from './retry-failed.queries.ts';
 
 /**
@@ -10,8 +11,8 @@ import { lockCampaign, lockRetryable, reopenRecipients } from './retry-failed.qu
  * arrived.
  * @throws HttpError 404, or 409 if there are none or the campaign's status doesn't allow it
  */
-export const retryFailed = (db: Knex, id: number, { actor, ip }: Act): Promise<void> =>
-  db.transaction(async (trx) => {
+export const retryFailed = (db: Knex, id: number, caller: Caller): Promise<void> =>
+  actAs(db, caller, async (trx, record) => {
     const ids = await lockRetryable(trx, id);
     const campaign = await lockCampaign(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
@@ -20,5 +21,5 @@ export const retryFailed = (db: Knex, id: number, { actor, ip }: Act): Promise<v
     if (ids.length === 0 || campaign.status === 'scheduled') throw conflict(controlTexts.nothingToRetry);
     await reopenRecipients(trx, id, ids);
     const description = `Tried ${ids.length} failed recipients of "${campaign.campaign_name}" again`;
-    await recordActivity(trx, actor, 'UPDATE_CAMPAIGN', description, ip);
+    await record('UPDATE_CAMPAIGN', description);
   });

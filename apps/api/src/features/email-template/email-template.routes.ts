@@ -2,10 +2,8 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientIp } from '../../http/client-ip.ts';
 import { notFound } from '../../http/errors.ts';
-import { requestIdOf } from '../../http/request-id.ts';
-import { currentAdmin } from '../auth/authenticate.ts';
+import { callerOf } from '../auth/authenticate.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
 import { previewPage } from './preview-page.ts';
@@ -62,14 +60,9 @@ export const emailTemplateRoutes = (deps: Deps) => {
       return { status: 200, body: previewPage(html, query.look) };
     },
 
-    testSend: async ({ body, req, res }) => {
-      const act = {
-        actor: currentAdmin(res),
-        ip: clientIp(req),
-        requestId: requestIdOf(req),
-        idempotencyKey: req.get('idempotency-key'),
-      };
-      return { status: 200, body: { success: true, results: await sendTest(deps, body, act) } };
+    testSend: async (request) => {
+      const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
+      return { status: 200, body: { success: true, results: await sendTest(deps, request.body, sender) } };
     },
   });
 };

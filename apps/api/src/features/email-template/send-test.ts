@@ -10,13 +10,14 @@ import { conflict } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
 import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
 
-type TestAct = Act & { idempotencyKey: string | undefined };
+type Sender = Caller & { idempotencyKey: string | undefined };
 
 const hashOf = (request: TestSendRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -48,10 +49,11 @@ function createTestSend(
   { config, db }: Deps,
   request: TestSendRequest,
   emails: readonly string[],
-  { actor, ip, requestId, idempotencyKey }: TestAct,
+  caller: Sender,
 ): Promise<number> {
+  const { actor, requestId, idempotencyKey } = caller;
   const hash = hashOf(request);
-  return db.transaction(async (trx) => {
+  return actAs(db, caller, async (trx, record) => {
     const refused = await findRefused(trx, emails);
     const id = await insertTestSend(trx, {
       created_by: actor.id,
@@ -68,7 +70,7 @@ function createTestSend(
     for (const to of recipients)
       await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...content });
     const description = describe(request.subject, recipients, Object.keys(refused));
-    await recordActivity(trx, actor, 'TEST_SEND', description, ip);
+    await record('TEST_SEND', description);
     return id;
   });
 }
@@ -79,9 +81,9 @@ function createTestSend(
  * @throws HttpError 404 without the subscriber; 409 if the key was used for another request; 429 after too many test
  * emails
  */
-export async function sendTest(deps: Deps, request: TestSendRequest, act: TestAct): Promise<TestResult[]> {
+export async function sendTest(deps: Deps, request: TestSendRequest, caller: Sender): Promise<TestResult[]> {
   const { emails } = readTypedEmails(request.recipients);
-  const id = await createTestSend(deps, request, emails, act);
+  const id = await createTestSend(deps, request, emails, caller);
   const results = await answerWithin(
     deps.config.sendAnswerWithin,
     () => findTestResults(deps.db, id),

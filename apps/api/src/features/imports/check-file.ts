@@ -4,6 +4,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { ImportMapping, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { FIELDS, mapColumns, type Wanted } from './column-mapping.ts';
 import { findDelimiter, readHeader } from './csv-head.ts';
 import { type CsvRecord, readCsvPart } from './csv-part.ts';
@@ -73,8 +75,13 @@ type Piece = {
  * Stages some records, unless another caller has read as far in the meantime. The last ones end the dry run.
  * @returns whether to continue
  */
-const stagePiece = (db: Knex, from: number, { id, offset, records, end }: Piece): Promise<boolean> =>
-  db.transaction(async (trx) => {
+const stagePiece = (
+  db: Knex,
+  caller: Caller,
+  from: number,
+  { id, offset, records, end }: Piece,
+): Promise<boolean> =>
+  actAs(db, caller, async (trx) => {
     const row = await lockImport(trx, id);
     if (row?.status !== 'reading' || !row.rows_kept || row.read !== from) return false;
     const rows = records.flatMap((record) => readRow(record, row.places, row.column_count) ?? []);
@@ -97,6 +104,7 @@ const stagePiece = (db: Knex, from: number, { id, offset, records, end }: Piece)
 /** Stages one part of the file in short transactions. `after`: bytes at its beginning that were already read. */
 async function stagePart(
   db: Knex,
+  caller: Caller,
   { id, offset, records, end, after }: Piece & { after: number },
 ): Promise<void> {
   let from = offset + after;
@@ -104,7 +112,7 @@ async function stagePart(
     const some = records.slice(start, start + STAGED_PER_TRANSACTION);
     const isLast = start + STAGED_PER_TRANSACTION >= records.length;
     const until = isLast ? end : (some.at(-1)?.end ?? end);
-    if (!(await stagePiece(db, from, { id, offset, records: some, end: until }))) return;
+    if (!(await stagePiece(db, caller, from, { id, offset, records: some, end: until }))) return;
     from = offset + until;
   }
 }
@@ -118,7 +126,7 @@ export async function checkFile(
   db: Knex,
   bytes: Buffer,
   { size = bytes.length, ...options }: ImportOptions,
-  createdBy: string,
+  caller: Caller,
 ): Promise<Checked> {
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
   if (size > IMPORT_BYTES_MAX) throw new HttpError(413, texts.imports.fileTooLarge);
@@ -130,20 +138,23 @@ export async function checkFile(
   const mapping = mapColumns(options, columns);
   const about = { columns, sample: sampleOf(records, columns.length), mapping };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
-  const id = await insertImport(db, {
-    file_name: options.file_name || 'subscribers.csv',
-    created_by: createdBy,
-    delimiter,
-    column_count: columns.length,
-    default_role: options.default_role,
-    update_existing: options.update_existing,
-    size,
-    mapping,
-    places: columnPositions(mapping, columns),
+  const id = await actAs(db, caller, async (trx) => {
+    const inserted = await insertImport(trx, {
+      file_name: options.file_name || 'subscribers.csv',
+      created_by: caller.actor.username,
+      delimiter,
+      column_count: columns.length,
+      default_role: options.default_role,
+      update_existing: options.update_existing,
+      size,
+      mapping,
+      places: columnPositions(mapping, columns),
+    });
+    await setImport(trx, inserted, { read: head.end, last_row: head.row });
+    return inserted;
   });
-  await setImport(db, id, { read: head.end, last_row: head.row });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? head.end);
-  await stagePart(db, { id, offset: 0, after: head.end, records, end });
+  await stagePart(db, caller, { id, offset: 0, after: head.end, records, end });
   return { ...about, ...(await progressOf(db, id)) };
 }
 
@@ -152,7 +163,11 @@ export async function checkFile(
  * continue.
  * @throws HttpError 400 for a part that can't be read, 404 for no such dry run, 409 if it was already read to its end
  */
-export async function readNextPart(db: Knex, id: number, offset: number, bytes: Buffer): Promise<ReadOn> {
+export async function readNextPart(
+  db: Knex,
+  caller: Caller,
+  { id, offset, bytes }: { id: number; offset: number; bytes: Buffer },
+): Promise<ReadOn> {
   const row = await findImportRecord(db, id);
   if (!row?.rows_kept) throw notFound(texts.imports.notFound);
   if (row.status !== 'reading') {
@@ -165,6 +180,6 @@ export async function readNextPart(db: Knex, id: number, offset: number, bytes: 
   const { delimiter, last_row: rowsBefore } = row;
   const records = readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
-  await stagePart(db, { id, offset, after: 0, records, end });
+  await stagePart(db, caller, { id, offset, after: 0, records, end });
   return progressOf(db, id);
 }

@@ -2,7 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import type { RecordAct } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { importRows } from './commit.queries.ts';
 import { addCounts, type ImportRecord, setImport, setImportBegun } from './imports.queries.ts';
@@ -17,16 +18,16 @@ function refuseUnready(row: ImportRecord): void {
   if (row.status !== 'done' && !row.rows_kept) throw conflict(texts.imports.tooOld);
 }
 
-async function begin(trx: Knex, { id, file_name, found }: ImportRecord, { actor, ip }: Act): Promise<void> {
+async function begin(trx: Knex, { id, file_name, found }: ImportRecord, record: RecordAct): Promise<void> {
   await setImportBegun(trx, id);
   const description = `${file_name}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
-  await recordActivity(trx, actor, 'IMPORT_CREATE_SUBSCRIBERS', description, ip);
+  await record('IMPORT_CREATE_SUBSCRIBERS', description);
 }
 
-async function importSome(trx: Knex, row: ImportRecord, rows: number, act: Act): Promise<boolean> {
+async function importSome(trx: Knex, row: ImportRecord, rows: number, record: RecordAct): Promise<boolean> {
   refuseUnready(row);
   if (row.status === 'done') return false;
-  if (row.status === 'checked') await begin(trx, row, act);
+  if (row.status === 'checked') await begin(trx, row, record);
   await lockAllEmails(trx);
   const until = Math.min(row.done_until + rows, row.last_row);
   const counts = await importRows(trx, row, { after: row.done_until, until });
@@ -43,5 +44,5 @@ async function importSome(trx: Knex, row: ImportRecord, rows: number, act: Act):
  * Imports for about a second; the next call continues.
  * @throws HttpError 404, or 409 for an import that was not read to its end, was undone or is too old
  */
-export const commitImport = (db: Knex, id: number, act: Act): Promise<SubscriberImport> =>
-  stepThroughImport(db, id, (trx, row, rows) => importSome(trx, row, rows, act));
+export const commitImport = (db: Knex, id: number, caller: Caller): Promise<SubscriberImport> =>
+  stepThroughImport(db, id, caller, (trx, row, rows, record) => importSome(trx, row, rows, record));

@@ -2,9 +2,8 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientIp } from '../../http/client-ip.ts';
 import { notFound } from '../../http/errors.ts';
-import { currentAdmin } from '../auth/authenticate.ts';
+import { callerOf } from '../auth/authenticate.ts';
 import { checkFile, readNextPart } from './check-file.ts';
 import { commitImport } from './commit-import.ts';
 import { findImport, findImportRows, findLatestImports } from './imports.queries.ts';
@@ -18,14 +17,14 @@ const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffe
 
 export const importsRoutes = ({ db }: Deps) =>
   initServer().router(contract.imports, {
-    check: async ({ query, body, res }) => {
-      const checked = await checkFile(db, bytesOf(body), query, currentAdmin(res).username);
+    check: async (request) => {
+      const checked = await checkFile(db, bytesOf(request.body), request.query, callerOf(request));
       return { status: 200, body: { success: true, ...checked } };
     },
-    readPart: async ({ params: { id }, query: { offset }, body }) => ({
-      status: 200,
-      body: { success: true, ...(await readNextPart(db, id, offset, bytesOf(body))) },
-    }),
+    readPart: async (request) => {
+      const part = { ...request.params, ...request.query, bytes: bytesOf(request.body) };
+      return { status: 200, body: { success: true, ...(await readNextPart(db, callerOf(request), part)) } };
+    },
     latest: async () => ({
       status: 200,
       body: { success: true, imports: await findLatestImports(db, LATEST) },
@@ -44,12 +43,12 @@ export const importsRoutes = ({ db }: Deps) =>
       const next_cursor = rows.length > limit && last ? cursorAfterRow(last.row) : null;
       return { status: 200, body: { success: true, rows: page, next_cursor } };
     },
-    commit: async ({ params: { id }, req, res }) => {
-      const act = { actor: currentAdmin(res), ip: clientIp(req) };
-      return { status: 200, body: { success: true, import: await commitImport(db, id, act) } };
+    commit: async (request) => {
+      const committed = await commitImport(db, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, import: committed } };
     },
-    undo: async ({ params: { id }, req, res }) => {
-      const act = { actor: currentAdmin(res), ip: clientIp(req) };
-      return { status: 200, body: { success: true, import: await undoImport(db, id, act) } };
+    undo: async (request) => {
+      const undone = await undoImport(db, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, import: undone } };
     },
   });

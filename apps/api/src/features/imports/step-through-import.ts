@@ -3,23 +3,30 @@ import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { inSteps } from '../../db/in-steps.ts';
 import { notFound } from '../../http/errors.ts';
+import { actAs, type RecordAct } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { findImport, type ImportRecord, lockImport } from './imports.queries.ts';
 
 /** Handles up to `rows` rows of the locked import. Resolves to whether any are left. */
-type Step = (trx: Knex, row: ImportRecord, rows: number) => Promise<boolean>;
+type Step = (trx: Knex, row: ImportRecord, rows: number, record: RecordAct) => Promise<boolean>;
 
 /**
  * Works on an import for about a second. The next call continues where the last transaction ended, so neither a crash
  * nor a second caller does anything twice.
  * @throws HttpError 404, and whatever `step` throws
  */
-export async function stepThroughImport(db: Knex, id: number, step: Step): Promise<SubscriberImport> {
+export async function stepThroughImport(
+  db: Knex,
+  id: number,
+  caller: Caller,
+  step: Step,
+): Promise<SubscriberImport> {
   await inSteps((rows) =>
-    db.transaction(async (trx) => {
+    actAs(db, caller, async (trx, record) => {
       const row = await lockImport(trx, id);
       // A dry run that was never imported disappears with its rows.
       if (!row || (!row.rows_kept && row.begun_at === null)) throw notFound(texts.imports.notFound);
-      return step(trx, row, rows);
+      return step(trx, row, rows, record);
     }),
   );
   const found = await findImport(db, id);

@@ -2,25 +2,26 @@ import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import type { RecordAct } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { addCounts, findImport, type ImportRecord, setImport } from './imports.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
 import { undoRows } from './undo.queries.ts';
 
 /** @throws HttpError 409 for an import that cannot be undone */
-async function begin(trx: Knex, row: ImportRecord, { actor, ip }: Act): Promise<void> {
+async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<void> {
   if (row.status === 'reading' || row.status === 'checked') throw conflict(texts.imports.notImported);
   if (!row.rows_kept) throw conflict(texts.imports.tooOld);
   if (!(await findImport(trx, row.id))?.can_undo) throw conflict(texts.imports.notLast);
   const { added = 0, changed = 0 } = row.done;
   const description = `${row.file_name}: ${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`;
-  await recordActivity(trx, actor, 'IMPORT_UNDO_DELETE_SUBSCRIBERS', description, ip);
+  await record('IMPORT_UNDO_DELETE_SUBSCRIBERS', description);
 }
 
-async function undoSome(trx: Knex, row: ImportRecord, rows: number, act: Act): Promise<boolean> {
+async function undoSome(trx: Knex, row: ImportRecord, rows: number, record: RecordAct): Promise<boolean> {
   if (row.status === 'undone') return false;
-  if (row.status !== 'undoing') await begin(trx, row, act);
+  if (row.status !== 'undoing') await begin(trx, row, record);
   else if (!row.rows_kept) throw conflict(texts.imports.tooOld);
   await lockAllEmails(trx);
   const until = Math.min(row.undone_until + rows, row.done_until);
@@ -39,5 +40,5 @@ async function undoSome(trx: Knex, row: ImportRecord, rows: number, act: Act): P
  * aren't part of a subscriber's row.
  * @throws HttpError 404, or 409 for an import that isn't the last one, was never begun, or is too old
  */
-export const undoImport = (db: Knex, id: number, act: Act): Promise<SubscriberImport> =>
-  stepThroughImport(db, id, (trx, row, rows) => undoSome(trx, row, rows, act));
+export const undoImport = (db: Knex, id: number, caller: Caller): Promise<SubscriberImport> =>
+  stepThroughImport(db, id, caller, (trx, row, rows, record) => undoSome(trx, row, rows, record));

@@ -2,8 +2,9 @@ import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Inquiry } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { exportAs } from '../auth/export-as.ts';
 import { findPositionAfter, type InquiryRow } from './inbox.queries.ts';
 import type { InboxPosition } from './inbox-position.ts';
 import { findInquiries } from './inquiry-page.queries.ts';
@@ -57,10 +58,11 @@ async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Li
   for await (const inquiries of pages) yield inquiries.map(toLine);
 }
 
-export const exportOfInquiries = (db: Knex, filter: InquiryFilter, { actor, ip }: Act): CsvExport<Line> => ({
-  name: 'inquiries',
-  columns,
-  pages: inquiryPages(db, filter),
-  record: () =>
-    recordActivity(db, actor, 'EXPORT_INQUIRIES', `Downloaded the inquiries${filterText(filter)}`, ip),
-});
+export const exportOfInquiries = (db: Knex, filter: InquiryFilter, caller: Caller): CsvExport<Line> =>
+  exportAs(db, caller, {
+    name: 'inquiries',
+    columns,
+    pages: inquiryPages(db, filter),
+    action: 'EXPORT_INQUIRIES',
+    description: `Downloaded the inquiries${filterText(filter)}`,
+  });

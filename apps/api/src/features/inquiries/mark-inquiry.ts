@@ -2,7 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { findInquiry, type InquiryId, lockInquiry, setInquiryStatus } from './inbox.queries.ts';
 
 const nouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'message' };
@@ -22,14 +23,14 @@ export const markInquiry = (
   db: Knex,
   inquiryId: InquiryId,
   status: InquiryStatus,
-  { actor, ip }: Act,
+  caller: Caller,
 ): Promise<Inquiry> =>
-  db.transaction(async (trx) => {
+  actAs(db, caller, async (trx, record) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     if (!inquiry) throw notFound(texts.inbox.notFound);
     if (inquiry.status === status) return inquiry;
     await setInquiryStatus(trx, inquiryId, status);
     const description = `Marked the ${nouns[inquiryId.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
-    await recordActivity(trx, actor, 'UPDATE_INQUIRY', description, ip);
+    await record('UPDATE_INQUIRY', description);
     return { ...inquiry, status };
   });

@@ -4,7 +4,8 @@ import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { conflict } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
 import { resubscribe } from './resubscribe.ts';
 import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
@@ -17,9 +18,9 @@ import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subsc
 export const addSubscriber = (
   db: Knex,
   { reason, ...fields }: z.output<typeof NewSubscriber>,
-  { actor, ip }: Act,
+  caller: Caller,
 ): Promise<Subscriber> =>
-  db.transaction(async (trx) => {
+  actAs(db, caller, async (trx, record) => {
     await lockEmail(trx, fields.email);
     const existing = await lockSubscriber(trx, { email: fields.email });
     const resubscribed = await resubscribe(trx, fields.email, reason);
@@ -38,6 +39,6 @@ export const addSubscriber = (
     const description = resubscribed
       ? `${fields.email} had opted out and came back: ${reason}`
       : fields.email;
-    await recordActivity(trx, actor, 'CREATE_SUBSCRIBER', description, ip);
+    await record('CREATE_SUBSCRIBER', description);
     return readLocked(trx, id);
   });

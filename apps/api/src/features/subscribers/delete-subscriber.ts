@@ -1,7 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { removeStagedEmail } from '../imports/imports.queries.ts';
 import { removeSubscriber } from './subscribers.queries.ts';
 
@@ -11,10 +12,10 @@ import { removeSubscriber } from './subscribers.queries.ts';
  * repeat the email.
  * @throws HttpError 404
  */
-export const deleteSubscriber = (db: Knex, id: number, { actor, ip }: Act): Promise<void> =>
-  db.transaction(async (trx) => {
+export const deleteSubscriber = (db: Knex, id: number, caller: Caller): Promise<void> =>
+  actAs(db, caller, async (trx, record) => {
     const email = await removeSubscriber(trx, id);
     if (email === undefined) throw notFound(texts.subscribers.notFound);
     await removeStagedEmail(trx, email);
-    await recordActivity(trx, actor, 'DELETE_SUBSCRIBER', `Deleted subscriber ${id} on request`, ip);
+    await record('DELETE_SUBSCRIBER', `Deleted subscriber ${id} on request`);
   });

@@ -2,8 +2,9 @@ import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
 import { filterText } from '../activity/filter-text.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { exportAs } from '../auth/export-as.ts';
 import { findSubscribersBetween } from './subscriber-page.queries.ts';
 import { findIdBelow } from './subscribers.queries.ts';
 
@@ -40,14 +41,11 @@ async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenera
   }
 }
 
-export const exportOfSubscribers = (
-  db: Knex,
-  filter: SubscriberFilter,
-  { actor, ip }: Act,
-): CsvExport<Line> => ({
-  name: 'subscribers',
-  columns,
-  pages: subscriberPages(db, filter),
-  record: () =>
-    recordActivity(db, actor, 'EXPORT_SUBSCRIBERS', `Downloaded the subscribers${filterText(filter)}`, ip),
-});
+export const exportOfSubscribers = (db: Knex, filter: SubscriberFilter, caller: Caller): CsvExport<Line> =>
+  exportAs(db, caller, {
+    name: 'subscribers',
+    columns,
+    pages: subscriberPages(db, filter),
+    action: 'EXPORT_SUBSCRIBERS',
+    description: `Downloaded the subscribers${filterText(filter)}`,
+  });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { inSteps } from '../../db/in-steps.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { findNextToSet, type Many } from './set-many-active.queries.ts';
 import { setActive } from './subscribers.queries.ts';
@@ -9,8 +10,8 @@ type Page = { below: number; limit: number };
 type Chunk = { changed: number; kept: number; below: number | null };
 
 /** One short transaction. Opt-outs wait for it, so nobody ends up both active and suppressed. */
-const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor, ip }: Act) =>
-  db.transaction(async (trx): Promise<Chunk> => {
+const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, caller: Caller) =>
+  actAs(db, caller, async (trx, record): Promise<Chunk> => {
     await lockAllEmails(trx);
     const { rows, below } = await findNextToSet(trx, isActive, many, page);
     const ids = rows.filter(({ suppressed }) => !(isActive && suppressed)).map(({ id }) => id);
@@ -18,7 +19,7 @@ const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, { actor
     if (ids.length === 0) return { changed: 0, kept, below };
     const changed = await setActive(trx, ids, isActive);
     const description = `${isActive ? 'Activated' : 'Deactivated'} ${changed.toLocaleString('en-US')} ${changed === 1 ? 'subscriber' : 'subscribers'}`;
-    await recordActivity(trx, actor, 'UPDATE_SUBSCRIBERS', description, ip);
+    await record('UPDATE_SUBSCRIBERS', description);
     return { changed, kept, below };
   });
 
@@ -31,11 +32,11 @@ export async function setManyActive(
   db: Knex,
   isActive: boolean,
   many: Many,
-  { below = Number.MAX_SAFE_INTEGER, act }: { below?: number | undefined; act: Act },
+  { below = Number.MAX_SAFE_INTEGER, caller }: { below?: number | undefined; caller: Caller },
 ): Promise<Chunk> {
   const all: Chunk = { changed: 0, kept: 0, below };
   await inSteps(async (limit) => {
-    const chunk = await changeSome(db, isActive, many, { below: all.below ?? 0, limit }, act);
+    const chunk = await changeSome(db, isActive, many, { below: all.below ?? 0, limit }, caller);
     all.changed += chunk.changed;
     all.kept += chunk.kept;
     all.below = chunk.below;

@@ -3,11 +3,10 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { clientIp } from '../../http/client-ip.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
-import { currentAdmin } from '../auth/authenticate.ts';
+import { callerOf } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { exportOfSubscribers } from './export-subscribers.ts';
@@ -33,15 +32,16 @@ export const subscribersRoutes = (deps: Deps) => {
         },
       };
     },
-    export: async ({ query, req, res }) => {
-      const file = exportOfSubscribers(db, query, { actor: currentAdmin(res), ip: clientIp(req) });
-      return { status: 200, body: await csvAnswer(deps, res, file) };
+    export: async (request) => {
+      const file = exportOfSubscribers(db, request.query, callerOf(request));
+      return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
-    add: async ({ body, req, res }) => {
-      const subscriber = await addSubscriber(db, body, { actor: currentAdmin(res), ip: clientIp(req) });
+    add: async (request) => {
+      const subscriber = await addSubscriber(db, request.body, callerOf(request));
       return { status: 200, body: { success: true, subscriber } };
     },
-    setActive: async ({ body: { is_active, ids, selection, cursor }, req, res }) => {
+    setActive: async (request) => {
+      const { is_active, ids, selection, cursor } = request.body;
       if ((ids === undefined) === (selection === undefined)) throw badRequest(texts.bulk.choose);
       const { changed, kept, below } = await setManyActive(
         db,
@@ -49,22 +49,20 @@ export const subscribersRoutes = (deps: Deps) => {
         selection ? { selection } : { ids: ids ?? [] },
         {
           below: cursor === undefined ? undefined : readCursor(cursor),
-          act: { actor: currentAdmin(res), ip: clientIp(req) },
+          caller: callerOf(request),
         },
       );
       const next_cursor = below === null ? null : cursorAfter(below);
       return { status: 200, body: { success: true, changed, kept, next_cursor } };
     },
-    toggle: async ({ params: { id }, body, req, res }) => {
-      const change = { id, isActive: body.is_active, reason: body.reason };
-      const subscriber = await toggleSubscriber(db, change, {
-        actor: currentAdmin(res),
-        ip: clientIp(req),
-      });
+    toggle: async (request) => {
+      const { is_active: isActive, reason } = request.body;
+      const change = { id: request.params.id, isActive, reason };
+      const subscriber = await toggleSubscriber(db, change, callerOf(request));
       return { status: 200, body: { success: true, subscriber } };
     },
-    delete: async ({ params: { id }, req, res }) => {
-      await deleteSubscriber(db, id, { actor: currentAdmin(res), ip: clientIp(req) });
+    delete: async (request) => {
+      await deleteSubscriber(db, request.params.id, callerOf(request));
       return { status: 200, body: { success: true } };
     },
   });

@@ -2,7 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
-import { type Act, recordActivity } from '../activity/activity.queries.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
 import { resubscribe } from './resubscribe.ts';
 import { lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
@@ -18,15 +19,14 @@ const describe = (email: string, { isActive, reason }: Change, resubscribed: boo
  * recorded.
  * @throws HttpError 404, or 409 for a suppressed email, unless it opted out and a reason is given
  */
-export const toggleSubscriber = (db: Knex, change: Change, { actor, ip }: Act): Promise<Subscriber> =>
-  db.transaction(async (trx) => {
+export const toggleSubscriber = (db: Knex, change: Change, caller: Caller): Promise<Subscriber> =>
+  actAs(db, caller, async (trx, record) => {
     const { id, isActive, reason } = change;
     const row = await lockSubscriber(trx, { id });
     if (!row) throw notFound(texts.subscribers.notFound);
     const resubscribed = isActive && (await resubscribe(trx, row.email, reason));
     const isNew = row.is_active !== isActive;
     if (isNew) await setActive(trx, [id], isActive);
-    if (isNew || resubscribed)
-      await recordActivity(trx, actor, 'UPDATE_SUBSCRIBER', describe(row.email, change, resubscribed), ip);
+    if (isNew || resubscribed) await record('UPDATE_SUBSCRIBER', describe(row.email, change, resubscribed));
     return readLocked(trx, id);
   });

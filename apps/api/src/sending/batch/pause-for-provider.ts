@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { recordActivity } from '../../features/activity/activity.queries.ts';
+import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { maskEmails } from '../../process/log.ts';
 import { announcePause } from '../announce-pause.ts';
 import { campaignLog } from '../campaign-log.ts';
@@ -30,7 +30,7 @@ export async function pauseForProvider(
     for (const { campaign_name, request_id } of campaigns) {
       const pause = { campaign_name, request_id, reason, teamInbox: config.teamInbox };
       if (until === null) await announcePause(trx, pause);
-      else await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Paused "${campaign_name}": ${reason}`, null);
+      else await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', `Paused "${campaign_name}": ${reason}`);
     }
     return campaigns;
   });

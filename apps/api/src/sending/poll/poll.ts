@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { recordActivity } from '../../features/activity/activity.queries.ts';
+import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { cancelUnsent } from '../cancel-unsent.ts';
 import { findDueCampaigns, findUnfinished, resumeRenewed } from './poll.queries.ts';
@@ -13,7 +13,7 @@ const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
     for (const campaign of await resumeRenewed(trx)) {
       const description = `Resumed "${campaign.campaign_name}": the quota is renewed`;
-      await recordActivity(trx, null, 'UPDATE_CAMPAIGN', description, null);
+      await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', description);
       campaignLog(log, campaign).info('campaign resumed: the quota is renewed');
     }
   });

@@ -1,7 +1,7 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
-import { recordActivity } from '../../features/activity/activity.queries.ts';
+import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { announcePause } from '../announce-pause.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { pauseReasons } from '../pause-reasons.ts';
@@ -14,7 +14,7 @@ import {
 
 async function start(trx: Knex, campaign: StartingCampaign, { log }: Deps): Promise<void> {
   await setStarted(trx, campaign.id);
-  await recordActivity(trx, null, 'UPDATE_CAMPAIGN', `Started "${campaign.campaign_name}"`, null);
+  await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', `Started "${campaign.campaign_name}"`);
   campaignLog(log, campaign).info('campaign started');
 }
 

@@ -1,8 +1,9 @@
 import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../../http/csv.ts';
-import { type Act, recordActivity } from '../../activity/activity.queries.ts';
 import { filterText } from '../../activity/filter-text.ts';
+import type { Caller } from '../../auth/authenticate.ts';
+import { exportAs } from '../../auth/export-as.ts';
 import { findLowestRecipient, findRecipients, recipientColumns } from '../campaigns.queries.ts';
 import { readReport } from './follow-campaign.ts';
 
@@ -26,14 +27,15 @@ async function* recipientPages(db: Knex, campaignId: number, { status }: Filter)
 export async function exportOfRecipients(
   db: Knex,
   { campaignId, ...filter }: Filter & { campaignId: number },
-  { actor, ip }: Act,
+  caller: Caller,
 ): Promise<CsvExport<Line>> {
   const { campaign_name } = await readReport(db, campaignId);
   const description = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
-  return {
+  return exportAs(db, caller, {
     name: `campaign-${campaignId}-recipients`,
     columns: recipientColumns,
     pages: recipientPages(db, campaignId, filter),
-    record: () => recordActivity(db, actor, 'EXPORT_RECIPIENTS', description, ip),
-  };
+    action: 'EXPORT_RECIPIENTS',
+    description,
+  });
 }

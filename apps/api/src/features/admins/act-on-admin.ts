@@ -1,0 +1,29 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Admin } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { notFound } from '../../http/errors.ts';
+import { findAccount, lockAccounts } from '../auth/accounts.queries.ts';
+import { actAs, type RecordAct } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
+
+/**
+ * An act on another admin's account. If two super admins remove each other at the same moment, the second is refused,
+ * because its session has ended. So one active super admin always remains.
+ * @throws HttpError 404, and 401 or 403 as `actAs`
+ */
+export const actOnAdmin = (
+  db: Knex,
+  caller: Caller,
+  id: number,
+  run: (trx: Knex.Transaction, admin: Admin, record: RecordAct) => Promise<string>,
+): Promise<string> =>
+  actAs(
+    db,
+    caller,
+    async (trx, record) => {
+      const admin = await findAccount(trx, id);
+      if (!admin) throw notFound(texts.admins.notFound);
+      return run(trx, admin, record);
+    },
+    (trx) => lockAccounts(trx, [caller.actor.id, id]),
+  );

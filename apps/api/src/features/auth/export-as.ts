@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { CsvExport } from '../../http/csv.ts';
+import { actAs, whileAllowed } from './act-as.ts';
+import type { Caller } from './authenticate.ts';
+
+type Export<Row> = Pick<CsvExport<Row>, 'name' | 'columns' | 'pages'> & {
+  /** The entry in the activity log. */
+  action: string;
+  description: string;
+};
+
+/** A file for an admin: recorded before anything is sent, and cut off when the session ends. */
+export const exportAs = <Row>(
+  db: Knex,
+  caller: Caller,
+  { name, columns, pages, action, description }: Export<Row>,
+): CsvExport<Row> => ({
+  name,
+  columns,
+  pages: whileAllowed(db, caller, pages),
+  record: () => actAs(db, caller, (_trx, record) => record(action, description)),
+});

@@ -1,0 +1,199 @@
+import { request as openRequest } from 'node:http';
+import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { csvImport } from './csv-import.ts';
+import { examplePath } from './endpoint-request.ts';
+import { createAdmin, createCampaign } from './factories.ts';
+import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from './passwords.ts';
+import { useTestApp } from './test-app.ts';
+import { waitingSessions } from './waiting-sessions.ts';
+
+const app = useTestApp();
+const refused = { success: false, error: texts.session.expired };
+
+const forAdmins = endpoints.filter(({ metadata }) => ['admin', 'superAdmin'].includes(metadata.access));
+const takesBody = ({ route, metadata }: Endpoint) =>
+  metadata.csvBody || ('body' in route && typeof route.body === 'object');
+const titleOf = ({ route }: Endpoint) => `${route.method} ${route.path}`;
+const loggedIn = () => app.asSuperAdmin({ password_hash: PASSWORD_HASH });
+
+/** Resolves once the API has read the session of a request. */
+const sessionRead = () =>
+  new Promise<void>((resolve) => {
+    const onResponse = (_rows: unknown, { sql }: { sql: string }) => {
+      if (!sql.includes('"admin_sessions"')) return;
+      app.db.off('query-response', onResponse);
+      resolve();
+    };
+    app.db.on('query-response', onResponse);
+  });
+
+describe('a session that ends while the body is on its way', () => {
+  test.each(forAdmins.filter(takesBody).map((endpoint) => [titleOf(endpoint), endpoint] as const))(
+    'is refused: %s',
+    async (_title, endpoint) => {
+      const { token, sessionId } = await loggedIn();
+      const isRead = sessionRead();
+      const type = endpoint.metadata.csvBody ? 'text/csv' : 'application/json';
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type, 'Content-Length': 2 };
+      const sent = openRequest(app.url + examplePath(endpoint), { method: endpoint.route.method, headers });
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
+      sent.write('{');
+      await isRead;
+      await app.db('admin_sessions').where({ id: sessionId }).delete();
+      sent.end('}');
+      expect(await answered).toBe(401);
+    },
+  );
+
+  test('changes nothing, though the body is valid', async () => {
+    const { token, sessionId } = await loggedIn();
+    const isRead = sessionRead();
+    const body = JSON.stringify({ username: 'slowdoor', email: 'slow@lab.invalid', password: PASSWORD });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+    };
+    const sent = openRequest(`${app.url}/api/admin/create-admin`, { method: 'POST', headers });
+    const answered = new Promise((resolve, reject) => {
+      sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    sent.write(body.slice(0, 5));
+    await isRead;
+    await app.db('admin_sessions').where({ id: sessionId }).delete();
+    sent.end(body.slice(5));
+    expect(await answered).toBe(401);
+    expect(await app.db('admins').where({ username: 'slowdoor' })).toEqual([]);
+  });
+});
+
+type Sample = { path?: string; body?: object; csv?: string };
+
+const HEADER = 'email,name\n';
+/** The next part of a dry run. */
+async function beginImport(token: string): Promise<Sample> {
+  const begun = await csvImport(app, { token }).check(`${HEADER}one@mail.invalid,One\ntwo`, { size: '1000' });
+  return {
+    path: `/api/email/subscribers/import/${begun.import.id}/part?offset=${begun.next_offset}`,
+    csv: 'two@mail.invalid,Two\n',
+  };
+}
+const other = async () => (await createAdmin(app.db)).id;
+const recipients = { recipient_type: 'manual', manual_emails: ['one@mail.invalid'] };
+
+/** A valid request to every endpoint that changes something or is recorded. */
+const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
+  'POST /api/admin/logout': () => ({}),
+  'POST /api/admin/change-my-password': () => ({
+    body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
+  }),
+  'POST /api/admin/create-admin': () => ({
+    body: { username: 'marie', email: 'marie@lab.invalid', password: PASSWORD },
+  }),
+  'POST /api/admin/reset-password/:id': async () => ({
+    path: `/api/admin/reset-password/${await other()}`,
+    body: { newPassword: PASSWORD },
+  }),
+  'PATCH /api/admin/toggle-status/:id': async () => ({ path: `/api/admin/toggle-status/${await other()}` }),
+  'DELETE /api/admin/delete/:id': async () => ({ path: `/api/admin/delete/${await other()}` }),
+  'GET /api/email/subscribers/export': () => ({}),
+  'POST /api/email/subscribe': () => ({ body: { email: 'new@mail.invalid', role: 'crp_vendor' } }),
+  'POST /api/email/subscribers/set-active': () => ({ body: { is_active: false, ids: [1] } }),
+  'PUT /api/email/subscribers/:id/toggle': () => ({ body: { is_active: false } }),
+  'DELETE /api/email/subscribers/:id': () => ({}),
+  'POST /api/email/subscribers/import': () => ({ csv: `${HEADER}one@mail.invalid,One\n` }),
+  'PUT /api/email/subscribers/import/:id/part': beginImport,
+  'POST /api/email/subscribers/import/:id/commit': () => ({}),
+  'POST /api/email/subscribers/import/:id/undo': () => ({}),
+  'POST /api/email/send-marketing-emails': () => ({ body: { subject: 'Hello', ...recipients } }),
+  'GET /api/email/campaigns/:id/recipients/export': async () => ({
+    path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/recipients/export`,
+  }),
+  'POST /api/email/campaigns/:id/pause': () => ({}),
+  'POST /api/email/campaigns/:id/resume': () => ({}),
+  'POST /api/email/campaigns/:id/cancel': () => ({}),
+  'POST /api/email/campaigns/:id/retry-failed': () => ({}),
+  'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: 'one@mail.invalid' } }),
+  'PATCH /api/inquiries/:kind/:id': () => ({ body: { status: 'done' } }),
+  'GET /api/inquiries/export': () => ({}),
+};
+
+/** They only read: POST because the body may have 50,000 addresses. */
+const READS = ['POST /api/email/audience'];
+
+test('every endpoint for admins that changes something is among the acts', () => {
+  const changing = forAdmins.filter(({ route }) => route.method !== 'GET' || route.path.endsWith('/export'));
+  expect([...Object.keys(acts), ...READS].sort()).toEqual(changing.map(titleOf).sort());
+});
+
+/** Runs `act` while a transaction holds what `lock` locks, and `end` in it once somebody waits for that. */
+async function whileHeld<T>(
+  lock: (trx: Knex) => PromiseLike<unknown>,
+  act: () => PromiseLike<T>,
+  end: (trx: Knex) => PromiseLike<unknown>,
+): Promise<T> {
+  const acted = await app.db.transaction(async (trx) => {
+    await lock(trx);
+    const started = Promise.resolve(act());
+    // The embedded database runs one transaction at a time: there, the access check itself waits.
+    if (inject('server')) await vi.waitFor(async () => expect(await waitingSessions(app.db)).toBe(1), 10_000);
+    await end(trx);
+    // In an object, so that the transaction doesn't wait for it.
+    return { started };
+  });
+  return acted.started;
+}
+
+describe('a session that ends between its check and the act', () => {
+  test.each(
+    forAdmins.filter((endpoint) => titleOf(endpoint) in acts).map((one) => [titleOf(one), one] as const),
+  )('is refused: %s', async (title, endpoint) => {
+    const { token, sessionId } = await loggedIn();
+    const { path = examplePath(endpoint), body, csv } = (await acts[title]?.(token)) ?? {};
+    const entries = await app.db('admin_activity');
+    const method = endpoint.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const started = app.request()[method](path).auth(token, { type: 'bearer' });
+    const answer = await whileHeld(
+      (trx) => trx('admin_sessions').where({ id: sessionId }).forUpdate().first('id'),
+      () => (csv === undefined ? started.send(body) : started.type('text/csv').send(csv)),
+      (trx) => trx('admin_sessions').where({ id: sessionId }).delete(),
+    );
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 401, body: refused });
+    expect(await app.db('admin_activity')).toEqual(entries);
+  });
+
+  test('and a role that was taken away is refused, too', async () => {
+    const { token, admin } = await loggedIn();
+    const id = await other();
+    const { status } = await whileHeld(
+      (trx) => trx('admins').where({ id: admin.id }).update({ is_super_admin: false }),
+      () => app.request().delete(`/api/admin/delete/${id}`).auth(token, { type: 'bearer' }),
+      async () => undefined,
+    );
+    expect(status).toBe(403);
+    expect(await app.db('admins').where({ id })).toHaveLength(1);
+  });
+});
+
+test('an export ends when its session does', async () => {
+  const { token, sessionId } = await loggedIn();
+  await app.db.raw(`insert into subscribers (email, name, role)
+    select 'person' || n || '@mail.invalid', repeat('x', 200), 'crp_vendor' from generate_series(1, 20000) n`);
+  const file = new Promise<string>((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    openRequest(`${app.url}/api/email/subscribers/export`, { headers }, (response) => {
+      response.once('readable', async () => {
+        await app.db('admin_sessions').where({ id: sessionId }).delete();
+        response.on('data', () => {});
+      });
+      response.on('error', (error) => resolve(error.message));
+      response.on('end', () => reject(new Error('The whole file arrived')));
+    }).end();
+  });
+  expect(await file).toBe('aborted');
+});
