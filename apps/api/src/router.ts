@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { createExpressEndpoints } from '@ts-rest/express';
 import type { IRouter, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { adminsRoutes } from './features/admins/admins.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
@@ -11,6 +12,7 @@ import { emailTemplateRoutes } from './features/email-template/email-template.ro
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
@@ -45,7 +47,9 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
   const passwords = createPasswords();
   const implementation = {
     auth: authRoutes(deps, passwords),
+    account: accountRoutes(deps, passwords),
     admins: adminsRoutes(deps, passwords),
+    settings: settingsRoutes(deps),
     stats: statsRoutes(deps),
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),

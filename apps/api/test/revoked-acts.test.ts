@@ -80,7 +80,7 @@ async function beginImport(token: string): Promise<Sample> {
   const begun = await csvImport(app, { token }).check(`${HEADER}one@mail.invalid,One\ntwo`, { size: '1000' });
   return {
     path: `/api/email/subscribers/import/${begun.import.id}/part?offset=${begun.next_offset}`,
-    csv: 'two@mail.invalid,Two\n',
+    csv: 'two@mail.invalid,Two\nthree@mail.invalid,Three\nfour',
   };
 }
 const other = async () => (await createAdmin(app.db)).id;
@@ -89,6 +89,10 @@ const recipients = { recipient_type: 'manual', manual_emails: ['one@mail.invalid
 /** A valid request to every endpoint that changes something or is recorded. */
 const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/admin/logout': () => ({}),
+  'DELETE /api/account/sessions/:id': () => ({ path: `/api/account/sessions/${crypto.randomUUID()}` }),
+  'POST /api/account/sessions/end-others': () => ({}),
+  'POST /api/account/confirm': () => ({ body: { password: PASSWORD } }),
+  'PATCH /api/admin/settings': () => ({ body: { idle_minutes: 30 } }),
   'POST /api/admin/change-my-password': () => ({
     body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
   }),
@@ -118,8 +122,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/campaigns/:id/resume': () => ({}),
   'POST /api/email/campaigns/:id/cancel': () => ({}),
   'POST /api/email/campaigns/:id/retry-failed': () => ({}),
-  'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: 'one@mail.invalid' } }),
-  'PATCH /api/inquiries/:kind/:id': () => ({ body: { status: 'done' } }),
+  'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),
+  'PATCH /api/inquiries/:kind/:id': () => ({ body: { status: 'answered' } }),
   'GET /api/inquiries/export': () => ({}),
 };
 

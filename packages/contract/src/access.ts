@@ -7,8 +7,19 @@ export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 /** Limits per client IP, except `testSend`, which is per admin. The numbers are where they are enforced. */
 export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend';
 
-/** `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. */
-export type Metadata = { access: Access; limit?: Limit; largeBody?: boolean; csvBody?: boolean };
+/**
+ * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `confirmed`: only within
+ * some minutes after the admin entered a password or a second factor. `ownAccount`: also for super admins who have to
+ * add a second factor before anything else.
+ */
+export type Metadata = {
+  access: Access;
+  limit?: Limit;
+  largeBody?: boolean;
+  csvBody?: boolean;
+  confirmed?: boolean;
+  ownAccount?: boolean;
+};
 
 export const open = { access: 'public' } as const satisfies Metadata;
 export const signed = { access: 'signed' } as const satisfies Metadata;
@@ -17,6 +28,14 @@ export const adminLargeBody = { access: 'admin', largeBody: true } as const sati
 export const adminCsvBody = { access: 'admin', csvBody: true } as const satisfies Metadata;
 export const adminLimited = <L extends Limit>(limit: L) =>
   ({ access: 'admin', limit }) as const satisfies Metadata;
+export const adminConfirmed = { access: 'admin', confirmed: true } as const satisfies Metadata;
+export const ownAccount = { access: 'admin', ownAccount: true } as const satisfies Metadata;
+export const ownAccountConfirmed = {
+  access: 'admin',
+  ownAccount: true,
+  confirmed: true,
+} as const satisfies Metadata;
 export const superAdminOnly = { access: 'superAdmin' } as const satisfies Metadata;
+export const superAdminConfirmed = { access: 'superAdmin', confirmed: true } as const satisfies Metadata;
 export const limited = <L extends Limit>(limit: L) =>
   ({ access: 'public', limit }) as const satisfies Metadata;

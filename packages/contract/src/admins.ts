@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly, superAdminOnly } from './access.ts';
+import { ownAccount, superAdminConfirmed, superAdminOnly } from './access.ts';
 import { Admin } from './auth.ts';
-import { adminErrors, fails, superAdminErrors } from './errors.ts';
+import { adminErrors, fails } from './errors.ts';
 import { done, doneWithMessage, emailAddress, id, idText, limitText, newPassword, time } from './fields.ts';
 import { ACTIVITY_LOG_LIMIT, USERNAME_MAX } from './limits.ts';
 import { texts } from './texts.ts';
@@ -49,7 +49,7 @@ export const admins = c.router({
     path: '/admin/all-admins',
     summary: 'All admins',
     metadata: superAdminOnly,
-    responses: { 200: done.extend({ admins: z.array(Admin) }), ...superAdminErrors },
+    responses: { 200: done.extend({ admins: z.array(Admin) }), ...adminErrors },
   },
   activity: {
     method: 'GET',
@@ -57,13 +57,13 @@ export const admins = c.router({
     summary: 'What admins did, newest first',
     metadata: superAdminOnly,
     query: z.object({ limit: limitText(ACTIVITY_LOG_LIMIT, 100) }),
-    responses: { 200: done.extend({ activities: z.array(AdminActivity) }), ...superAdminErrors },
+    responses: { 200: done.extend({ activities: z.array(AdminActivity) }), ...adminErrors },
   },
   changeMyPassword: {
     method: 'POST',
     path: '/admin/change-my-password',
     summary: 'Change the own password; every other session of the account ends',
-    metadata: adminOnly,
+    metadata: ownAccount,
     body: PasswordChange,
     responses: { 200: done, ...adminErrors },
   },
@@ -71,36 +71,36 @@ export const admins = c.router({
     method: 'POST',
     path: '/admin/create-admin',
     summary: 'Create an admin',
-    metadata: superAdminOnly,
+    metadata: superAdminConfirmed,
     body: NewAdmin,
-    responses: { 200: done.extend({ admin: Admin }), ...superAdminErrors, ...fails(409) },
+    responses: { 200: done.extend({ admin: Admin }), ...adminErrors, ...fails(409) },
   },
   resetPassword: {
     method: 'POST',
     path: '/admin/reset-password/:id',
     summary: "Set another admin's password and end their sessions",
-    metadata: superAdminOnly,
+    metadata: superAdminConfirmed,
     pathParams,
     body: z.object({ newPassword }),
-    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404) },
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
   },
   toggleStatus: {
     method: 'PATCH',
     path: '/admin/toggle-status/:id',
     summary:
       'Activate or deactivate another admin, or change to the other state without `is_active`; deactivation ends their sessions',
-    metadata: superAdminOnly,
+    metadata: superAdminConfirmed,
     pathParams,
     query: z.object({ is_active: z.enum(['true', 'false']).optional() }),
     body: c.noBody(),
-    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404) },
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
   },
   delete: {
     method: 'DELETE',
     path: '/admin/delete/:id',
     summary: 'Delete another admin for good',
-    metadata: superAdminOnly,
+    metadata: superAdminConfirmed,
     pathParams,
-    responses: { 200: doneWithMessage, ...superAdminErrors, ...fails(404) },
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
   },
 });

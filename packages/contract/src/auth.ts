@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly, limited } from './access.ts';
+import { limited, ownAccount } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, doneWithMessage, emailAddress, id, line, newPassword, time } from './fields.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ export const auth = c.router({
     method: 'GET',
     path: '/admin/verify',
     summary: 'Who the bearer of this token is',
-    metadata: adminOnly,
+    metadata: ownAccount,
     responses: { 200: done.extend({ admin: Admin, expiresAt: time }), ...adminErrors },
   },
   login: {
@@ -47,7 +47,7 @@ export const auth = c.router({
     method: 'POST',
     path: '/admin/logout',
     summary: 'End this session at once',
-    metadata: adminOnly,
+    metadata: ownAccount,
     body: c.noBody(),
     responses: { 200: done, ...adminErrors },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminLargeBody, adminOnly } from './access.ts';
+import { adminConfirmed, adminLargeBody, adminOnly } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
@@ -164,7 +164,7 @@ export const campaigns = c.router({
     method: 'GET',
     path: '/email/campaigns/:id/recipients/export',
     summary: 'All recipients of a campaign with their outcomes as a CSV file',
-    metadata: adminOnly,
+    metadata: adminConfirmed,
     pathParams,
     query: z.object({ status: RecipientStatus.optional() }),
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },

@@ -5,6 +5,8 @@ export const ErrorBody = z.object({
   success: z.literal(false),
   error: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With 403: what the caller has to do first. `confirmation`: log in again, or /api/account/confirm. */
+  required: z.enum(['confirmation', 'second_factor']).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
@@ -16,5 +18,4 @@ export const fails = <S extends ErrorStatus>(...statuses: S[]): Record<S, typeof
 
 export const commonErrors = fails(400, 413, 415, 429, 500, 503);
 /** Failures of every endpoint that needs a session. */
-export const adminErrors = fails(401);
-export const superAdminErrors = fails(401, 403);
+export const adminErrors = fails(401, 403);

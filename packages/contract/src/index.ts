@@ -1,10 +1,12 @@
 import { initContract } from '@ts-rest/core';
+import { account } from './account.ts';
 import { admins } from './admins.ts';
 import { auth } from './auth.ts';
 import { campaigns } from './campaigns.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { inquiries } from './inquiries.ts';
+import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
@@ -13,6 +15,19 @@ import { unsubscribes } from './unsubscribes.ts';
 
 /** Every endpoint of the product: the API's table of contents. */
 export const contract = initContract().router(
-  { auth, admins, stats, subscribers, imports, unsubscribes, campaigns, emailTemplate, inquiries, system },
+  {
+    auth,
+    account,
+    admins,
+    settings,
+    stats,
+    subscribers,
+    imports,
+    unsubscribes,
+    campaigns,
+    emailTemplate,
+    inquiries,
+    system,
+  },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },
 );

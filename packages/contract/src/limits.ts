@@ -76,6 +76,10 @@ export const MESSAGE_CLEAR_MS = 3_000;
 export const LOCAL_API_PORT = 5_000;
 /** Milliseconds that a link in an email waits before it acts: link scanners open emails immediately. */
 export const SCANNER_WINDOW_MS = 5 * 60_000;
+/** Minutes after which an unused session ends. */
+export const IDLE_MINUTES = { default: 60, least: 5, most: 480 };
+/** Minutes for which a password or second factor that was just entered is enough for far-reaching acts. */
+export const CONFIRMED_MINUTES = 10;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
 

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly } from './access.ts';
+import { adminConfirmed, adminOnly } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
@@ -80,7 +80,7 @@ export const subscribers = c.router({
     method: 'GET',
     path: '/email/subscribers/export',
     summary: 'All subscribers that match, newest first, as a CSV file',
-    metadata: adminOnly,
+    metadata: adminConfirmed,
     query: SubscriberFilter,
     responses: { 200: csvFile, ...adminErrors },
   },

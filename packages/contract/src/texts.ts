@@ -1,6 +1,7 @@
 /** Texts of the specification that both sides show. Free of zod. */
 
 import {
+  IDLE_MINUTES,
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,
@@ -30,6 +31,23 @@ export const texts = {
     usernameRequired: 'Username is required',
     usernameInvalid: `Username may contain letters, digits, dots, hyphens and underscores (at most ${USERNAME_MAX})`,
     wrongPassword: 'Current password is incorrect',
+  },
+  confirm: {
+    required: 'Please enter your password',
+    wrong: 'This password is not correct',
+    needed: 'For this, please enter your password again. API clients log in again.',
+    failed: 'Your password could not be checked: ',
+  },
+  account: {
+    loadFailed: 'Your sessions could not be loaded.',
+    sessionGone: 'This session has ended already',
+    endFailed: 'Error logging out: ',
+  },
+  settings: {
+    idleInvalid: `Choose from ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most} minutes`,
+    confirmAboveInvalid: 'Enter a number of people, 0 or more',
+    loadFailed: 'The settings could not be loaded.',
+    saveFailed: 'The settings could not be saved: ',
   },
   template: {
     loadFailed: 'Failed to load email template',

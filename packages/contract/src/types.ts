@@ -1,4 +1,5 @@
 /** Types of what goes over the wire, for code that must not load zod. */
+export type { AccountSession } from './account.ts';
 export type { AdminActivity } from './admins.ts';
 export type { Admin, Session } from './auth.ts';
 export type {
@@ -14,6 +15,7 @@ export type { ErrorBody } from './errors.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
 export type { Audience, AudienceRequest } from './send-request.ts';
+export type { Settings } from './settings.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {
   ImportMapping,

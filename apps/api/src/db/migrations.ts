@@ -20,6 +20,8 @@ import * as requestIds from './migrations/0019-request-ids.ts';
 import * as importAddresses from './migrations/0020-import-addresses.ts';
 import * as importEmails from './migrations/0021-import-emails.ts';
 import * as loginFunctions from './migrations/0022-login-functions.ts';
+import * as sessionsAndSettings from './migrations/0023-sessions-and-settings.ts';
+import * as secondFactors from './migrations/0024-second-factors.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -44,6 +46,8 @@ const FILES = {
   '0020-import-addresses': importAddresses,
   '0021-import-emails': importEmails,
   '0022-login-functions': loginFunctions,
+  '0023-sessions-and-settings': sessionsAndSettings,
+  '0024-second-factors': secondFactors,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -1,10 +1,14 @@
 import type {
   AdminActivityRow,
+  AdminFactorRow,
   AdminRow,
   AdminSessionRow,
+  FactorChallengeRow,
   LoginClientRow,
   LoginFailureRow,
   PasswordResetRow,
+  RecoveryCodeRow,
+  SettingRow,
 } from './tables/admins.ts';
 import type {
   CampaignBatchRow,
@@ -32,6 +36,10 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     admins: AdminRow;
     admin_sessions: AdminSessionRow;
+    admin_factors: AdminFactorRow;
+    recovery_codes: RecoveryCodeRow;
+    factor_challenges: FactorChallengeRow;
+    settings: SettingRow;
     password_resets: PasswordResetRow;
     login_failures: LoginFailureRow;
     rate_limits: RateLimitRow;

@@ -1,4 +1,6 @@
-type Extra = { fields?: Record<string, string>; recipients?: number };
+import type { ErrorBody } from '@fairlead/contract/types';
+
+type Extra = Pick<ErrorBody, 'fields' | 'required'> & { recipients?: number };
 
 /**
  * The only kind of failure for callers: thrown anywhere, and turned into `{ success: false, error }` by the error

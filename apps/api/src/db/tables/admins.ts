@@ -14,6 +14,44 @@ export type AdminSessionRow = {
   admin_id: number;
   created_at: string;
   expires_at: string;
+  last_used_at: string;
+  confirmed_at: string;
+  ip: string | null;
+  user_agent: string | null;
+};
+
+export type SettingRow = {
+  name: string;
+  value: unknown;
+};
+
+export type AdminFactorRow = {
+  id: number;
+  admin_id: number;
+  kind: 'passkey' | 'totp';
+  name: string;
+  secret: string | null;
+  last_step: number | null;
+  credential_id: string | null;
+  public_key: string | null;
+  counter: number | null;
+  transports: string[] | null;
+  created_at: string;
+  last_used_at: string | null;
+};
+
+export type RecoveryCodeRow = {
+  code_hash: string;
+  admin_id: number;
+  used_at: string | null;
+};
+
+export type FactorChallengeRow = {
+  id: string;
+  admin_id: number;
+  purpose: 'login' | 'confirm' | 'passkey' | 'totp';
+  content: string | null;
+  expires_at: string;
 };
 
 export type PasswordResetRow = {

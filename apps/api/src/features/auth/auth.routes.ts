@@ -4,23 +4,24 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import { requestInfo } from '../../http/request-info.ts';
-import { callerOf, currentAdmin } from './authenticate.ts';
+import { callerOf, currentAdmin, deviceOf, sessionReader } from './authenticate.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { Passwords } from './passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
-export const authRoutes = (deps: Deps, passwords: Passwords) =>
-  initServer().router(contract.auth, {
+export const authRoutes = (deps: Deps, passwords: Passwords) => {
+  const sessionIdOf = sessionReader(deps);
+  return initServer().router(contract.auth, {
     verify: async ({ res }) => {
       const admin = currentAdmin(res);
       return { status: 200, body: { success: true, admin, expiresAt: admin.session_expires_at } };
     },
-    login: async ({ body, req }) => ({
-      status: 200,
-      body: await logIn(deps, passwords, { ...body, ip: clientIp(req) }),
-    }),
+    login: async ({ body, req }) => {
+      const login = { ...body, device: deviceOf(req), replaces: sessionIdOf(req) };
+      return { status: 200, body: await logIn(deps, passwords, login) };
+    },
     logout: async (request) => {
       await logOut(deps.db, callerOf(request));
       return { status: 200, body: { success: true } };
@@ -34,3 +35,4 @@ export const authRoutes = (deps: Deps, passwords: Passwords) =>
       return { status: 200, body: { success: true } };
     },
   });
+};

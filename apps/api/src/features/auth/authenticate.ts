@@ -2,10 +2,11 @@ import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import { forbidden, unauthorized } from '../../http/errors.ts';
+import { clientIp } from '../../http/client-ip.ts';
+import { forbidden, HttpError, unauthorized } from '../../http/errors.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
-import { findSession, type SessionAdmin } from './sessions.queries.ts';
-import { readToken, sessionKey } from './token.ts';
+import { type Device, findSession, type SessionAdmin, setSessionUsed } from './sessions.queries.ts';
+import { readToken, type SessionClaims, sessionKey } from './token.ts';
 
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
 
@@ -16,19 +17,50 @@ function endpointMetadata(req: Request): Metadata {
   return metadata as Metadata;
 }
 
-/** Enforces the contract's access: before anything else in the request is looked at, and again once its body is there. */
-export function authenticate({ config, db, now }: Deps): RequestHandler {
+/** A page that refreshes itself keeps no session alive that nobody uses. */
+const isBackgroundRefresh = (req: Request) => req.get('x-background-refresh') === 'true';
+
+export const deviceOf = (req: Request): Device => ({ ip: clientIp(req), userAgent: req.get('user-agent') });
+
+/** For acts that a stolen session alone must not be enough for. */
+export const confirmationNeeded = () =>
+  new HttpError(403, texts.confirm.needed, { required: 'confirmation' });
+
+function claimsReader({ config, now }: Deps) {
   const keys = config.acceptedJwtSecrets.map(sessionKey);
-  return async (req, res, next) => {
-    const { access } = endpointMetadata(req);
-    if (access === 'public' || access === 'signed') return next();
+  return (req: Request): SessionClaims | null => {
     const token = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
-    const claims = token ? readToken(keys, token, now()) : null;
+    return token ? readToken(keys, token, now()) : null;
+  };
+}
+
+/** The session that a request to an open endpoint names, if any: a login in place continues it. */
+export function sessionReader(deps: Deps): (req: Request) => string | undefined {
+  const readClaims = claimsReader(deps);
+  return (req) => readClaims(req)?.sessionId;
+}
+
+function refuseUnlessMay(admin: SessionAdmin, { access, confirmed }: Metadata): void {
+  if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
+  if (confirmed && !admin.is_confirmed) throw confirmationNeeded();
+}
+
+/** Enforces the contract's access: before anything else in the request is looked at, and again once its body is there. */
+export function authenticate(deps: Deps): RequestHandler {
+  const { db, now } = deps;
+  const readClaims = claimsReader(deps);
+  return async (req, res, next) => {
+    const metadata = endpointMetadata(req);
+    const { access } = metadata;
+    if (access === 'public' || access === 'signed') return next();
+    const claims = readClaims(req);
     const admin = claims ? await findSession(db, claims.sessionId) : undefined;
     const isValid = admin && admin.id === claims?.adminId && new Date(admin.session_expires_at) > now();
-    if (!isValid) throw unauthorized(texts.session.expired);
+    if (!isValid || admin.is_idle) throw unauthorized(texts.session.expired);
     res.locals.admin = admin;
-    if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
+    refuseUnlessMay(admin, metadata);
+    if (admin.is_stale && !isBackgroundRefresh(req))
+      await setSessionUsed(db, admin.session_id, deviceOf(req));
     next();
   };
 }

@@ -15,10 +15,16 @@ import {
 import { checkPassword, failureKeys } from './check-password.ts';
 import { clearFailures } from './login-failures.queries.ts';
 import { isOutdated, type Passwords } from './passwords.ts';
-import { insertSession } from './sessions.queries.ts';
+import { type Device, deleteSession, insertSession } from './sessions.queries.ts';
 import { sessionKey, signToken } from './token.ts';
 
-type Login = { username: string; password: string; ip: string };
+type Login = {
+  username: string;
+  password: string;
+  device: Device;
+  /** The session that this login continues: it ends. */
+  replaces: string | undefined;
+};
 
 /** An unknown name isn't recorded: it may well be a password. */
 async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
@@ -27,21 +33,22 @@ async function refuse(db: Knex, account: Account | undefined, ip: string): Promi
   throw unauthorized(texts.login.invalid);
 }
 
-type Opening = { account: Account; newHash: string; ip: string; failureKey: string };
+type Opening = Pick<Login, 'device' | 'replaces'> & { account: Account; newHash: string; failureKey: string };
 type NewSession = { id: string; expiresAt: Date };
 
 /** @returns undefined if the account was deactivated, deleted, or given another password after its hash was verified */
 const openSession = (
   db: Knex,
   session: NewSession,
-  { account, newHash, ip, failureKey }: Opening,
+  { account, newHash, device, replaces, failureKey }: Opening,
 ): Promise<Admin | undefined> =>
   db.transaction(async (trx) => {
     const admin = await setLoggedIn(trx, account, newHash);
     if (!admin) return undefined;
-    await insertSession(trx, { ...session, adminId: admin.id });
-    await insertLoginClient(trx, admin.id, ip);
-    await recordActivity(trx, admin, 'LOGIN', 'Logged in', ip);
+    if (replaces) await deleteSession(trx, replaces, admin.id);
+    await insertSession(trx, { ...session, adminId: admin.id, device });
+    await insertLoginClient(trx, admin.id, device.ip);
+    await recordActivity(trx, admin, 'LOGIN', 'Logged in', device.ip);
     await clearFailures(trx, failureKey);
     return admin;
   });
@@ -54,8 +61,9 @@ const openSession = (
 export async function logIn(
   { config, db, now }: Deps,
   passwords: Passwords,
-  { username, password, ip }: Login,
+  { username, password, device, replaces }: Login,
 ): Promise<Session> {
+  const { ip } = device;
   const account = await findAccountByLogin(db, username);
   // Also queried for unknown names, so they take as long.
   const isKnown = await isKnownClient(db, account?.id ?? 0, ip);
@@ -70,7 +78,7 @@ export async function logIn(
   const newHash = isOutdated(account.password_hash) ? await passwords.hash(password) : account.password_hash;
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
   const session = { id: randomUUID(), expiresAt };
-  const admin = await openSession(db, session, { account, newHash, ip, failureKey });
+  const admin = await openSession(db, session, { account, newHash, device, replaces, failureKey });
   if (!admin) return refuse(db, account, ip);
   const token = signToken(
     sessionKey(config.jwtSecret),

@@ -12,6 +12,6 @@ import { deleteSession } from './sessions.queries.ts';
  */
 export const logOut = (db: Knex, { actor, ip }: Caller) =>
   db.transaction(async (trx) => {
-    if (!(await deleteSession(trx, actor.session_id))) throw unauthorized(texts.session.expired);
+    if (!(await deleteSession(trx, actor.session_id, actor.id))) throw unauthorized(texts.session.expired);
     await recordActivity(trx, actor, 'LOGOUT', 'Logged out', ip);
   });

@@ -91,7 +91,12 @@ describe('a login', () => {
         return true;
       },
     };
-    const attempt = logIn(app.deps, slow, { username: 'marie.curie', password: PASSWORD, ip: '192.0.2.1' });
+    const attempt = logIn(app.deps, slow, {
+      username: 'marie.curie',
+      password: PASSWORD,
+      device: { ip: '192.0.2.1', userAgent: undefined },
+      replaces: undefined,
+    });
     await expect(attempt).rejects.toThrow(texts.login.invalid);
     expect(await app.db('admin_sessions')).toEqual([]);
     expect(await app.db('admin_activity').pluck('action')).toEqual(['LOGIN_FAILED']);
@@ -151,9 +156,14 @@ describe('a refused login', () => {
       ['nobody', 'wrong'],
       ['gone', PASSWORD],
     ] as const) {
-      await expect(logIn(app.deps, counted, { username, password, ip: '192.0.2.1' })).rejects.toThrow(
-        texts.login.invalid,
-      );
+      await expect(
+        logIn(app.deps, counted, {
+          username,
+          password,
+          device: { ip: '192.0.2.1', userAgent: undefined },
+          replaces: undefined,
+        }),
+      ).rejects.toThrow(texts.login.invalid);
     }
     expect(verified).toEqual([PASSWORD_HASH, undefined, PASSWORD_HASH]);
   });
@@ -168,7 +178,13 @@ describe('a refused login', () => {
         return false;
       },
     };
-    const guess = () => logIn(app.deps, counted, { username: 'marie.curie', password: 'x', ip: '192.0.2.1' });
+    const guess = () =>
+      logIn(app.deps, counted, {
+        username: 'marie.curie',
+        password: 'x',
+        device: { ip: '192.0.2.1', userAgent: undefined },
+        replaces: undefined,
+      });
     for (let count = 0; count < 5; count += 1) await expect(guess()).rejects.toThrow(texts.login.invalid);
     await expect(guess()).rejects.toThrow(texts.tooMany);
     expect(verified).toBe(5);

@@ -1,3 +1,5 @@
+import { CONFIRMED_MINUTES } from '@fairlead/contract/limits';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
@@ -11,7 +13,23 @@ export const adminColumns = [
   'admins.created_at',
 ] as const;
 
-export type SessionAdmin = Admin & { session_id: string; session_expires_at: string };
+export type SessionAdmin = Admin & {
+  session_id: string;
+  session_expires_at: string;
+  /** Not used for as long as the owner allows. */
+  is_idle: boolean;
+  /** Its last use was recorded more than a minute ago. */
+  is_stale: boolean;
+  /** The password or a second factor was entered a short time ago. */
+  is_confirmed: boolean;
+};
+
+/** Anything but a number is from another version and counts as not set. */
+const IDLE = `coalesce((select case jsonb_typeof(value) when 'number' then cast(value as integer) end
+  from settings where name = 'idle_minutes'), ${DEFAULT_SETTINGS.idle_minutes})`;
+
+const isIdle = (db: Knex) =>
+  db.raw<boolean>(`admin_sessions.last_used_at < now() - make_interval(mins => ${IDLE})`);
 
 /** The admin behind a session that hasn't ended, if the account is active. One query per request. */
 export const findSession = (db: Knex, sessionId: string) =>
@@ -19,30 +37,83 @@ export const findSession = (db: Knex, sessionId: string) =>
     .join('admins', 'admins.id', 'admin_sessions.admin_id')
     .where('admin_sessions.id', sessionId)
     .where('admins.is_active', true)
-    .first(
+    .first<SessionAdmin>(
       ...adminColumns,
       'admin_sessions.id as session_id',
       'admin_sessions.expires_at as session_expires_at',
+      db.raw('? as is_idle', [isIdle(db)]),
+      db.raw(`admin_sessions.last_used_at < now() - interval '1 minute' as is_stale`),
+      db.raw('admin_sessions.confirmed_at > now() - make_interval(mins => ?) as is_confirmed', [
+        CONFIRMED_MINUTES,
+      ]),
     );
 
 /** The same, and whoever ends the session waits until the transaction ends. */
 export const lockSession = (trx: Knex, sessionId: string) =>
   findSession(trx, sessionId).forKeyShare('admin_sessions');
 
-type NewSession = { id: string; adminId: number; expiresAt: Date };
+/** From where a session is used. */
+export type Device = { ip: string; userAgent: string | undefined };
 
-export const insertSession = (db: Knex, { id, adminId, expiresAt }: NewSession) =>
-  db('admin_sessions').insert({ id, admin_id: adminId, expires_at: expiresAt.toISOString() });
+/** Characters of a browser's name for itself that are kept. */
+const USER_AGENT_MAX = 500;
+const deviceColumns = ({ ip, userAgent }: Device) => ({
+  ip,
+  user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+});
+
+type NewSession = { id: string; adminId: number; expiresAt: Date; device: Device };
+
+export const insertSession = (db: Knex, { id, adminId, expiresAt, device }: NewSession) =>
+  db('admin_sessions').insert({
+    id,
+    admin_id: adminId,
+    expires_at: expiresAt.toISOString(),
+    ...deviceColumns(device),
+  });
+
+export const setSessionUsed = (db: Knex, sessionId: string, device: Device) =>
+  db('admin_sessions')
+    .where({ id: sessionId })
+    .update({ last_used_at: db.fn.now(), ...deviceColumns(device) });
+
+/** @returns until when the session counts as confirmed */
+export async function setSessionConfirmed(db: Knex, sessionId: string): Promise<string | undefined> {
+  const rows = await db('admin_sessions')
+    .where({ id: sessionId })
+    .update({ confirmed_at: db.fn.now() })
+    .returning<{ until: string }[]>(
+      db.raw('confirmed_at + make_interval(mins => ?) as until', [CONFIRMED_MINUTES]),
+    );
+  return rows[0]?.until;
+}
 
 /**
  * Ends one session immediately: the next request with its token is refused.
  * @returns whether it was still there
  */
-export const deleteSession = async (db: Knex, sessionId: string): Promise<boolean> =>
-  (await db('admin_sessions').where({ id: sessionId }).delete()) > 0;
+export const deleteSession = async (db: Knex, sessionId: string, adminId: number): Promise<boolean> =>
+  (await db('admin_sessions').where({ id: sessionId, admin_id: adminId }).delete()) > 0;
 
 /** Ends all sessions of an admin except the given one. */
 export const deleteSessionsOf = (db: Knex, adminId: number, exceptSessionId?: string) => {
   const sessions = db('admin_sessions').where({ admin_id: adminId });
   return (exceptSessionId ? sessions.whereNot({ id: exceptSessionId }) : sessions).delete();
 };
+
+type SessionRow = {
+  id: string;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: string;
+  last_used_at: string;
+};
+
+/** Sessions that can still be used, last used first. */
+export const findSessionsOf = (db: Knex, adminId: number): Promise<SessionRow[]> =>
+  db('admin_sessions')
+    .where({ admin_id: adminId })
+    .where('expires_at', '>', db.fn.now())
+    .whereNot(isIdle(db))
+    .orderBy('last_used_at', 'desc')
+    .select('id', 'ip', 'user_agent', 'created_at', 'last_used_at');

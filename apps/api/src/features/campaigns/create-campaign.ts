@@ -9,8 +9,10 @@ import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
 import { actAs } from '../auth/act-as.ts';
-import type { Caller } from '../auth/authenticate.ts';
+import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
+import type { SessionAdmin } from '../auth/sessions.queries.ts';
 import { marketingTemplate } from '../email-template/marketing-template.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import {
   findCampaignByKey,
   insertCampaign,
@@ -68,13 +70,22 @@ function rowOf(
   };
 }
 
-/** @throws HttpError 400 without recipients or a role to choose them by, 409 if the number isn't the expected one */
-async function addRecipients(trx: Knex, id: number, draft: SendRequest): Promise<number> {
+/**
+ * @throws HttpError 400 without recipients or a role to choose them by, 409 if the number isn't the expected one, 403
+ * for more than owners allow without entering the password again
+ */
+async function addRecipients(
+  trx: Knex,
+  id: number,
+  draft: SendRequest,
+  { is_confirmed }: SessionAdmin,
+): Promise<number> {
   const { people } = readAudience(trx, draft);
   const recipients = await writeRecipients(trx, id, people, readFirstPart(draft));
   if (recipients === 0) throw badRequest(texts.campaigns.noRecipients);
   if (draft.expected_recipients !== undefined && draft.expected_recipients !== recipients)
     throw conflict(texts.campaigns.audienceChanged, { recipients });
+  if (!is_confirmed && recipients > (await findSettings(trx)).confirm_above) throw confirmationNeeded();
   return recipients;
 }
 
@@ -101,7 +112,8 @@ const setEmail = (
  * process dies. Of requests with the same key, the first one wins; the others wait for its commit.
  * @returns the campaign's id
  * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if
- * the number of recipients isn't the expected one, or the key was used for another request
+ * the number of recipients isn't the expected one, or the key was used for another request; 403 for more recipients
+ * than owners allow without entering the password again
  */
 export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sender): Promise<number> {
   const { config, db } = deps;
@@ -114,7 +126,7 @@ export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sen
     const { id, is_past, is_far } = inserted;
     if (is_past) throw badRequest(controlTexts.schedulePast);
     if (is_far) throw badRequest(controlTexts.scheduleTooFar);
-    const recipients = await addRecipients(trx, id, draft);
+    const recipients = await addRecipients(trx, id, draft, actor);
     await setEmail(trx, id, campaign);
     const to = `"${draft.subject}" to ${recipients} recipients`;
     const at = scheduledAt && timeInWords(scheduledAt, draft.time_zone ?? config.timeZone);

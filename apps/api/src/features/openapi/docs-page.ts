@@ -9,7 +9,9 @@ import { typeText } from './type-text.ts';
 /** The sections of the contract are the tags in its document. */
 const TITLES: Record<keyof typeof contract, string> = {
   auth: 'Sessions',
+  account: 'Own account',
   admins: 'Admins',
+  settings: 'Settings',
   stats: 'Figures',
   subscribers: 'Subscribers',
   imports: 'Imports',

@@ -1,3 +1,4 @@
+import * as account from '@fairlead/contract/account';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
@@ -6,6 +7,7 @@ import * as errors from '@fairlead/contract/errors';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as sendRequest from '@fairlead/contract/send-request';
+import * as settings from '@fairlead/contract/settings';
 import * as stats from '@fairlead/contract/stats';
 import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
@@ -14,6 +16,7 @@ import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
 
 const sections = [
+  account,
   admins,
   auth,
   campaigns,
@@ -22,6 +25,7 @@ const sections = [
   inquiries,
   recipientHistory,
   sendRequest,
+  settings,
   stats,
   subscriberImports,
   subscribers,

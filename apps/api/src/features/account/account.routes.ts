@@ -1,0 +1,35 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { callerOf, currentAdmin } from '../auth/authenticate.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { findSessionsOf } from '../auth/sessions.queries.ts';
+import { confirm } from './confirm.ts';
+import { deviceWords } from './device-words.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+
+export const accountRoutes = ({ db }: Deps, passwords: Passwords) =>
+  initServer().router(contract.account, {
+    sessions: async ({ res }) => {
+      const { id: adminId, session_id } = currentAdmin(res);
+      const rows = await findSessionsOf(db, adminId);
+      const sessions = rows.map(({ user_agent, ...row }) => ({
+        ...row,
+        device: deviceWords(user_agent),
+        is_current: row.id === session_id,
+      }));
+      return { status: 200, body: { success: true, sessions } };
+    },
+    endSession: async (request) => {
+      await endSession(db, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true } };
+    },
+    endOtherSessions: async (request) => {
+      const ended = await endOtherSessions(db, callerOf(request));
+      return { status: 200, body: { success: true, ended } };
+    },
+    confirm: async (request) => {
+      const confirmed_until = await confirm(db, passwords, request.body, callerOf(request));
+      return { status: 200, body: { success: true, confirmed_until } };
+    },
+  });

@@ -1,0 +1,35 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { notFound } from '../../http/errors.ts';
+import { lockAccount } from '../auth/accounts.queries.ts';
+import { actAs, type RecordAct } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { deleteSession, deleteSessionsOf } from '../auth/sessions.queries.ts';
+
+/** Two sessions that end each other take turns. */
+const inTurn = <T>(
+  db: Knex,
+  caller: Caller,
+  run: (trx: Knex.Transaction, record: RecordAct) => Promise<T>,
+): Promise<T> => actAs(db, caller, run, (trx) => lockAccount(trx, caller.actor.id));
+
+/**
+ * Logs out one session of the caller's account.
+ * @throws HttpError 404 if it isn't there, or belongs to somebody else
+ */
+export const endSession = (db: Knex, sessionId: string, caller: Caller): Promise<void> =>
+  inTurn(db, caller, async (trx, record) => {
+    if (!(await deleteSession(trx, sessionId, caller.actor.id))) throw notFound(texts.account.sessionGone);
+    await record('LOGOUT', 'Logged out a session of this account');
+  });
+
+/**
+ * Logs out everywhere but here.
+ * @returns how many sessions ended
+ */
+export const endOtherSessions = (db: Knex, caller: Caller): Promise<number> =>
+  inTurn(db, caller, async (trx, record) => {
+    const ended = await deleteSessionsOf(trx, caller.actor.id, caller.actor.session_id);
+    if (ended > 0) await record('LOGOUT', 'Logged out everywhere else');
+    return ended;
+  });

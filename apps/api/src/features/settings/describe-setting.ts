@@ -1,0 +1,13 @@
+import type { Settings } from '@fairlead/contract/types';
+
+const sentences = {
+  idle_minutes: (value) => `Unused sessions end after ${value} minutes`,
+  require_second_factor: (value) =>
+    `Super admins ${value ? 'need a second factor' : 'may log in without a second factor'}`,
+  confirm_above: (value) =>
+    `Sending to more than ${value.toLocaleString('en-US')} people asks for the password again`,
+} satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
+
+/** What a setting does, as a sentence without a period. */
+export const describeSetting = <Name extends keyof Settings>(name: Name, value: Settings[Name]): string =>
+  (sentences[name] as (value: Settings[Name]) => string)(value);

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const bearer = { type: 'bearer' } as const;
+const defaults = { idle_minutes: 60, require_second_factor: false, confirm_above: 1_000 };
+
+const read = (token: string) => app.request().get('/api/admin/settings').auth(token, bearer);
+const change = (token: string, body: object) =>
+  app.request().patch('/api/admin/settings').auth(token, bearer).send(body);
+const entries = () =>
+  app.db('admin_activity').where({ action: 'UPDATE_SETTINGS' }).orderBy('id').pluck('description');
+
+describe('settings', () => {
+  test('have defaults until an owner changes them', async () => {
+    const { token } = await app.asSuperAdmin();
+    expect((await read(token)).body).toEqual({ success: true, settings: defaults });
+    const { status, body } = await change(token, { idle_minutes: 30 });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, settings: { ...defaults, idle_minutes: 30 } },
+    });
+    expect((await read(token)).body.settings).toEqual(body.settings);
+  });
+
+  test('are for super admins', async () => {
+    const { token } = await app.asAdmin();
+    expect((await read(token)).status).toBe(403);
+    expect((await change(token, { idle_minutes: 30 })).status).toBe(403);
+  });
+
+  test('record every change, and nothing that stays the same', async () => {
+    const { token } = await app.asSuperAdmin();
+    await change(token, { idle_minutes: 30, confirm_above: 1_000 });
+    await change(token, { idle_minutes: 30 });
+    await change(token, { require_second_factor: false, confirm_above: 2_500 });
+    expect(await entries()).toEqual([
+      'Unused sessions end after 30 minutes. Before: Unused sessions end after 60 minutes',
+      'Sending to more than 2,500 people asks for the password again. Before: Sending to more than 1,000 people asks for the password again',
+    ]);
+  });
+
+  test('that two owners change at the same moment are both kept', async () => {
+    const [one, other] = [await app.asSuperAdmin(), await app.asSuperAdmin()];
+    await Promise.all([change(one.token, { idle_minutes: 45 }), change(other.token, { confirm_above: 5 })]);
+    expect((await read(one.token)).body.settings).toEqual({
+      ...defaults,
+      idle_minutes: 45,
+      confirm_above: 5,
+    });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test.each([
+    [{ idle_minutes: 4 }, 'Choose from 5 to 480 minutes'],
+    [{ idle_minutes: 481 }, 'Choose from 5 to 480 minutes'],
+    [{ idle_minutes: '30' }, 'Choose from 5 to 480 minutes'],
+    [{ confirm_above: -1 }, 'Enter a number of people, 0 or more'],
+    [{ confirm_above: 1.5 }, 'Enter a number of people, 0 or more'],
+  ])('refuse %j', async (body, error) => {
+    const { token } = await app.asSuperAdmin();
+    const reply = await change(token, body);
+    expect({ status: reply.status, error: reply.body.error }).toEqual({ status: 400, error });
+  });
+
+  test('that another version stored in another form have their default', async () => {
+    const { token } = await app.asSuperAdmin();
+    await app.db('settings').insert([
+      { name: 'idle_minutes', value: '"soon"' },
+      { name: 'from_the_future', value: '1' },
+    ]);
+    expect((await read(token)).body.settings).toEqual(defaults);
+  });
+});

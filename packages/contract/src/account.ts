@@ -1,0 +1,59 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { ownAccount } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { done, time } from './fields.ts';
+import { texts } from './texts.ts';
+
+const c = initContract();
+
+export const AccountSession = z.object({
+  id: z.uuid(),
+  /** Browser and system, in words. */
+  device: z.string(),
+  ip: z.string().nullable(),
+  created_at: time,
+  last_used_at: time,
+  /** The session of this request. */
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+/** What proves that the owner of the account is here. */
+export const Confirmation = z.object({
+  password: z.string({ error: texts.confirm.required }).min(1, texts.confirm.required).max(1024),
+});
+
+export const account = c.router({
+  sessions: {
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'Where this account is logged in, last used first',
+    metadata: ownAccount,
+    responses: { 200: done.extend({ sessions: z.array(AccountSession) }), ...adminErrors },
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/account/sessions/:id',
+    summary: 'Log out one session of this account',
+    metadata: ownAccount,
+    pathParams: z.object({ id: z.uuid() }),
+    responses: { 200: done, ...adminErrors, ...fails(404) },
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/account/sessions/end-others',
+    summary: 'Log out everywhere but here',
+    metadata: ownAccount,
+    body: c.noBody(),
+    responses: { 200: done.extend({ ended: z.number().int().min(0) }), ...adminErrors },
+  },
+  confirm: {
+    method: 'POST',
+    path: '/account/confirm',
+    summary: 'Enter the password again before something far-reaching; good for 10 minutes',
+    metadata: ownAccount,
+    body: Confirmation,
+    responses: { 200: done.extend({ confirmed_until: time }), ...adminErrors },
+  },
+});
