@@ -23,6 +23,8 @@ export const paths = {
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   emailAds: '/email-ads',
+  account: '/account',
   adminSettings: '/admin-settings',
+  ownerSettings: '/owner-settings',
   analytics: '/analytics',
 } as const;

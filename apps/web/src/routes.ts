@@ -149,6 +149,8 @@ export const routes: readonly PageRoute[] = [
   ...['/testpage', '/test', '/test-page', '/testing123'].map((path) =>
     guarded(path, 'admin/routing-check-page.tsx', 'Test Page'),
   ),
+  guarded(paths.account, 'admin/account/account-page.tsx', 'My Account'),
+  guarded(paths.ownerSettings, 'admin/settings/owner-settings-page.tsx', 'Owner Settings'),
   guarded(paths.adminSettings, 'admin/coming-soon-page.tsx', 'Admin Settings'),
   guarded(paths.analytics, 'admin/coming-soon-page.tsx', 'Analytics'),
 ];

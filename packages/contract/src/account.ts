@@ -28,7 +28,7 @@ export const account = c.router({
   sessions: {
     method: 'GET',
     path: '/account/sessions',
-    summary: 'Where this account is logged in, last used first',
+    summary: 'Where this account is logged in: the current session, then the last used first',
     metadata: ownAccount,
     responses: { 200: done.extend({ sessions: z.array(AccountSession) }), ...adminErrors },
   },

@@ -35,7 +35,7 @@ export const texts = {
   confirm: {
     required: 'Please enter your password',
     wrong: 'This password is not correct',
-    needed: 'For this, please enter your password again. API clients log in again.',
+    needed: 'Confirm your password first, or log in again.',
     failed: 'Your password could not be checked: ',
   },
   account: {

@@ -22,10 +22,13 @@ export function AdminBar() {
           Dashboard
         </Link>
         <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
-          <span className="py-1 text-right text-ink-soft [overflow-wrap:anywhere]">
-            <span className="sr-only">Logged in as </span>
+          <Link
+            to={paths.account}
+            className="inline-flex min-h-9 items-center text-right text-ink-soft no-underline hover:underline [overflow-wrap:anywhere]"
+          >
+            <span className="sr-only">My account: logged in as </span>
             {username}
-          </span>
+          </Link>
           {/* The text lines up with the column; the hover area extends past it. */}
           <Button size="sm" kind="quiet" className="-mr-[13.5px]" onClick={logout}>
             Log out

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.ts';
+import { ConfirmOwner } from '../auth/confirm-owner.tsx';
 import { SessionEnding } from '../auth/session-ending.tsx';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { AdminBar } from './admin-bar.tsx';
@@ -18,6 +19,7 @@ export default function AdminShell() {
         <AdminBar />
         <SessionEnding />
         <Outlet />
+        <ConfirmOwner />
       </DialogsProvider>
     </QueryClientProvider>
   );

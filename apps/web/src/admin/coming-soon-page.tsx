@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useAdmin } from '../auth/auth-context.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
 import { findRoute } from '../routes.ts';
@@ -11,6 +12,28 @@ export default function ComingSoonPage() {
       <div className="mt-2">
         <LinkButton to={paths.adminDashboard}>Back to dashboard</LinkButton>
       </div>
+      {pathname.startsWith(paths.adminSettings) && <TodaysSettings />}
     </PageHead>
+  );
+}
+
+/** Where today's settings are. */
+function TodaysSettings() {
+  const { is_super_admin } = useAdmin();
+  const account = (
+    <Link to={paths.account} className="prose-link">
+      My Account
+    </Link>
+  );
+  return is_super_admin ? (
+    <p className="mt-6">
+      For now,{' '}
+      <Link to={paths.ownerSettings} className="prose-link">
+        Owner Settings
+      </Link>{' '}
+      has what applies to every admin, and {account} has your password and sessions.
+    </p>
+  ) : (
+    <p className="mt-6">For now, {account} has your password and sessions.</p>
   );
 }

@@ -1,5 +1,6 @@
 import { baseUrl } from './base-url.ts';
 import { ApiError } from './call.ts';
+import { confirmed } from './confirmation.ts';
 import { readSession } from './session.ts';
 
 /** The file name from Content-Disposition (RFC 6266, quoted form). */
@@ -14,13 +15,17 @@ export async function downloadFile(
   path: string,
   signal?: AbortSignal,
 ): Promise<{ name: string; content: Blob }> {
-  const reply = await fetch(`${baseUrl()}${path}`, {
-    headers: { authorization: `Bearer ${readSession()?.token ?? ''}` },
-    ...(signal ? { signal } : {}),
+  const { status, body, file } = await confirmed(async () => {
+    const reply = await fetch(`${baseUrl()}${path}`, {
+      headers: { authorization: `Bearer ${readSession()?.token ?? ''}` },
+      ...(signal ? { signal } : {}),
+    });
+    const refusal = reply.ok ? null : await reply.json().catch(() => null);
+    return { status: reply.status, body: refusal, file: reply };
   });
-  if (!reply.ok) throw new ApiError(reply.status, await reply.json().catch(() => null));
+  if (!file.ok) throw new ApiError(status, body);
   return {
-    name: nameIn(reply.headers.get('content-disposition')) ?? 'download',
-    content: await reply.blob(),
+    name: nameIn(file.headers.get('content-disposition')) ?? 'download',
+    content: await file.blob(),
   };
 }

@@ -6,7 +6,13 @@ export type SiteReply<Body> =
   | { outcome: 'refused'; status: number; error: string | undefined; fields: Record<string, string> }
   | { outcome: 'unreachable' };
 
-type Call = { method?: 'GET' | 'POST'; body?: unknown; token?: string };
+type Call = {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  token?: string;
+  /** The page asks on its own, so this doesn't count as use of the session. */
+  background?: boolean;
+};
 
 /** Timeout in milliseconds, after which the server counts as unreachable. */
 const TIMEOUT_MS = 30_000;
@@ -16,7 +22,7 @@ const TIMEOUT_MS = 30_000;
  * response type from the contract. Never throws.
  */
 export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): Promise<SiteReply<Body>> {
-  const { method = 'GET', body, token } = call;
+  const { method = 'GET', body, token, background = false } = call;
   let response: Response;
   let answer: unknown;
   try {
@@ -26,6 +32,7 @@ export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): 
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(background ? { 'x-background-refresh': 'true' } : {}),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

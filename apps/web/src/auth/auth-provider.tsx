@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
+import { useKeptSession } from './use-kept-session.ts';
 
 /** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
@@ -70,9 +71,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   const login = useCallback(async (username: string, password: string, canceled: AbortSignal) => {
+    const replaced = readSession()?.token;
     const reply = await siteFetch<Session>('/api/admin/login', {
       method: 'POST',
       body: { username, password },
+      // A login in place ends the session that it continues.
+      ...(replaced ? { token: replaced } : {}),
     });
     if (canceled.aborted) {
       if (reply.outcome === 'ok') await endOnServer(reply.body.token);
@@ -92,19 +96,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (token) await endOnServer(token);
   }, [end]);
 
+  const expire = useCallback(() => end('expired'), [end]);
+  useKeptSession(state.status === 'admin', expire);
+
   const auth = useMemo(
     () => ({
       ...state,
       login,
       logout,
-      expire: () => end('expired'),
+      expire,
       retry: () => {
         setState({ status: 'loading' });
         setAttempt((n) => n + 1);
       },
       recheck: () => setAttempt((n) => n + 1),
     }),
-    [state, login, logout, end],
+    [state, login, logout, expire],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

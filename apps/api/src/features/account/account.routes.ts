@@ -12,7 +12,7 @@ export const accountRoutes = ({ db }: Deps, passwords: Passwords) =>
   initServer().router(contract.account, {
     sessions: async ({ res }) => {
       const { id: adminId, session_id } = currentAdmin(res);
-      const rows = await findSessionsOf(db, adminId);
+      const rows = await findSessionsOf(db, adminId, session_id);
       const sessions = rows.map(({ user_agent, ...row }) => ({
         ...row,
         device: deviceWords(user_agent),

@@ -24,7 +24,7 @@ const status = async (token: string) =>
 const marie = () => app.asAdmin({ username: 'marie', password_hash: PASSWORD_HASH });
 
 describe('my sessions', () => {
-  test('say where and when, last used first, and which one this is', async () => {
+  test('say where and when, this one first', async () => {
     await marie();
     await app.asAdmin();
     const token = await login();
@@ -114,7 +114,7 @@ describe('entering the password again', () => {
       status: 403,
       body: {
         success: false,
-        error: 'For this, please enter your password again. API clients log in again.',
+        error: 'Confirm your password first, or log in again.',
         required: 'confirmation',
       },
     });

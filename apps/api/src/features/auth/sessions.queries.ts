@@ -109,11 +109,11 @@ type SessionRow = {
   last_used_at: string;
 };
 
-/** Sessions that can still be used, last used first. */
-export const findSessionsOf = (db: Knex, adminId: number): Promise<SessionRow[]> =>
+/** Sessions that can still be used: the current one, then the last used first. */
+export const findSessionsOf = (db: Knex, adminId: number, currentId: string): Promise<SessionRow[]> =>
   db('admin_sessions')
     .where({ admin_id: adminId })
     .where('expires_at', '>', db.fn.now())
     .whereNot(isIdle(db))
-    .orderBy('last_used_at', 'desc')
+    .orderByRaw('id = ? desc, last_used_at desc', [currentId])
     .select('id', 'ip', 'user_agent', 'created_at', 'last_used_at');

@@ -1,6 +1,8 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
+import { Link } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { Panel } from './panel.tsx';
@@ -27,6 +29,9 @@ export function AccountPanel() {
         <Button busy={loading} onClick={() => startLoading(() => setOpen(true))}>
           Change My Password
         </Button>
+        <Link to={paths.account} className="prose-link mt-2 inline-flex min-h-8 items-center text-sm">
+          My account and sessions
+        </Link>
       </div>
       <Suspense fallback={null}>
         {open && (

@@ -5,14 +5,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminsChanged, deleteAdmin, resetPassword, setAdminActive, withoutAdmin } from '../../api/admins.ts';
 import { ApiError, errorMessage } from '../../api/call.ts';
+import { isConfirmationNeeded } from '../../api/confirmation.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { isDenied } from './use-access-denied.ts';
 
 type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
 
-/** Errors that are handled elsewhere: the session ended, or the admin is no longer a super admin. */
+/** The session ended, the admin is no longer a super admin, or didn't want to enter the password again. */
 const isHandledElsewhere = (error: unknown): boolean =>
-  isDenied(error) || (error instanceof ApiError && error.status === 401);
+  isDenied(error) || (error instanceof ApiError && (error.status === 401 || isConfirmationNeeded(error)));
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -1,0 +1,62 @@
+import { texts } from '@fairlead/contract/texts';
+import type { AccountSession } from '@fairlead/contract/types';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, sessionsQuery } from '../../api/account.ts';
+import { ApiError, errorMessage } from '../../api/call.ts';
+import { useAuth } from '../../auth/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountSection } from './account-section.tsx';
+import { SessionsTable } from './sessions-table.tsx';
+
+const ended = (count: number) =>
+  count === 1 ? 'Logged out of 1 other session' : `Logged out of ${count} other sessions`;
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Where this account is logged in, with a way out of each. */
+export function SessionsSection({ onDone }: { onDone: (message: string) => void }) {
+  const list = useQuery(sessionsQuery);
+  const queries = useQueryClient();
+  const { logout } = useAuth();
+  const { alert } = useDialogs();
+  const act = useMutation({
+    mutationFn: (run: () => Promise<string>) => run(),
+    onSuccess: (said) => onDone(said),
+    onError: (error) => {
+      if (isGone(error)) onDone(texts.account.sessionGone);
+      else alert(`${texts.account.endFailed}${errorMessage(error, texts.unknown)}`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const endOne = ({ id, device, is_current }: AccountSession) =>
+    is_current
+      ? logout()
+      : act.mutate(async () => {
+          await endSession(id);
+          return `Logged out of ${device}`;
+        });
+  const { data, error } = list;
+  const hasOthers = (data?.length ?? 0) > 1;
+  return (
+    <AccountSection
+      title="My sessions"
+      lead="If you don’t recognize one, log it out and change your password."
+      action={
+        hasOthers && (
+          <Button
+            busy={act.isPending}
+            onClick={() => act.mutate(async () => ended(await endOtherSessions()))}
+          >
+            Log out everywhere else
+          </Button>
+        )
+      }
+    >
+      <QueryFailed load={list} what="Your sessions" first={errorMessage(error, texts.account.loadFailed)} />
+      {!data && !error && <Skeleton lines={3} label="Loading your sessions" />}
+      {data && <SessionsTable sessions={data} busy={act.isPending} onEnd={endOne} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AccountSession } from '@fairlead/contract/types';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
+
+type Props = {
+  sessions: readonly AccountSession[];
+  busy: boolean;
+  onEnd: (session: AccountSession) => void;
+};
+
+export function SessionsTable({ sessions, busy, onEnd }: Props) {
+  return (
+    <Table caption="My sessions" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Device</Th>
+          <Th>IP address</Th>
+          <Th>Last used</Th>
+          <Th>Logged in</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody {...useRowFocus()}>
+        {sessions.map((session) => {
+          const { id, device, ip, created_at, last_used_at, is_current } = session;
+          return (
+            <tr key={id} tabIndex={-1} className="-outline-offset-4">
+              <Td>
+                <span className="mr-2 font-bold [overflow-wrap:anywhere]">{device}</span>
+                {is_current && <Badge tone="info">This one</Badge>}
+              </Td>
+              <Td label="IP address">{ip ?? 'Unknown'}</Td>
+              <Td label="Last used">{is_current ? 'Now' : <TimeStamp iso={last_used_at} />}</Td>
+              <Td label="Logged in">
+                <TimeStamp iso={created_at} />
+              </Td>
+              <Td>
+                <Button size="sm" disabled={busy} onClick={() => onEnd(session)}>
+                  Log out here
+                  {!is_current && <span className="sr-only">: {device}</span>}
+                </Button>
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

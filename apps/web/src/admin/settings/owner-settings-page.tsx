@@ -1,0 +1,50 @@
+import { texts } from '@fairlead/contract/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorMessage } from '../../api/call.ts';
+import { settingsQuery } from '../../api/settings.ts';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { Container } from '../../layout/container.tsx';
+import { QueryFailed } from '../../ui/query-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isDenied, useAccessDenied } from '../management/use-access-denied.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What owners decide for everybody. For super admins. */
+export default function OwnerSettingsPage() {
+  const { is_super_admin } = useAdmin();
+  const deny = useAccessDenied();
+  useEffect(() => {
+    if (!is_super_admin) deny();
+  }, [is_super_admin, deny]);
+  return (
+    <Container className="max-w-3xl py-8">
+      <h1 tabIndex={-1} className="text-2xl">
+        Owner Settings
+      </h1>
+      {is_super_admin && (
+        <>
+          <p className="mb-6 text-ink-soft">
+            These apply to every admin. Each change is in the activity log.
+          </p>
+          <Loaded onDenied={deny} />
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Loaded({ onDenied }: { onDenied: () => void }) {
+  const load = useQuery(settingsQuery);
+  const { data, error } = load;
+  useEffect(() => {
+    if (isDenied(error)) onDenied();
+  }, [error, onDenied]);
+  return (
+    <>
+      <QueryFailed load={load} what="The settings" first={errorMessage(error, texts.settings.loadFailed)} />
+      {!data && !error && <Skeleton lines={6} label="Loading the settings" />}
+      {data && <SettingsForm settings={data} />}
+    </>
+  );
+}

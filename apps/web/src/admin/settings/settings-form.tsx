@@ -1,0 +1,99 @@
+import { IDLE_MINUTES, MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { Settings } from '@fairlead/contract/settings';
+import { texts } from '@fairlead/contract/texts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changeSettings, settingsQuery } from '../../api/settings.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { showRefusal } from '../management/show-refusal.ts';
+
+type Names = readonly (keyof Settings)[];
+const NAMES: Names = ['idle_minutes', 'confirm_above', 'require_second_factor'];
+
+/** Sends only what was changed here, so two owners don't undo each other's changes. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const queries = useQueryClient();
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Settings),
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, dirtyFields, isDirty, isSubmitting } = formState;
+  const change = useMutation({
+    mutationFn: changeSettings,
+    onSuccess: (saved) => {
+      queries.setQueryData(settingsQuery.queryKey, saved);
+      setMessage('Saved');
+    },
+  });
+
+  const submit = handleSubmit(async (typed) => {
+    const changes = Object.fromEntries(
+      NAMES.filter((name) => dirtyFields[name]).map((name) => [name, typed[name]]),
+    );
+    try {
+      await change.mutateAsync(changes);
+    } catch (error) {
+      showRefusal(error, {
+        setError,
+        fields: NAMES,
+        fieldOf: (text) => {
+          if (text === texts.settings.idleInvalid) return 'idle_minutes';
+          return text === texts.settings.confirmAboveInvalid ? 'confirm_above' : undefined;
+        },
+        fallback: `${texts.settings.saveFailed}${texts.unknown}`,
+      });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <div>
+        <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        <LiveRegion role="alert">
+          {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+        </LiveRegion>
+      </div>
+      <Field
+        {...register('idle_minutes', { valueAsNumber: true })}
+        type="number"
+        inputMode="numeric"
+        min={IDLE_MINUTES.least}
+        max={IDLE_MINUTES.most}
+        label="Log out after this many minutes without use"
+        hint={`From ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most}. Drafts stay.`}
+        error={errors.idle_minutes?.message}
+        required
+      />
+      <Field
+        {...register('confirm_above', { valueAsNumber: true })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        label="Ask for the password again before sending to more people than this"
+        hint="With 0, every campaign asks."
+        error={errors.confirm_above?.message}
+        required
+      />
+      <Checkbox
+        {...register('require_second_factor')}
+        label="Super admins need a second factor"
+        hint="Until they add one, they can’t do anything else."
+      />
+      <div>
+        <Button type="submit" kind="signal" busy={isSubmitting} disabled={!isDirty}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { isPersonPresent, PRESENCE_MS } from '../api/presence.ts';
+import { readSession } from '../api/session.ts';
+import { siteFetch } from '../api/site-fetch.ts';
+
+/**
+ * Tells the server every minute whether a person still uses the page, so that nobody is logged out while typing, and
+ * that a page nobody uses doesn't stay on the screen after its session has ended.
+ */
+export function useKeptSession(active: boolean, onEnded: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const tell = async () => {
+      const token = readSession()?.token;
+      if (!token) return;
+      const reply = await siteFetch('/api/admin/verify', { token, background: !isPersonPresent() });
+      const isRefused = reply.outcome === 'refused' && reply.status === 401;
+      if (isRefused && readSession()?.token === token) onEnded();
+    };
+    const timer = setInterval(tell, PRESENCE_MS);
+    return () => clearInterval(timer);
+  }, [active, onEnded]);
+}

@@ -1,0 +1,93 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { admin, logInAs } from './support/as-admin.ts';
+import { isGone, pressEnter, question } from './support/controls.ts';
+import { answer, answerWith, callsOf, refuse } from './support/fake-api.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { account, admins, settings } = contract;
+const mate = { ...admin, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
+const needed = { success: false, error: texts.confirm.needed, required: 'confirmation' } as const;
+
+const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+const password = dialog.getByLabelText('Password of admin', { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** The API wants the password first, and then accepts the deletion. */
+function answerConfirmation(): void {
+  answerWith(admins.delete, 403, needed);
+  answer(account.confirm, () => {
+    answer(admins.delete, { message: 'Admin mate deleted' });
+    return { confirmed_until: '2026-11-22T09:10:00.000Z' };
+  });
+}
+
+beforeEach(() => {
+  logInAs();
+  answer(admins.list, { admins: [admin, mate] });
+  answer(admins.activity, { activities: [] });
+});
+
+async function deleteMate(): Promise<void> {
+  openScreen('/admin-management');
+  await button('Delete mate').click();
+  await question.getByRole('button', { name: 'Delete admin' }).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+describe('when the API wants the password again', () => {
+  it('a dialog asks for it, and the act goes on', async () => {
+    answerConfirmation();
+    await deleteMate();
+    await expect.element(password).toHaveFocus();
+    await expectFits('confirming who you are');
+    await password.fill('figure eight');
+    answer(admins.list, { admins: [admin] });
+    await pressEnter();
+    await expect.element(page.getByRole('status').getByText('Admin mate deleted')).toBeVisible();
+    expect(callsOf(account.confirm).map(({ body }) => body)).toEqual([{ password: 'figure eight' }]);
+    expect(callsOf(admins.delete)).toHaveLength(2);
+  });
+
+  it('a wrong password can be typed again', async () => {
+    answerConfirmation();
+    const unblock = refuse(account.confirm, 400, texts.confirm.wrong);
+    await deleteMate();
+    await password.fill('a guess');
+    await pressEnter();
+    await expect.element(dialog.getByText(texts.confirm.wrong)).toBeVisible();
+    await expect.element(password).toHaveFocus();
+    await expect.element(password).toHaveValue('');
+    unblock();
+    await password.fill('figure eight');
+    await pressEnter();
+    await isGone(dialog);
+  });
+
+  it('canceling leaves everything as it was', async () => {
+    answerConfirmation();
+    await deleteMate();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await isGone(dialog);
+    await expect.element(button('Delete mate')).toBeVisible();
+    await isGone(question);
+    expect(callsOf(admins.delete)).toHaveLength(1);
+  });
+
+  it('a form keeps what was typed', async () => {
+    answer(settings.read, {
+      settings: { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false },
+    });
+    answerWith(settings.change, 403, needed);
+    openScreen('/owner-settings');
+    const minutes = page.getByLabelText(/minutes without use/);
+    await minutes.fill('30');
+    await button('Save').click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(texts.confirm.needed);
+    await expect.element(minutes).toHaveValue(30);
+  });
+});

@@ -1,0 +1,72 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { logInAs } from './support/as-admin.ts';
+import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { settings } = contract;
+const current = { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false };
+
+const minutes = page.getByLabelText(/minutes without use/);
+const save = page.getByRole('button', { name: 'Save' });
+const alert = page.getByRole('alert');
+
+beforeEach(() => {
+  logInAs();
+  answer(settings.read, { settings: current });
+});
+
+describe('owner settings', () => {
+  it('send only what was changed', async () => {
+    openScreen('/owner-settings');
+    await expect.element(minutes).toHaveValue(60);
+    await expectFits('owner settings');
+    await minutes.fill('30');
+    answer(settings.change, { settings: { ...current, idle_minutes: 30 } });
+    await save.click();
+    await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    expect(callsOf(settings.change).map(({ body }) => body)).toEqual([{ idle_minutes: 30 }]);
+  });
+
+  it('say what is wrong at the field, before and after the server was asked', async () => {
+    openScreen('/owner-settings');
+    await minutes.fill('3');
+    await save.click();
+    await expect.element(page.getByText(texts.settings.idleInvalid)).toBeVisible();
+    await expect.element(minutes).toHaveFocus();
+    await minutes.fill('30');
+    const unblock = refuse(settings.change, 400, texts.settings.idleInvalid);
+    await save.click();
+    await expect.element(page.getByText(texts.settings.idleInvalid)).toBeVisible();
+    await expectFits('owner settings, refused');
+    unblock();
+    fail('the server fails', settings.change);
+    await save.click();
+    await expect.element(alert).toHaveTextContent(texts.internal);
+    await expect.element(minutes).toHaveValue(30);
+  });
+
+  it('load slowly, and fail to load', async () => {
+    const release = hold(settings.read);
+    openScreen('/owner-settings');
+    await expect.element(page.getByText('Loading the settings')).toBeInTheDocument();
+    const unblock = fail('there is no connection', settings.read);
+    release();
+    await expect.element(alert).toHaveTextContent(texts.settings.loadFailed);
+    await expectFits('owner settings, not loaded');
+    unblock();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(minutes).toBeVisible();
+  });
+
+  it('are for super admins', async () => {
+    logInAs({ is_super_admin: false });
+    openScreen('/owner-settings');
+    await expect.element(page.getByText(texts.admins.denied)).toBeVisible();
+    expect(callsOf(settings.read)).toEqual([]);
+  });
+});
