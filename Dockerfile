@@ -4,12 +4,16 @@
 FROM node:26-bookworm-slim AS packages
 WORKDIR /src
 ENV CI=true SSL_CERT_FILE=/etc/node-certificates.pem
-# The slim image has no certificates but those inside Node; pnpm is not Node. The version is the one of package.json.
+COPY package.json ./
+# The slim image has no certificates but those inside Node; pnpm is not Node. It's the version that package.json pins, by its checksum.
 RUN --mount=type=secret,id=certificates --mount=type=secret,id=npmrc,target=/root/.npmrc \
   node -p "require('node:tls').rootCertificates.join('\n')" >"$SSL_CERT_FILE" \
   && if [ -f /run/secrets/certificates ]; then cat /run/secrets/certificates >>"$SSL_CERT_FILE"; fi \
-  && NODE_EXTRA_CA_CERTS="$SSL_CERT_FILE" npm install --global --no-audit --no-fund pnpm@12.21.0
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+  && export NODE_EXTRA_CA_CERTS="$SSL_CERT_FILE" \
+  && pin=$(node -p "require('./package.json').packageManager") && archive=$(npm pack --silent "${pin%+sha512.*}") \
+  && echo "${pin#*+sha512.}  $archive" | sha512sum --check --quiet \
+  && npm install --global --no-audit --no-fund "./$archive" && rm "$archive"
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
