@@ -32,7 +32,7 @@ const config = {
   ],
 };
 
-/** What is or would be committed. A copy without Git has all but what is generated. */
+/** What is or would be committed. In a copy without Git: all but what is generated, and this machine's settings. */
 function listFiles(root) {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
@@ -40,7 +40,7 @@ function listFiles(root) {
     status === 0
       ? stdout.split('\0')
       : readdirSync(root, { recursive: true }).filter(
-          (file) => !/(?:^|\/)(?:node_modules|dist|\.data|\.turbo)\//.test(file),
+          (file) => !/(?:^|\/)(?:(?:node_modules|dist|\.data|\.turbo)\/|\.env$)/.test(file),
         );
   return files.filter((file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
 }
