@@ -1,15 +1,24 @@
+# check=skip=InvalidDefaultArgInFrom
 # The images of docker-compose.yml: `api` (also the sender, and the step that makes secrets), `local-resend`, and `tools` for operators.
 # Behind a proxy or another registry, hand over your settings: --secret id=npmrc,src=$HOME/.npmrc --secret id=certificates,src=roots.pem
 
-FROM node:26-bookworm-slim AS packages
+# docker-compose.yml names them, and hands them over.
+ARG NODE_IMAGE
+ARG POSTGRES_IMAGE
+
+FROM $NODE_IMAGE AS packages
 WORKDIR /src
 ENV CI=true SSL_CERT_FILE=/etc/node-certificates.pem
-# The slim image has no certificates but those inside Node; pnpm is not Node. The version is the one of package.json.
+COPY package.json ./
+# The slim image has no certificates but those inside Node; pnpm is not Node. It's the version that package.json pins, by its checksum.
 RUN --mount=type=secret,id=certificates --mount=type=secret,id=npmrc,target=/root/.npmrc \
   node -p "require('node:tls').rootCertificates.join('\n')" >"$SSL_CERT_FILE" \
   && if [ -f /run/secrets/certificates ]; then cat /run/secrets/certificates >>"$SSL_CERT_FILE"; fi \
-  && NODE_EXTRA_CA_CERTS="$SSL_CERT_FILE" npm install --global --no-audit --no-fund pnpm@12.21.0
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+  && export NODE_EXTRA_CA_CERTS="$SSL_CERT_FILE" \
+  && pin=$(node -p "require('./package.json').packageManager") && archive=$(npm pack --silent "${pin%+sha512.*}") \
+  && echo "${pin#*+sha512.}  $archive" | sha512sum --check --quiet \
+  && npm install --global --no-audit --no-fund "./$archive" && rm "$archive"
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
@@ -40,7 +49,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
   pnpm install --prod --frozen-lockfile --trust-lockfile --filter-prod @fairlead/ops... --filter-prod api...
 
 # Without package managers: nothing can be installed in a running container.
-FROM node:26-bookworm-slim AS runtime
+FROM $NODE_IMAGE AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 ENV NODE_ENV=production
 WORKDIR /app
@@ -61,7 +70,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
 CMD ["node", "ops/images/local-resend.mjs"]
 
 # Commands of operators, with the client programs of the very server.
-FROM postgres:17-bookworm AS tools
+FROM $POSTGRES_IMAGE AS tools
 LABEL org.opencontainers.image.title="fairlead-tools" \
   org.opencontainers.image.description="Backup, restore and other commands of operators"
 COPY --from=runtime /usr/local/bin/node /usr/local/bin/

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds stand-ins for the base images of docker-compose.yml and Dockerfile, for a machine that can't reach an image registry: from
+# Builds stand-ins for the base images of docker-compose.yml, for a machine that can't reach an image registry: from
 # Debian's packages, and Node from npm. Needs root, Docker, and debootstrap. `npx -y pnpm lab stack-check` uses them like pulled images.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -7,7 +7,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export DOCKER_BUILDKIT=1
 
-images=$(sed -nE 's/^ +image: (\S+)$/\1/p; s/^FROM (\S+:\S+).*/\1/p' "$root"/docker-compose.yml "$root"/Dockerfile | grep -v ^fairlead- | sort -u)
+images=$(sed -nE 's/^ +- &[a-z]+-image (\S+)$/\1/p' "$root/docker-compose.yml")
 # The version that a tag begins with: 17 of postgres:17-bookworm.
 version() { sed -E 's/^[^:]*:([0-9]+(\.[0-9]+)*).*/\1/' <<<"$1"; }
 

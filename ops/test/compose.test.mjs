@@ -51,7 +51,7 @@ describe('every service', () => {
     });
 
     test(`${name} has an image with a tag that names a version or this checkout`, () => {
-      assert.match(service.image, /:(\d[\w.-]*|\$\{FAIRLEAD_TAG:-local\})$/);
+      assert.match(service.image, /:(\d[\w.-]*(@sha256:\w{64})?|\$\{FAIRLEAD_TAG:-local\})$/);
     });
 
     test(`${name} holds no secret of its own`, () => {
@@ -115,7 +115,8 @@ test('the tools of operators start only when they are asked for, know the passwo
   assert.deepEqual(tools.volumes, ['./backups:/app/backups', 'database-password:/secrets/database:ro']);
   assert.deepEqual(Object.keys(tools.environment), ['DATABASE_URL', 'DATABASE_PASSWORD_FILE']);
   // Client programs have to be of the server's version, or newer.
-  assert.match(read('Dockerfile'), new RegExp(`^FROM ${database.image} AS tools$`, 'm'));
+  assert.match(read('Dockerfile'), /^FROM \$POSTGRES_IMAGE AS tools$/m);
+  assert.equal(tools.build.args.POSTGRES_IMAGE, database.image);
 });
 
 test('each part starts when those it needs are well', () => {

@@ -16,15 +16,34 @@ const dockerfile = read('Dockerfile');
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the images are built by the pnpm of this repository, from the lockfile, on one named Node', () => {
-  const { packageManager } = JSON.parse(read('package.json'));
-  assert.ok(dockerfile.includes(` ${packageManager}\n`));
+test('the images are built by the pnpm that package.json pins, by its checksum, and from the lockfile', () => {
+  assert.ok(!/pnpm@\d/.test(dockerfile), 'package.json names its version');
+  assert.match(
+    dockerfile,
+    /\.packageManager"\) && archive=.*\n.* sha512sum --check .*\n.*npm install --global .*\$archive/,
+  );
   const installs = dockerfile.match(/pnpm install.*/g);
   assert.equal(installs.length, 4);
   for (const install of installs) assert.match(install, /--frozen-lockfile/);
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
-  const outside = new Set(bases.filter((base) => base.includes(':')));
-  assert.deepEqual([...outside], ['node:26-bookworm-slim', 'postgres:17-bookworm']);
+});
+
+test('base images are named in one place, with room for a digest', () => {
+  const compose = read('docker-compose.yml');
+  const file = parse(compose, { merge: true });
+  const names = file['x-base-images'];
+  assert.deepEqual(
+    names.map((image) => image.replace(/@sha256:[0-9a-f]{64}$/, '')),
+    ['node:26-bookworm-slim', 'postgres:17-bookworm', 'haproxy:3.2'],
+  );
+  for (const image of names) assert.equal(compose.split(image).length, 2, `${image} is named once`);
+  const [NODE_IMAGE, POSTGRES_IMAGE, haproxy] = names;
+  const { database, 'front-door': door, ...others } = file.services;
+  assert.deepEqual([database.image, door.image], [POSTGRES_IMAGE, haproxy]);
+  for (const [name, { build }] of Object.entries(others))
+    assert.deepEqual(build.args, { NODE_IMAGE, POSTGRES_IMAGE }, name);
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
+  const outside = [...dockerfile.matchAll(/^FROM (\S+)/gm)].filter(([, base]) => !stages.includes(base));
+  assert.deepEqual(new Set(outside.map(([, base]) => base)), new Set(['$NODE_IMAGE', '$POSTGRES_IMAGE']));
 });
 
 test('every package of the workspace is known to the install', () => {

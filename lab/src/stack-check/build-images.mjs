@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
 import { run } from '../../../packages/stack/commands/lib/run.mjs';
+import { baseImages } from './base-images.mjs';
 
 export const TAG = 'stack-check';
 const TARGETS = { 'fairlead-api': 'api', 'fairlead-local-resend': 'local-resend', 'fairlead-tools': 'tools' };
@@ -35,14 +36,26 @@ const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 export async function buildImages({ docker, tryDocker }, folder, undo) {
   const reach = await registrySecrets(folder);
   const size = async (name) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
-  const [, base] = /^FROM (\S+:\S+)/m.exec(readFileSync(rootPath('Dockerfile'), 'utf8'));
+  const { NODE_IMAGE: base, POSTGRES_IMAGE } = baseImages();
+  const bases = ['--build-arg', `NODE_IMAGE=${base}`, '--build-arg', `POSTGRES_IMAGE=${POSTGRES_IMAGE}`];
   if (!(await tryDocker('image', 'inspect', base)).ok) await docker('pull', base);
   const images = [];
   for (const [image, target] of Object.entries(TARGETS)) {
     const name = `${image}:${TAG}`;
     console.log(`Building ${name} …`);
     undo.push(() => docker('image', 'rm', '--force', name));
-    await docker('build', '--network', 'host', ...reach, '--target', target, '--tag', name, rootPath());
+    await docker(
+      'build',
+      '--network',
+      'host',
+      ...reach,
+      ...bases,
+      '--target',
+      target,
+      '--tag',
+      name,
+      rootPath(),
+    );
     // Based on PostgreSQL's image.
     if (target === 'tools') continue;
     const whole = await size(name);

@@ -16,16 +16,25 @@ async function tool(name, args, sentence) {
   if (code !== 0) throw new OperatorError(sentence);
 }
 
+/** Runs a check of ours. In its own process, since it imports packages that may not be installed yet. */
+const own = (file, sentence) => async () => {
+  const { code } = await run(process.execPath, [rootPath('packages/stack/checks', file)]);
+  if (code !== 0) throw new OperatorError(sentence);
+};
+
 const checks = {
   'format, lint and import directions': () =>
     tool('biome', ['check', '--error-on-warnings', '.'], 'Biome has complaints; see above.'),
   'the import rules themselves': proveImportRules,
   types: () => turbo('types', 'The types do not fit; the lines above say where.'),
   'dead code': () => tool('knip', ['--no-progress'], 'Knip found dead code; see above.'),
-  'regular expressions': async () => {
-    const { code } = await run(process.execPath, [rootPath('packages/stack/checks/linear-patterns.mjs')]);
-    if (code !== 0) throw new OperatorError('A regular expression can take too long; see above.');
-  },
+  'regular expressions': own('linear-patterns.mjs', 'A regular expression can take too long; see above.'),
+  secrets: own('secrets.mjs', 'There are secrets in the tree; see above.'),
+  lockfile: own('lockfile.mjs', 'The lockfile has entries that must not be installed; see above.'),
+  'licenses and bill of materials': own(
+    'bill-of-materials.mjs',
+    'An installed package must not be used, or the bill of materials is wrong; see above.',
+  ),
   build,
   'bundle sizes': () => {
     for (const line of [...checkBundleSizes(), '', ...checkPageWeights()]) console.log(`  ${line}`);

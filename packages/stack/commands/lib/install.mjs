@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../src/operator-error.mjs';
-import { pnpm } from './pnpm.mjs';
+import { pinnedPnpm } from './pinned-pnpm.mjs';
 import { rootPath } from './root.mjs';
 import { run } from './run.mjs';
 
 /** pnpm retries for minutes by default, and a person waiting wants to know within seconds. */
-const FAIL_FAST = [
+export const FAIL_FAST = [
   '--config.fetch-retries=2',
   '--config.fetch-retry-mintimeout=1000',
   '--config.fetch-retry-maxtimeout=3000',
@@ -23,17 +23,22 @@ export async function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && everyFolderIsLinked()) return;
   // Not on stdout, which may be piped into another program.
   console.error('Installing the packages Fairlead needs …');
-  const [program, first] = pnpm();
-  // Our lockfile pins every package by checksum; checking release ages again would require a network connection.
-  const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...FAIL_FAST];
-  const { code, output } = await run(program, install, { capture: true, env: { CI: 'true' } }).catch(
-    cannotStart,
-  );
+  const { code, output } = await runInstall().catch(cannotStart);
   if (code !== 0) throw new OperatorError(explain(output));
   writeFileSync(stamp, wanted);
 }
 
+async function runInstall() {
+  const [program, first] = await pinnedPnpm();
+  // Without --trust-lockfile, pnpm would ask the registry about every entry's release age and origin, which takes a
+  // network. It checks ages when it adds a package; checks/lockfile.mjs checks that each entry has a checksum and comes
+  // from the registry.
+  const install = [...first, 'install', '--frozen-lockfile', '--trust-lockfile', ...FAIL_FAST];
+  return run(program, install, { capture: true, env: { CI: 'true' } });
+}
+
 function cannotStart(error) {
+  if (error instanceof OperatorError) throw error;
   throw new OperatorError(`Could not install the packages Fairlead needs: ${error.message}.`);
 }
 
