@@ -23,7 +23,7 @@ export async function confirm(
   const { actor } = caller;
   const failureKey = failureKeys.session(actor.id);
   const hash = (await findAccount(db, actor.id))?.password_hash;
-  if (!(await checkPassword(db, passwords, { failureKey, hash, password })))
+  if (!(await checkPassword(db, passwords, { failureKey, hash, password, isKnown: true })))
     throw badRequest(texts.confirm.wrong);
   return actAs(db, caller, async (trx) => {
     await clearFailures(trx, failureKey);

@@ -28,6 +28,7 @@ export async function changeMyPassword(
     failureKey: failureKeys.session(actor.id),
     hash: current,
     password: currentPassword,
+    isKnown: true,
   });
   if (!isCorrect || current === undefined) throw badRequest(texts.admins.wrongPassword);
   const hash = await passwords.hash(newPassword);

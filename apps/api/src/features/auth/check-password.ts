@@ -14,6 +14,14 @@ export const failureKeys = {
   session: (adminId: number) => `session:${adminId}`,
 };
 
+type Check = {
+  failureKey: string;
+  hash: string | undefined;
+  password: string;
+  /** Whether the client is logged in, or was before. */
+  isKnown: boolean;
+};
+
 /**
  * Verifies a password at most as often as the delays allow. The failure is counted first and stays until
  * `clearFailures`.
@@ -22,12 +30,12 @@ export const failureKeys = {
 export async function checkPassword(
   db: Knex,
   passwords: Passwords,
-  { failureKey, hash, password }: { failureKey: string; hash: string | undefined; password: string },
+  { failureKey, hash, password, isKnown }: Check,
 ): Promise<boolean> {
   const wait = await countFailure(db, failureKey);
   if (wait !== null) throw tooMany(texts.tooMany, wait);
   try {
-    return await passwords.verify(hash, password);
+    return await passwords.verify(hash, password, isKnown ? 'known' : 'stranger');
   } catch (error) {
     await uncountFailure(db, failureKey);
     throw error;

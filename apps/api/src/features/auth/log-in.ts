@@ -72,6 +72,7 @@ export async function logIn(
     failureKey,
     hash: account?.password_hash,
     password,
+    isKnown: account !== undefined && isKnown,
   });
   if (!account || !isCorrect || !account.is_active) return refuse(db, account, ip);
 

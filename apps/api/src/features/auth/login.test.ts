@@ -146,9 +146,9 @@ describe('a refused login', () => {
     const verified: (string | undefined)[] = [];
     const counted: Passwords = {
       ...real,
-      verify: (hash, password) => {
+      verify: (hash, password, lane) => {
         verified.push(hash);
-        return real.verify(hash, password);
+        return real.verify(hash, password, lane);
       },
     };
     for (const [username, password] of [

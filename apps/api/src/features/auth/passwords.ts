@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { texts } from '@fairlead/contract/texts';
 import argon2 from 'argon2';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { HttpError } from '../../http/errors.ts';
 
 /** OWASP's minimum for argon2id: KiB, passes, lanes. Raising one rehashes each password at its next login. */
@@ -12,16 +12,21 @@ const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
 
 /** Leaves one of libuv's four threads free for files and DNS. */
 const CONCURRENCY = Math.min(3, Math.max(2, availableParallelism()));
-/** About a second of work; clients beyond that are asked to try again. */
+/** About a second of work in each lane; clients beyond that are asked to try again. */
 const WAITING = 64;
 
 /** NIST SP 800-63B §3.1.1.2: the same characters, however a keyboard composes them. */
 const normal = (password: string) => password.normalize('NFKC');
 
+/** Strangers wait behind clients that the account knows, so a flood of logins can't keep the rightful admin out. */
+type Lane = 'known' | 'stranger';
+const PRIORITY: Record<Lane, number> = { known: 1, stranger: 0 };
+
 export type Passwords = {
+  /** For somebody who has proved to own the account, or is about to get one. */
   hash(password: string): Promise<string>;
   /** Without a hash (no such account) it takes as long and returns false. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
+  verify(hash: string | undefined, password: string, lane?: Lane): Promise<boolean>;
 };
 
 /** Whether a hash was made with parameters other than today's. */
@@ -29,16 +34,18 @@ export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, CO
 
 /**
  * Hashes and verifies with bounded memory and CPU, so a flood of logins can't starve everything else. One per process.
- * Both throw HttpError 503 while too many are waiting.
+ * Both throw HttpError 503 while too many are waiting in the same lane.
  */
 export function createPasswords({ atOnce = CONCURRENCY, waiting = WAITING } = {}): Passwords {
-  const limit = pLimit(atOnce);
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= waiting) throw new HttpError(503, texts.unavailable, {}, 1);
-    return limit(work);
+  const queue = new PQueue({ concurrency: atOnce });
+  const inTurn = <T>(lane: Lane, work: () => Promise<T>): Promise<T> => {
+    const options = { priority: PRIORITY[lane] };
+    if (queue.sizeBy(options) >= waiting) throw new HttpError(503, texts.unavailable, {}, 1);
+    return queue.add(work, options);
   };
   return {
-    hash: async (password) => inTurn(() => argon2.hash(normal(password), COST)),
-    verify: async (hash, password) => inTurn(() => argon2.verify(hash ?? NO_ACCOUNT, normal(password))),
+    hash: async (password) => inTurn('known', () => argon2.hash(normal(password), COST)),
+    verify: async (hash, password, lane = 'stranger') =>
+      inTurn(lane, () => argon2.verify(hash ?? NO_ACCOUNT, normal(password))),
   };
 }
