@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
-import { housekeepingJobs } from './housekeeping-jobs.ts';
+import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
@@ -90,7 +90,11 @@ async function start(): Promise<void> {
       throw error;
     },
   );
-  const workers = [startHousekeeping(deps, housekeepingJobs), startOutbox(deps)];
+  const workers = [
+    startHousekeeping(deps, housekeepingJobs),
+    startHousekeeping(deps, frequentJobs, 60_000),
+    startOutbox(deps),
+  ];
   if (config.sender) {
     const sender = startSender(deps);
     status.sender = sender.state;

@@ -20,7 +20,7 @@ import type {
 import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
-import type { OutboxRow, TestSendRow } from './tables/outbox.ts';
+import type { NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type {
   SubscriberCountRow,
   SubscriberRow,
@@ -54,6 +54,7 @@ declare module 'knex/types/tables.js' {
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;
+    notice_digests: NoticeDigestRow;
     login_clients: LoginClientRow;
     subscriber_imports: SubscriberImportRow;
     subscriber_import_rows: StagedImportRow;

@@ -11,6 +11,9 @@ export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
   requestId?: string | undefined;
 };
 
+/** Somebody waits for these in front of a screen, so they go before all others. */
+const URGENT: readonly OutboxEmail['kind'][] = ['password_reset'];
+
 /** An email that one worker holds until its lease ends. */
 export type ClaimedEmail = Pick<
   OutboxRow,
@@ -44,21 +47,23 @@ export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...
     reply_to: replyTo ?? null,
     test_send_id: testSendId ?? null,
     request_id: requestId ?? null,
+    is_urgent: URGENT.includes(email.kind),
   });
+
+const DUE = `select id from outbox
+    where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())`;
+const NEXT = 'order by next_attempt_at limit 1 for update skip locked';
 
 const CLAIM = `
   update outbox set attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, now()),
     from_address = coalesce(from_address, :from), lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
-  where id = (
-    select id from outbox
-    where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())
-    order by next_attempt_at limit 1 for update skip locked)
+  where id = coalesce((${DUE} and is_urgent ${NEXT}), (${DUE} ${NEXT}))
   returning id, kind, from_address, to_address, reply_to, subject, html, text, idempotency_key, attempts, last_error,
     lease_owner, request_id, first_attempt_at < now() - interval '23 hours' as is_too_old,
     kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
-/** Claims the email that has been due the longest, if there is one. Nobody else can claim it until the lease ends. */
+/** Claims the email that has been due the longest, urgent ones first, if there is one. Nobody else can claim it until the lease ends. */
 export async function claimEmail(
   db: Knex,
   by: { from: string; leaseSeconds: number },

@@ -55,6 +55,18 @@ describe('the outbox', () => {
     ]);
   });
 
+  test('sends what somebody waits for before everything else', async () => {
+    for (let number = 0; number < 5; number += 1)
+      await put({ kind: 'demo_notice', subject: `Notice ${number}` });
+    await put({ kind: 'password_reset', subject: 'Set a new password' });
+    start();
+    await until(async () => expect(await statuses()).toEqual(Array(6).fill('sent')));
+    expect(app.mail.ledger().map(({ subject }) => subject)).toEqual([
+      'Set a new password',
+      ...Array.from({ length: 5 }, (_, number) => `Notice ${number}`),
+    ]);
+  });
+
   /** The first call fails like this, and the email is sent once in the end. */
   async function sendDespite(fault: FaultKind): Promise<void> {
     app.mail.setFaults({ script: [fault] });

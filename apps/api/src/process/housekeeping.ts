@@ -1,20 +1,21 @@
 import type { Knex } from 'knex';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 
-export type Job = (db: Knex) => Promise<unknown>;
+export type Job = (db: Knex, config: Config) => Promise<unknown>;
 
 const EVERY = 10 * 60_000;
 
 /** Runs jobs periodically, one after the other. A failure is logged, and the next round tries again. */
 export function startHousekeeping(
-  { db, log }: Deps,
+  { config, db, log }: Deps,
   jobs: readonly Job[],
   every = EVERY,
 ): { stop(): Promise<void> } {
   let round = Promise.resolve();
   const runJobs = async () => {
     try {
-      for (const job of jobs) await job(db);
+      for (const job of jobs) await job(db, config);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed');
     }

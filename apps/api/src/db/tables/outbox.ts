@@ -20,6 +20,13 @@ export type OutboxRow = {
   from_address: string | null;
   test_send_id: number | null;
   request_id: string | null;
+  is_urgent: boolean;
+};
+
+export type NoticeDigestRow = {
+  kind: string;
+  inquiries: number;
+  since: string;
 };
 
 export type TestSendRow = {

@@ -1,9 +1,11 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
+import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { enqueueEmail } from '../../mail/outbox.queries.ts';
+import { enqueueEmail, type OutboxEmail } from '../../mail/outbox.queries.ts';
 import { insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
 import { inquiryNotice } from './inquiry-notice.ts';
+import { addToDigest, isNoticeLeft } from './notice-digest.queries.ts';
 
 type Form = 'demo' | 'contact';
 
@@ -19,26 +21,30 @@ function isBot(
   return true;
 }
 
+/** Emails the team, or counts the inquiry for the next digest if too many come in. */
+async function announce(trx: Knex, notice: OutboxEmail, { requestId }: RequestInfo): Promise<void> {
+  if (await isNoticeLeft(trx)) await enqueueEmail(trx, { ...notice, requestId });
+  else await addToDigest(trx, notice.kind);
+}
+
 /** Stores the request and, in the same transaction, the notice to the team, so email trouble can't lose either one. */
 export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
   if (isBot(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
     await insertDemoRequest(trx, demo, info.ip);
     const { name, email, company, message } = demo;
-    await enqueueEmail(trx, {
-      ...inquiryNotice(config.teamInbox, {
-        kind: 'demo_notice',
-        title: `Demo request from ${name}`,
-        from: email,
-        lines: [
-          ['Name', name],
-          ['Email', email],
-          ['Company', company],
-          ['Message', message],
-        ],
-      }),
-      requestId: info.requestId,
+    const notice = inquiryNotice(config.teamInbox, {
+      kind: 'demo_notice',
+      title: `Demo request from ${name}`,
+      from: email,
+      lines: [
+        ['Name', name],
+        ['Email', email],
+        ['Company', company],
+        ['Message', message],
+      ],
     });
+    await announce(trx, notice, info);
   });
 }
 
@@ -52,19 +58,17 @@ export async function sendContactMessage(
   await db.transaction(async (trx) => {
     await insertContactMessage(trx, contact, info.ip);
     const { name, email, subject, message } = contact;
-    await enqueueEmail(trx, {
-      ...inquiryNotice(config.teamInbox, {
-        kind: 'contact_notice',
-        title: subject ? `Message from ${name}: ${subject}` : `Message from ${name}`,
-        from: email,
-        lines: [
-          ['Name', name],
-          ['Email', email],
-          ['Subject', subject],
-          ['Message', message],
-        ],
-      }),
-      requestId: info.requestId,
+    const notice = inquiryNotice(config.teamInbox, {
+      kind: 'contact_notice',
+      title: subject ? `Message from ${name}: ${subject}` : `Message from ${name}`,
+      from: email,
+      lines: [
+        ['Name', name],
+        ['Email', email],
+        ['Subject', subject],
+        ['Message', message],
+      ],
     });
+    await announce(trx, notice, info);
   });
 }
