@@ -13,6 +13,8 @@ export const adminScreens = [
   { path: '/admin-figures', name: 'How the figures are made', heading: 'How the figures are made' },
   { path: '/email-ads', name: 'Email Ads', heading: 'Email Ads' },
   { path: '/testpage', name: 'Test Page', heading: 'Test Page' },
+  { path: '/account', name: 'My Account', heading: 'My Account' },
+  { path: '/owner-settings', name: 'Owner Settings', heading: 'Owner Settings' },
   { path: '/admin-settings', name: 'Admin Settings', heading: 'Admin Settings' },
   { path: '/analytics', name: 'Analytics', heading: 'Analytics' },
 ] as const;

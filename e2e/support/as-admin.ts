@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { admin } from './admin.ts';
 import { newClient } from './client-ip.ts';
+import { query } from './database.ts';
 import { test as base } from './test.ts';
 
 export type Session = { token: string; expiresAt: string };
@@ -35,6 +36,13 @@ export const logInByApi = async ({
   return { token: String(token), expiresAt: String(expiresAt) };
 };
 
+/** Makes the password of a session count as entered that long from now; it's good for ten minutes. */
+export async function setConfirmed({ token }: Session, interval: string): Promise<void> {
+  const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const sql = 'update admin_sessions set confirmed_at = now() + cast($2 as interval) where id = $1';
+  expect((await query(sql, [jti, interval])).rowCount).toBe(1);
+}
+
 /** Stores a session in a page that shows our site. */
 export const storeSession = (page: Page, session: Session): Promise<void> =>
   page.evaluate(({ token, expiresAt }) => {
@@ -53,7 +61,11 @@ export const apiOf = ({ token }: Session): AdminApi => ({
 export const test = base.extend<{ api: AdminApi }, { session: Session }>({
   session: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright parses fixture names from this pattern
-    async ({}, use) => use(await logInByApi()),
+    async ({}, use) => {
+      const session = await logInByApi();
+      await setConfirmed(session, '1 day');
+      await use(session);
+    },
     { scope: 'worker' },
   ],
   storageState: async ({ session, baseURL }, use) => {

@@ -7,9 +7,12 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
+import { RefocusOnRemove } from '../../ui/refocus-on-remove.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { SessionsTable } from './sessions-table.tsx';
+
+type Act = { run: () => Promise<string>; id?: string };
 
 const ended = (count: number) =>
   count === 1 ? 'Logged out of 1 other session' : `Logged out of ${count} other sessions`;
@@ -22,7 +25,7 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
   const { logout } = useAuth();
   const { alert } = useDialogs();
   const act = useMutation({
-    mutationFn: (run: () => Promise<string>) => run(),
+    mutationFn: ({ run }: Act) => run(),
     onSuccess: (said) => onDone(said),
     onError: (error) => {
       if (isGone(error)) onDone(texts.account.sessionGone);
@@ -33,10 +36,15 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
   const endOne = ({ id, device, is_current }: AccountSession) =>
     is_current
       ? logout()
-      : act.mutate(async () => {
-          await endSession(id);
-          return `Logged out of ${device}`;
+      : act.mutate({
+          id,
+          run: async () => {
+            await endSession(id);
+            return `Logged out of ${device}`;
+          },
         });
+  const endOthers = () => act.mutate({ run: async () => ended(await endOtherSessions()) });
+  const ending = act.isPending ? act.variables : undefined;
   const { data, error } = list;
   const hasOthers = (data?.length ?? 0) > 1;
   return (
@@ -45,18 +53,17 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
       lead="If you don’t recognize one, log it out and change your password."
       action={
         hasOthers && (
-          <Button
-            busy={act.isPending}
-            onClick={() => act.mutate(async () => ended(await endOtherSessions()))}
-          >
-            Log out everywhere else
-          </Button>
+          <RefocusOnRemove>
+            <Button busy={ending !== undefined && !ending.id} onClick={endOthers}>
+              Log out everywhere else
+            </Button>
+          </RefocusOnRemove>
         )
       }
     >
       <QueryFailed load={list} what="Your sessions" first={errorMessage(error, texts.account.loadFailed)} />
       {!data && !error && <Skeleton lines={3} label="Loading your sessions" />}
-      {data && <SessionsTable sessions={data} busy={act.isPending} onEnd={endOne} />}
+      {data && <SessionsTable sessions={data} endingId={ending?.id} onEnd={endOne} />}
     </AccountSection>
   );
 }

@@ -7,11 +7,12 @@ import { useRowFocus } from '../../ui/use-row-focus.ts';
 
 type Props = {
   sessions: readonly AccountSession[];
-  busy: boolean;
+  /** The session that is being ended. */
+  endingId: string | undefined;
   onEnd: (session: AccountSession) => void;
 };
 
-export function SessionsTable({ sessions, busy, onEnd }: Props) {
+export function SessionsTable({ sessions, endingId, onEnd }: Props) {
   return (
     <Table caption="My sessions" captionHidden stack>
       <thead>
@@ -38,7 +39,7 @@ export function SessionsTable({ sessions, busy, onEnd }: Props) {
                 <TimeStamp iso={created_at} />
               </Td>
               <Td>
-                <Button size="sm" disabled={busy} onClick={() => onEnd(session)}>
+                <Button size="sm" busy={id === endingId} onClick={() => onEnd(session)}>
                   Log out here
                   {!is_current && <span className="sr-only">: {device}</span>}
                 </Button>

@@ -1,0 +1,61 @@
+import { texts } from '@fairlead/contract/texts';
+import { expect } from '@playwright/test';
+import { newAccount, openAs } from './support/accounts.ts';
+import { apiOf, logInByApi, setConfirmed, test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+
+test('an admin ends sessions they do not recognize, by keyboard alone', async ({ page, api }) => {
+  const me = await newAccount(api);
+  const [phone, library] = [await logInByApi(me), await logInByApi(me)];
+  await openAs(page, me, '/admin-dashboard');
+  await pressByKeyboard(page, page.getByRole('link', { name: 'My account and sessions' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused();
+  const rows = page.getByRole('table', { name: 'My sessions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('This one');
+  await expectFits(page, 'my account');
+
+  await pressByKeyboard(page, rows.nth(1).getByRole('button'));
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator('body')).not.toBeFocused();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Log out everywhere else' }));
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator('body')).not.toBeFocused();
+  for (const session of [phone, library])
+    await expect(apiOf(session).get('/api/admin/verify')).rejects.toThrow();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+test('an owner changes a setting, and is asked for the password first, by keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const me = await newAccount(api, { isSuper: true });
+  const token = await openAs(page, me, '/admin-settings');
+  await setConfirmed({ token, expiresAt: '' }, '-11 minutes');
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Owner Settings' }));
+  const minutes = page.getByLabel('Log out after this many minutes without use');
+  await tabTo(page, minutes);
+  const before = await minutes.inputValue();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('45');
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const password = dialog.getByLabel(`Password of ${me.username}`, { exact: true });
+  await expect(password).toBeFocused();
+  await expectFits(page, 'confirming who you are');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(texts.confirm.wrong)).toBeVisible();
+  await expect(password).toBeFocused();
+  await page.keyboard.type(me.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.goto('/admin-management');
+  await expect(page.getByText('Unused sessions end after 45 minutes').first()).toBeVisible();
+  await api.send('PATCH', '/api/admin/settings', { idle_minutes: Number(before) });
+});
