@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { Resend } from 'resend';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
+import { createResend } from './mail/create-resend.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { closeServer } from './process/close-server.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
@@ -69,14 +69,13 @@ async function start(): Promise<void> {
   await openDatabase(db, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
 
-  const { apiKey, baseUrl } = config.resend;
   const metrics = createMetrics();
   // Otherwise nobody could read them.
   if (config.metricsToken) measureProcess(metrics);
   const deps: Deps = {
     config,
     db,
-    resend: new Resend(apiKey, baseUrl ? { baseUrl } : {}),
+    resend: createResend(config.resend),
     log,
     metrics,
     now: () => new Date(),
