@@ -142,8 +142,8 @@ test('whatever the API reads from its environment can be set in .env, and .env.e
   const passed = Object.keys(file.services.api.environment);
   assert.deepEqual(
     readByApi.filter((name) => !passed.includes(name)),
-    // The image knows where the site lies.
-    ['WEB_ROOT'],
+    // The image knows where the site lies, and that the container decides who reaches it.
+    ['HOST', 'WEB_ROOT'],
   );
   const settable = new Set([...text.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => name));
   const example = read('.env.example');
@@ -211,6 +211,11 @@ describe('the front door', () => {
       read('apps/api/src/features/system/metrics.routes.ts').includes("'There is nothing at this address'"),
     );
     assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
+  });
+
+  test('is believed by the API because of where it is, and reaches it by any of its addresses', () => {
+    assert.match(read('docker-compose.yml'), /^ {2}TRUST_PROXY: uniquelocal$/m);
+    assert.match(read('Dockerfile'), /AS api\n[\s\S]*^ENV HOST=::$/m);
   });
 
   test('takes from nobody else who is calling, and repeats only what reads', () => {

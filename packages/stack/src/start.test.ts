@@ -96,6 +96,7 @@ describe('the running product', () => {
   it('prints its URLs and, once, how to log in; starts again after its launcher was killed; stops on request', async () => {
     const first = start();
     await first.says(running);
+    expect(first.output()).toContain('Only this machine can open it.');
     expect(await health()).toBe(200);
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? '';
     const username = /username {2}(\S+)/.exec(first.output())?.[1] ?? '';
