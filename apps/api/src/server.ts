@@ -19,6 +19,7 @@ import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
 import { newStatus } from './process/status.ts';
+import { startWatchdog } from './process/watchdog.ts';
 import { riskySettings } from './risky-settings.ts';
 import { startSender } from './sending/start-sender.ts';
 import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, 'the process ends after an unexpected failure');
     process.exit(1);
   };
+  startWatchdog();
   for (const warning of riskySettings(config)) log.warn(warning);
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);

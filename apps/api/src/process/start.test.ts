@@ -157,6 +157,15 @@ describe('a start warns', () => {
   });
 });
 
+test('its event loop is watched from another thread', async () => {
+  const code = `process.on('worker', () => process.send({ type: 'worker' }))`;
+  const api = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
+  const messages: unknown[] = [];
+  api.process.on('message', (message) => messages.push(message));
+  await untilReady(api);
+  expect(messages).toContainEqual({ type: 'worker' });
+});
+
 test('two processes that start at once serve side by side', async () => {
   const ready = await Promise.all([start(), start()].map(untilReady));
   for (const { url } of ready) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
