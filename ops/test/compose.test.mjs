@@ -71,6 +71,8 @@ test('the product owns its database and is no superuser of it', () => {
   const script = read('ops/database/create-role.sh');
   assert.match(script, /create role fairlead login password/);
   assert.match(script, /alter role postgres password null/);
+  const [limit] = /alter role fairlead set statement_timeout = '60s'/.exec(script);
+  for (const page of ['database', 'upgrade']) assert.ok(read(`docs/operations/${page}.md`).includes(limit));
 });
 
 test('the database is made with what the image of PostgreSQL gives to scripts, and in an order of its own', () => {
@@ -187,10 +189,7 @@ describe('the front door', () => {
     const part = number(read('packages/contract/src/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
-    const patience = number(
-      read('apps/api/src/features/campaigns/write-recipients.queries.ts'),
-      /TIME_LIMIT = (\d+)/,
-    );
+    const patience = number(read('apps/api/src/features/campaigns/create-campaign.ts'), /TIME_LIMIT = (\d+)/);
     for (const [, given] of door.matchAll(/set-timeout server (\d+)s/g)) assert.ok(Number(given) > patience);
   });
 

@@ -4,10 +4,18 @@ export class StartFailure extends Error {}
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-export const databaseFailure = (error: unknown): StartFailure =>
-  new StartFailure(
+/** query_canceled */
+const CANCELED = '57014';
+
+export function databaseFailure(error: unknown): StartFailure {
+  if (codeOf(error) === CANCELED)
+    return new StartFailure(
+      'A migration takes longer than the statement_timeout of the role in DATABASE_URL allows. Lift that limit for one start: see "Time limits" in docs/operations/database.md.',
+    );
+  return new StartFailure(
     `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message || codeOf(error) : error}.`,
   );
+}
 
 /** This machine doesn't have it, or doesn't have its kind. */
 export const isMissingAddress = (error: unknown): boolean =>
