@@ -99,6 +99,8 @@ COPY --from=built /src/apps/web/dist/client apps/web/dist/client
 COPY --from=built /src/apps/api/dist apps/api/dist
 COPY ops/images/healthy.mjs ops/images/make-secrets.mjs ops/images/
 RUN install -d -o node -g node /secrets/database /secrets/session /secrets/webhook
+# The container decides who reaches it.
+ENV HOST=::
 USER node
 EXPOSE 5000
 HEALTHCHECK --interval=5s --timeout=5s --start-period=120s --retries=3 CMD ["node", "ops/images/healthy.mjs"]

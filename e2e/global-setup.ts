@@ -38,7 +38,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       // Uses a different site build if one is specified.
       WEB_ROOT: process.env.WEB_ROOT,
       // Each test is a client with its own IP: see support/client-ip.ts.
-      TRUST_PROXY: '1',
+      TRUST_PROXY: 'loopback',
       ADMIN_USERNAME: admin.username,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,

@@ -33,7 +33,7 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
   await view.file.setInputFiles(
     csvFile([
       'E-mail;Full name;Type',
-      `${ann};"Lee; Ann";Job coach`,
+      `\u202a${ann}\u202c;"Lee; Ann";Job coach`,
       `${ben};Benjamin;`,
       `${out};Out;`,
       'nobody;Nobody;',
@@ -53,6 +53,8 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
     await expect(view.figure(label)).toHaveText(figure);
   await expect(page.getByRole('row', { name: '5 nobody Not an email address' })).toBeVisible();
   await expect(page.getByRole('row', { name: '7 None No email address' })).toBeVisible();
+  await page.getByLabel('Show').selectOption('add');
+  await expect(page.getByRole('row', { name: `2 ${ann} Hidden characters were removed` })).toBeVisible();
   await page.getByLabel('Show').selectOption('kept_out');
   await expect(page.getByRole('row', { name: `4 ${out} Unsubscribed` })).toBeVisible();
   expect(await found(api, tag)).toEqual([[ben, 'Ben', 'crp_vendor']]);

@@ -6,11 +6,16 @@ const external = Object.keys(manifest.dependencies).filter((name) => !name.start
 
 export default defineConfig({
   build: {
-    ssr: 'src/server.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { external: [...external, ...builtinModules, /^node:/] },
+    rollupOptions: {
+      input: ['src/server.ts', 'src/process/watchdog-worker.ts'],
+      // All in one folder: a program finds the file of its watchdog next to its own.
+      output: { chunkFileNames: '[name]-[hash].js' },
+      external: [...external, ...builtinModules, /^node:/],
+    },
   },
   ssr: { noExternal: [/^@fairlead\//] },
   test: {

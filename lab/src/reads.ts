@@ -19,6 +19,7 @@ async function startMeasuredApi(started: Started, databaseUrl: string): Promise<
     DATABASE_URL: databaseUrl,
     JWT_SECRET,
     NODE_ENV: 'production',
+    HOST: '127.0.0.1',
     PORT: '0',
     SENDER: 'off',
     LOG_LEVEL: 'error',

@@ -5,6 +5,8 @@ set -euo pipefail
 psql --username postgres --dbname postgres --quiet --set ON_ERROR_STOP=1 <<'SQL'
 \getenv password POSTGRES_PASSWORD
 create role fairlead login password :'password';
+-- A runaway statement ends. What takes longer, such as writing the recipients of a large campaign, says so itself.
+alter role fairlead set statement_timeout = '60s';
 create database fairlead owner fairlead;
 alter role postgres password null;
 SQL

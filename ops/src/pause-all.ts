@@ -1,6 +1,7 @@
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { connect } from '../../apps/api/src/db/connect.ts';
+import { NO_TIME_LIMIT } from '../../apps/api/src/db/time-limit.ts';
 import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
 import { COMMANDS } from '../commands.mjs';
 import { onDatabase, operatorCommand } from './operator-command.ts';
@@ -18,6 +19,7 @@ await operatorCommand(async () => {
     const db = connect(url, { poolSize: 1 });
     try {
       await db.transaction(async (trx) => {
+        await trx.raw(NO_TIME_LIMIT);
         const { rows }: { rows: { description: string }[] } = await trx.raw(sql);
         for (const { description } of rows) console.log(description);
         paused = rows.length;

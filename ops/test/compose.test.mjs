@@ -71,6 +71,8 @@ test('the product owns its database and is no superuser of it', () => {
   const script = read('ops/database/create-role.sh');
   assert.match(script, /create role fairlead login password/);
   assert.match(script, /alter role postgres password null/);
+  const [limit] = /alter role fairlead set statement_timeout = '60s'/.exec(script);
+  for (const page of ['database', 'upgrade']) assert.ok(read(`docs/operations/${page}.md`).includes(limit));
 });
 
 test('the database is made with what the image of PostgreSQL gives to scripts, and in an order of its own', () => {
@@ -142,8 +144,8 @@ test('whatever the API reads from its environment can be set in .env, and .env.e
   const passed = Object.keys(file.services.api.environment);
   assert.deepEqual(
     readByApi.filter((name) => !passed.includes(name)),
-    // The image knows where the site lies.
-    ['WEB_ROOT'],
+    // The image knows where the site lies, and that the container decides who reaches it.
+    ['HOST', 'WEB_ROOT'],
   );
   const settable = new Set([...text.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => name));
   const example = read('.env.example');
@@ -187,10 +189,7 @@ describe('the front door', () => {
     const part = number(read('packages/contract/src/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
-    const patience = number(
-      read('apps/api/src/features/campaigns/write-recipients.queries.ts'),
-      /TIME_LIMIT = (\d+)/,
-    );
+    const patience = number(read('apps/api/src/features/campaigns/create-campaign.ts'), /TIME_LIMIT = (\d+)/);
     for (const [, given] of door.matchAll(/set-timeout server (\d+)s/g)) assert.ok(Number(given) > patience);
   });
 
@@ -211,6 +210,11 @@ describe('the front door', () => {
       read('apps/api/src/features/system/metrics.routes.ts').includes("'There is nothing at this address'"),
     );
     assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
+  });
+
+  test('is believed by the API because of where it is, and reaches it by any of its addresses', () => {
+    assert.match(read('docker-compose.yml'), /^ {2}TRUST_PROXY: uniquelocal$/m);
+    assert.match(read('Dockerfile'), /AS api\n[\s\S]*^ENV HOST=::$/m);
   });
 
   test('takes from nobody else who is calling, and repeats only what reads', () => {

@@ -1,7 +1,7 @@
-import { Resend } from 'resend';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import type { Deps } from '../../apps/api/src/deps.ts';
+import { createResend } from '../../apps/api/src/mail/create-resend.ts';
 import { createLog } from '../../apps/api/src/process/log.ts';
 import { createMetrics } from '../../apps/api/src/process/metrics.ts';
 
@@ -18,7 +18,7 @@ export function depsFor(databaseUrl: string, providerUrl: string, env: Record<st
   return {
     config,
     db: connect(databaseUrl),
-    resend: new Resend(config.resend.apiKey, { baseUrl: providerUrl }),
+    resend: createResend(config.resend),
     log: createLog('error'),
     metrics: createMetrics(),
     now: () => new Date(),

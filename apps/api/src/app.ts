@@ -9,7 +9,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { refuseNulByte } from './http/refuse-nul-byte.ts';
 import { requestId } from './http/request-id.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { unmatched } from './http/unmatched.ts';
 import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
@@ -39,7 +39,8 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestId, accessLog(log), measureRequests(metrics), securityHeaders(config.publicUrl));
+  app.use(requestId, accessLog(log), measureRequests(metrics));
+  app.use(setHeaders(securityHeaders(config.publicUrl)));
   app.use(closeWhenStopping(status), refuseNulByte);
   app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, site);

@@ -4,6 +4,8 @@ import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import { isTimeZone } from '@fairlead/contract/wall-clock';
 import { z } from 'zod';
 import { fillIn } from './config-sources.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { isHost, urlAt } from './process/addresses.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -21,7 +23,20 @@ const secret = z
 const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must begin with whsec_');
 const timeZone = z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Chicago');
 
+const host = z.string().refine(isHost, {
+  error: ({ input }) =>
+    `must be localhost, :: for all addresses, or an IP address of this machine, not "${input}"`,
+});
+
+const trustedProxies = z.string().transform((text, ctx): TrustedProxies => {
+  const read = readTrustedProxies(text);
+  if ('proxies' in read) return read.proxies;
+  ctx.addIssue(read.error);
+  return z.NEVER;
+});
+
 const Environment = z.object({
+  HOST: z.preprocess(blankIsAbsent, host.default('localhost')),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),
   DATABASE_URL: z.string({ error: 'is required' }).min(1, 'is required'),
   JWT_SECRET: secret,
@@ -29,7 +44,7 @@ const Environment = z.object({
   SESSION_HOURS: z.preprocess(blankIsAbsent, z.coerce.number().positive().max(168).default(8)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   CORS_ORIGINS: z.preprocess(blankIsAbsent, list.default([])),
-  TRUST_PROXY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
+  TRUST_PROXY: z.preprocess(blankIsAbsent, trustedProxies.default(0)),
   RESEND_API_KEY: z.string({ error: 'is required' }).min(1, 'is required'),
   RESEND_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   RESEND_WEBHOOK_SECRET: optional(webhookSecret),
@@ -65,6 +80,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const { data } = parsed;
   return {
+    /** Where the process listens: an IP address, or `localhost` for both of the loopback addresses. */
+    host: data.HOST,
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
     /** Signs sessions. */
@@ -73,9 +90,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     acceptedJwtSecrets: present([data.JWT_SECRET, data.JWT_SECRET_ALSO_ACCEPTED]),
     sessionHours: data.SESSION_HOURS,
     /** No trailing slash. */
-    publicUrl: withoutTrailingSlashes(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
+    publicUrl: withoutTrailingSlashes(data.PUBLIC_URL ?? urlAt(data.HOST, data.PORT)),
     corsOrigins: data.CORS_ORIGINS,
-    /** Proxies between the client and this process. */
+    /** The proxies between clients and this process. */
     trustProxy: data.TRUST_PROXY,
     resend: {
       apiKey: data.RESEND_API_KEY,

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { Resend } from 'resend';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createResend } from './mail/create-resend.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { isLoopback, urlAt } from './process/addresses.ts';
 import { closeServer } from './process/close-server.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { listen, portOf } from './process/listen.ts';
@@ -17,6 +19,8 @@ import { onStopRequest } from './process/on-stop-request.ts';
 import { openDatabase } from './process/open-database.ts';
 import { StartFailure } from './process/start-failure.ts';
 import { newStatus } from './process/status.ts';
+import { startWatchdog } from './process/watchdog.ts';
+import { riskySettings } from './risky-settings.ts';
 import { startSender } from './sending/start-sender.ts';
 import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
 
@@ -56,6 +60,8 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, 'the process ends after an unexpected failure');
     process.exit(1);
   };
+  startWatchdog();
+  for (const warning of riskySettings(config)) log.warn(warning);
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 
@@ -69,27 +75,27 @@ async function start(): Promise<void> {
   await openDatabase(db, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
 
-  const { apiKey, baseUrl } = config.resend;
   const metrics = createMetrics();
   // Otherwise nobody could read them.
   if (config.metricsToken) measureProcess(metrics);
   const deps: Deps = {
     config,
     db,
-    resend: new Resend(apiKey, baseUrl ? { baseUrl } : {}),
+    resend: createResend(config.resend),
     log,
     metrics,
     now: () => new Date(),
   };
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
-  const server = await listen(createApp(deps, { status, site: findSite(config, log) }), config.port).catch(
-    (error: unknown) => {
-      // The next start won't create it again.
-      if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
-      throw error;
-    },
-  );
+  const app = createApp(deps, { status, site: findSite(config, log) });
+  const { host, port } = config;
+  const headers = securityHeaders(config.publicUrl);
+  const servers = await listen(app, { host, port, headers }).catch((error: unknown) => {
+    // The next start won't create it again.
+    if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
+    throw error;
+  });
   const workers = [
     startHousekeeping(deps, housekeepingJobs),
     startHousekeeping(deps, frequentJobs, 60_000),
@@ -105,16 +111,17 @@ async function start(): Promise<void> {
   onStopRequest(async (reason) => {
     log.info({ reason }, 'stopping');
     status.stopping = true;
-    const closing = closeServer(server, FINISH_WITHIN);
+    const closing = Promise.all(servers.map((server) => closeServer(server, FINISH_WITHIN)));
     await Promise.all(workers.map((worker) => worker.stop()));
-    if (!(await closing)) log.warn('requests were cut off');
+    if ((await closing).includes(false)) log.warn('requests were cut off');
     await db.destroy();
     process.exit(0);
   });
 
-  const url = `http://localhost:${portOf(server)}`;
+  const url = urlAt(host, portOf(servers[0]));
   log.info({ url }, 'ready');
-  if (process.send) process.send({ type: 'ready', url, ...(firstAdmin ? { firstAdmin } : {}) });
+  if (process.send)
+    process.send({ type: 'ready', url, isLocal: isLoopback(host), ...(firstAdmin ? { firstAdmin } : {}) });
   else if (firstAdmin) console.error(firstAdminNotice(firstAdmin, config.publicUrl));
 }
 

@@ -6,9 +6,11 @@ import { build } from 'vite';
 const API = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = [
   'src/server.ts',
+  'src/process/watchdog-worker.ts',
   'test/migrating-process.ts',
   'test/outbox-process.ts',
   'test/sender-process.ts',
+  'test/stalling-process.ts',
 ];
 
 /**

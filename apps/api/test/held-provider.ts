@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { Resend } from 'resend';
 import type { Deps } from '../src/deps.ts';
+import { createResend } from '../src/mail/create-resend.ts';
 import type { useTestApp } from './test-app.ts';
 
 export type HeldProvider = {
@@ -37,7 +37,7 @@ export async function holdProvider(app: ReturnType<typeof useTestApp>): Promise<
   await new Promise((resolve) => server.once('listening', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    deps: { ...app.deps, resend: new Resend(app.deps.config.resend.apiKey, { baseUrl }) },
+    deps: { ...app.deps, resend: createResend({ ...app.deps.config.resend, baseUrl }) },
     calls: () => calls,
     release,
     close: async () => {

@@ -1,18 +1,17 @@
 import pino from 'pino';
-import { Resend } from 'resend';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
+import { createResend } from '../src/mail/create-resend.ts';
 import { startOutbox } from '../src/mail/outbox.ts';
 import { createMetrics } from '../src/process/metrics.ts';
 
 /** A process that only works on the outbox, for tests that run several and kill them. */
 const config = readConfig(process.env);
 const db = connect(config.databaseUrl, { poolSize: 2 });
-const resend = new Resend(config.resend.apiKey, { baseUrl: config.resend.baseUrl ?? '' });
 const deps = {
   config,
   db,
-  resend,
+  resend: createResend(config.resend),
   log: pino({ level: 'silent' }),
   metrics: createMetrics(),
   now: () => new Date(),

@@ -1,17 +1,16 @@
 /** A process that only sends campaigns, for tests that kill it. Configured by the environment. */
 import pino from 'pino';
-import { Resend } from 'resend';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
+import { createResend } from '../src/mail/create-resend.ts';
 import { createMetrics } from '../src/process/metrics.ts';
 import { startSender } from '../src/sending/start-sender.ts';
 
 const config = readConfig(process.env);
-const { apiKey, baseUrl } = config.resend;
 const deps = {
   config,
   db: connect(config.databaseUrl),
-  resend: new Resend(apiKey, baseUrl ? { baseUrl } : {}),
+  resend: createResend(config.resend),
   log: pino({ level: config.logLevel }),
   metrics: createMetrics(),
   now: () => new Date(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
       spawnApi({
         DATABASE_URL: database.url,
         LOG_LEVEL: 'silent',
-        TRUST_PROXY: '1',
+        TRUST_PROXY: 'loopback',
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
       }),

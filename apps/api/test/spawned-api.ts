@@ -19,6 +19,8 @@ const usual = {
   RESEND_API_KEY: 're_local_test',
   RESEND_BASE_URL: 'http://127.0.0.1:9',
   SENDER: 'off',
+  // With one address, any free port will do.
+  HOST: '127.0.0.1',
   PORT: '0',
 };
 

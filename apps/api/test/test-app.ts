@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { Resend } from 'resend';
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -12,6 +11,7 @@ import { connect } from '../src/db/connect.ts';
 import type { AdminRow } from '../src/db/tables/admins.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { createResend } from '../src/mail/create-resend.ts';
 import { createLog } from '../src/process/log.ts';
 import { createMetrics } from '../src/process/metrics.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
@@ -81,7 +81,7 @@ export function useTestApp(
     app.deps = {
       config,
       db: app.db,
-      resend: new Resend(config.resend.apiKey, { baseUrl: app.mail.url }),
+      resend: createResend(config.resend),
       log: log ?? createLog(config.logLevel),
       metrics: createMetrics(),
       now: () => new Date(Date.now() + clockOffset),

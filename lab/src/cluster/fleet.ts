@@ -35,7 +35,7 @@ export async function startFleet({ deps, mail }: Trial, recipients: number): Pro
       SENDER: kind === 'sender' ? 'on' : 'off',
       SEND_RATE: String(callsPerSecond),
       LOG_LEVEL: 'silent',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: 'loopback',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_EMAIL: 'bench@bench.invalid',

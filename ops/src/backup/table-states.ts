@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
 import { findTables, named, type Table } from './tables.ts';
 
 /** The content of a table: the number of rows, and a checksum that doesn't depend on their order. */
@@ -7,7 +8,8 @@ export type TableStates = Record<string, TableState>;
 
 /** The text of times and numbers depends on the session; these settings make it the same everywhere. Use them inside a transaction. */
 export const SAME_TEXT = `
-  set local timezone = 'UTC'; set local extra_float_digits = 1; set local search_path = public; set local statement_timeout = 0;`;
+  set local timezone = 'UTC'; set local extra_float_digits = 1; set local search_path = public;
+  ${NO_TIME_LIMIT}`;
 
 /** Some rows of a table, as SQL. */
 export type PartOfTable = Table & { where?: string };

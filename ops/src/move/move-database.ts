@@ -3,6 +3,7 @@ import { markMoved, unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/db/connect.ts';
+import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
 import { addRows, readRows, withoutTriggers } from '../backup/copy-rows.ts';
 import { differingTables, findStates, SAME_TEXT, type TableStates } from '../backup/table-states.ts';
 import { findMigrations, findSequences, findTables, setSequence } from '../backup/tables.ts';
@@ -91,5 +92,5 @@ async function copyOver(from: Knex, to: Knex, { folder, target, states, log }: C
     if (!complete) await unmarkMoved(folder);
     throw error;
   }
-  await to.raw('analyze');
+  await to.raw(`${NO_TIME_LIMIT} analyze`);
 }

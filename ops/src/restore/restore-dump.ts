@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
 import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { clientFolders, type Running, startClient } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
@@ -87,7 +88,7 @@ async function feed(
   const args = ['--no-owner', '--no-privileges', '--use-list', list, '--file', '-', file];
   const restore = startClient('pg_restore', args, { folder, stdio: ['ignore', 'pipe', 'pipe'] });
   psql.ended.catch(() => restore.process.kill());
-  await write(stdin, `begin;\n${EMPTY_SCHEMA}`);
+  await write(stdin, `begin;\n${NO_TIME_LIMIT}\n${EMPTY_SCHEMA}`);
   const rest = restore.process.stdout?.pipe(knownSettings());
   rest?.pipe(stdin, { end: false });
   // Without psql, no one reads the rest.

@@ -6,6 +6,7 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { migrateTo } from '../../../apps/api/src/db/migrate.ts';
 import { migrations } from '../../../apps/api/src/db/migrations.ts';
+import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
 import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { addRows, withoutTriggers } from '../backup/copy-rows.ts';
 import type { Manifest } from '../backup/manifest.ts';
@@ -50,5 +51,5 @@ export async function restoreRows(db: Knex, folder: string, manifest: Manifest):
       throw new OperatorError(`The table ${differing} is not as it was in the backup. Nothing was restored.`);
     await trx.raw(pauseRestoredCopy(manifest.made_at));
   });
-  await db.raw('analyze');
+  await db.raw(`${NO_TIME_LIMIT} analyze`);
 }

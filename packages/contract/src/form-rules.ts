@@ -21,10 +21,10 @@ const storable = (max: number, fits: TextRule['fits']): TextRule => ({
   max,
   tooLong: tooLongText(max),
   fits,
-  wrong: siteTexts.controlCharacters,
+  wrong: siteTexts.hiddenCharacters,
 });
 
-/** One line without control characters: safe in an email header and in PostgreSQL. */
+/** One line without hidden characters. */
 export const lineRule = (max: number): TextRule => storable(max, isLine);
 /** Several lines of text. */
 const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
@@ -62,7 +62,7 @@ export const newPasswordRule = {
   max: PASSWORD_MAX,
   tooLong: password.tooLong,
   fits: isWellFormed,
-  wrong: siteTexts.controlCharacters,
+  wrong: siteTexts.hiddenCharacters,
 };
 
 const sender = { name: { ...lineRule(NAME_MAX), required: inquiries.nameRequired }, email: emailRule };

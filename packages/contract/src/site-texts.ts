@@ -50,7 +50,7 @@ export const siteTexts = {
     demoOnward: { href: '/features', text: 'See what you will be shown' },
     contactOnward: { href: '/videos', text: 'Look at the training videos' },
   },
-  controlCharacters: 'Control characters are not allowed',
+  hiddenCharacters: 'The text has hidden characters. Please type it instead of pasting it.',
   tooMany: 'Too many requests. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Please try again shortly.',
 } as const;

@@ -69,6 +69,8 @@ export const ImportRow = z.object({
   verdict: ImportVerdict,
   /** Why it's left out; null for the others. */
   error: z.string().nullable(),
+  /** What was changed in a row that isn't left out; null if nothing was. */
+  note: z.string().nullable().optional(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

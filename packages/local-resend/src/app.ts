@@ -3,12 +3,16 @@ import { ApiError, applicationError, validationError } from './api/api-error.ts'
 import { emailsRoutes } from './api/emails.routes.ts';
 import { guard } from './api/guard.ts';
 import type { Deps } from './deps.ts';
+import { allowedHosts } from './local/allowed-hosts.ts';
 import { type Counts, countOne } from './local/counts.ts';
 
+type Routes = { local: RequestHandler; inbox: RequestHandler };
+
 /** The HTTP application: `/_local` and the inbox have paths of their own, all others are Resend's API. */
-export function createApp(deps: Deps, local: RequestHandler, inbox: RequestHandler): Express {
+export function createApp(deps: Deps, hosts: readonly string[], { local, inbox }: Routes): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
+  app.use(allowedHosts(hosts));
   app.use('/_local', local);
   app.use(inbox);
   app.use(guard(deps), emailsRoutes(deps));

@@ -13,6 +13,7 @@ export function readConfig(env: Environment): LocalResendOptions {
   return {
     port: wholeNumber(env, 'INBOX_PORT', 65_535) ?? 5001,
     host: env.INBOX_HOST || '127.0.0.1',
+    hosts: (env.INBOX_HOSTS ?? '').split(',').flatMap((name) => name.trim() || []),
     ledgerFile: env.LEDGER_FILE || null,
     rateLimit: env.RATE_LIMIT === 'off' ? null : (wholeNumber(env, 'RATE_LIMIT') ?? 10),
     dailyQuota: wholeNumber(env, 'DAILY_QUOTA'),

@@ -17,6 +17,8 @@ export type LocalResendOptions = {
   port?: number;
   /** Default 127.0.0.1. The `/_local` routes only answer loopback, whatever this says. */
   host?: string;
+  /** Names that it answers to, besides localhost, local-resend, and IPs. */
+  hosts?: readonly string[];
   /** Absent or null: in memory only. */
   ledgerFile?: string | null;
   /** Bytes of request bodies to keep, newest first; 0 keeps none. Default 64 MB in memory, 1 GB on disk. */

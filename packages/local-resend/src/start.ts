@@ -86,7 +86,10 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
   setWebhook(options.webhook ?? null);
   resume(deps);
   serve(
-    createApp(deps, localRoutes(deps, { stats, reset }), inboxRoutes({ ...options, host, ledger, emit })),
+    createApp(deps, options.hosts ?? [], {
+      local: localRoutes(deps, { stats, reset }),
+      inbox: inboxRoutes({ ...options, host, ledger, emit }),
+    }),
   );
 
   return {

@@ -7,6 +7,8 @@ import { repositoryPath } from './repository.ts';
 export type ApiReady = {
   type: 'ready';
   url: string;
+  /** Only this machine can reach it. */
+  isLocal: boolean;
   firstAdmin?: { username: string; password?: string } | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { startLocalResend } from '@fairlead/local-resend';
 import { startEmbeddedDb } from './embedded-db.ts';
@@ -33,16 +34,23 @@ export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'db');
 }
 
+/** What reaches an API with this HOST from this machine. The API itself refuses a HOST that's neither. */
+function hostInUrl(host = ''): string {
+  if (['', 'localhost', '::', '0.0.0.0'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
 /** Starts what the API talks to. */
 export async function startBackends(options: BackendOptions, parts: Parts): Promise<Backends> {
-  const publicUrl = options.env.PUBLIC_URL || `http://localhost:${options.port}`;
+  const url = `http://${hostInUrl(options.env.HOST)}:${options.port}`;
+  const publicUrl = options.env.PUBLIC_URL || url;
   const session = isGiven(options.env, 'JWT_SECRET')
     ? {}
     : { JWT_SECRET: await secret(options, 'jwt-secret', () => randomBytes(48).toString('base64')) };
   const databaseUrl = options.databaseUrl ?? (await startDatabase(options.dataDir, parts));
   const mail = options.hasProviderKey
     ? { env: {}, inboxUrl: null }
-    : await startMail(options, publicUrl, parts);
+    : await startMail(options, { url, publicUrl }, parts);
   return {
     apiEnv: {
       NODE_ENV: 'production',
@@ -65,7 +73,11 @@ async function startDatabase(dataDir: string | null, parts: Parts): Promise<stri
   return db.url;
 }
 
-async function startMail(options: BackendOptions, publicUrl: string, parts: Parts) {
+async function startMail(
+  options: BackendOptions,
+  { url, publicUrl }: { url: string; publicUrl: string },
+  parts: Parts,
+) {
   const webhookSecret = await secret(
     options,
     'webhook-secret',
@@ -75,7 +87,7 @@ async function startMail(options: BackendOptions, publicUrl: string, parts: Part
     port: options.inboxPort,
     host: '127.0.0.1',
     ledgerFile: options.dataDir && path.join(options.dataDir, 'mail-ledger.jsonl'),
-    webhook: { url: `http://127.0.0.1:${options.port}/api/webhooks/resend`, secret: webhookSecret },
+    webhook: { url: `${url}/api/webhooks/resend`, secret: webhookSecret },
     publicUrl,
   });
   parts.add({ name: 'The mail inbox', stop: mail.close });

@@ -19,10 +19,10 @@ await launch(async () => {
   try {
     const env = { CORS_ORIGINS: SITE_URL, ...process.env, NODE_ENV: 'development' };
     const { apiEnv, inboxUrl } = await startBackends({ ...settings, env }, parts);
-    const { url, firstAdmin } = await followBuild(apiEnv, parts);
+    const { url, isLocal, firstAdmin } = await followBuild(apiEnv, parts);
     parts.add(startVite('apps/api', ['build', '--watch', '--logLevel', 'warn']));
     parts.add(startVite('apps/web', ['--logLevel', 'warn'], { API_URL: url }));
-    console.log(welcome({ siteUrl: SITE_URL, url, inboxUrl, firstAdmin }));
+    console.log(welcome({ siteUrl: SITE_URL, url, isLocal, inboxUrl, firstAdmin }));
     return parts;
   } catch (error) {
     await parts.stop();

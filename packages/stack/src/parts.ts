@@ -3,12 +3,14 @@ export type Part = {
   name: string;
   /** Resolves with the exit code or signal when the part has ended, through `stop` or otherwise. */
   ended?: Promise<string>;
+  /** Resolves with a sentence when the part can't go on. */
+  failed?: Promise<string>;
   stop(): Promise<void>;
 };
 
 export type Parts = {
   add(part: Part): void;
-  /** Resolves with a sentence when a part ends unexpectedly. */
+  /** Resolves with a sentence when a part ends unexpectedly or can't go on. */
   failed: Promise<string>;
   /** Stops all, last added first. Safe to call twice. */
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ export function createParts(): Parts {
     failed,
     add(part) {
       running.push(part);
+      void part.failed?.then(report);
       void part.ended?.then((reason) => {
         if (!stopped) report(`${part.name} ended unexpectedly (${reason}).`);
       });

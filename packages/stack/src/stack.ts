@@ -1,5 +1,6 @@
 import { type ApiReady, startApi } from './api-process.ts';
 import { type BackendOptions, type Backends, startBackends } from './backends.ts';
+import { keepApiRunning } from './keep-api-running.ts';
 import { createParts, type Parts } from './parts.ts';
 
 export type Stack = Omit<Backends, 'apiEnv'> & Omit<ApiReady, 'type'> & Pick<Parts, 'failed' | 'stop'>;
@@ -12,8 +13,8 @@ export async function startStack(options: BackendOptions & { node?: string | und
   const parts = createParts();
   try {
     const { apiEnv, ...backends } = await startBackends(options, parts);
-    const api = await startApi(apiEnv, { node: options.node });
-    parts.add({ name: 'The API', ...api });
+    const api = await keepApiRunning(() => startApi(apiEnv, { node: options.node }));
+    parts.add(api);
     return { ...backends, ...api.ready, failed: parts.failed, stop: parts.stop };
   } catch (error) {
     await parts.stop();

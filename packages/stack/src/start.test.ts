@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -32,6 +33,16 @@ function start(changes: Record<string, string> = {}) {
 }
 
 const running = /Fairlead is running[\s\S]+Stop: Ctrl-C/;
+
+/** The process id of the one child whose command line has this text. */
+function childOf(parent: number | undefined, text: string): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const children = processes
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid]) => Number(ppid) === parent);
+  const [found] = children.filter((fields) => fields.join(' ').includes(text));
+  return Number(found?.[0]);
+}
 
 async function health(): Promise<number> {
   return (await fetch(`http://localhost:${settings.PORT}/api/health/ready`)).status;
@@ -96,6 +107,7 @@ describe('the running product', () => {
   it('prints its URLs and, once, how to log in; starts again after its launcher was killed; stops on request', async () => {
     const first = start();
     await first.says(running);
+    expect(first.output()).toContain('Only this machine can open it.');
     expect(await health()).toBe(200);
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? '';
     const username = /username {2}(\S+)/.exec(first.output())?.[1] ?? '';
@@ -113,6 +125,24 @@ describe('the running product', () => {
     expect(login.status).toBe(200);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+    await expect(health()).rejects.toThrow();
+  });
+
+  it('serves again on the same port when its API is killed, with the data of before', async () => {
+    const launcher = start({ ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'a-line-well-led' });
+    await launcher.says(running);
+    process.kill(childOf(launcher.child.pid, 'dist/server.js'), 'SIGKILL');
+    await launcher.says(/The API ended unexpectedly \(SIGKILL\)\. It starts again in 1 s\./);
+    await launcher.says(/The API is running again\./);
+    expect(await health()).toBe(200);
+    const login = await fetch(`http://localhost:${settings.PORT}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'operator', password: 'a-line-well-led' }),
+    });
+    expect(login.status).toBe(200);
+    launcher.child.kill('SIGTERM');
+    expect(await launcher.ended).toBe(0);
     await expect(health()).rejects.toThrow();
   });
 

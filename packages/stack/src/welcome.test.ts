@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
-const running = { url: 'http://localhost:5000', inboxUrl: 'http://localhost:5001' };
+const running = { url: 'http://localhost:5000', isLocal: true, inboxUrl: 'http://localhost:5001' };
 
 it('shows a generated password', () => {
   const text = welcome({ ...running, firstAdmin: { username: 'admin', password: 'generated' } });
@@ -16,4 +16,9 @@ it('names the variable of a password that the operator set', () => {
 
 it('points to an existing account if none was created', () => {
   expect(welcome(running)).toContain('Log in with an existing admin account.');
+});
+
+it('says how to let other machines in, while only this one gets in', () => {
+  expect(welcome(running)).toContain('For others, set HOST=:: and set PUBLIC_URL');
+  expect(welcome({ ...running, isLocal: false })).not.toContain('HOST');
 });

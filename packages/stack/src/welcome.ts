@@ -1,12 +1,12 @@
 import type { Stack } from './stack.ts';
 
-type Running = Pick<Stack, 'url' | 'inboxUrl' | 'firstAdmin'> & {
+type Running = Pick<Stack, 'url' | 'isLocal' | 'inboxUrl' | 'firstAdmin'> & {
   /** Where the site is served, if not by the API. */
   siteUrl?: string;
 };
 
 /** What the launcher prints when everything runs. */
-export function welcome({ url, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
+export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
   const lines = [
     '',
     'Fairlead is running.',
@@ -17,6 +17,12 @@ export function welcome({ url, siteUrl = url, inboxUrl, firstAdmin }: Running): 
     inboxUrl
       ? `  Mail     ${inboxUrl} (every email ends up here; none leaves this machine)`
       : '  Mail     goes out through Resend, because RESEND_API_KEY is set',
+    ...(isLocal && siteUrl === url
+      ? [
+          '',
+          '  Only this machine can open it. For others, set HOST=:: and set PUBLIC_URL to the URL they will use.',
+        ]
+      : []),
     '',
     ...howToLogIn(firstAdmin),
     '',

@@ -16,6 +16,7 @@ export type Launcher = {
 const UNSET = {
   DATABASE_URL: '',
   DATA_DIR: '',
+  HOST: '',
   JWT_SECRET: '',
   JWT_SECRET_FILE: '',
   PUBLIC_URL: '',

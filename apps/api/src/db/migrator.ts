@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { Migration } from './migration.ts';
+import { NO_TIME_LIMIT } from './time-limit.ts';
 
 /**
  * Comes first in every transaction that migrates. The advisory lock lets one process through at a time; it ends with
  * the transaction, so it also works behind PgBouncer. It replaces knex's own lock, which would remain after a process
  * is killed, and protects the creation of knex's tables. Each migration gets its own batch, so a rollback undoes one;
- * earlier releases recorded all as batch 1.
+ * earlier releases recorded all as batch 1. No time
+ * limit: another process may hold the lock for as long as its migration takes.
  */
 export const PREPARE = `
+${NO_TIME_LIMIT}
 select pg_advisory_xact_lock(7203418);
 create table if not exists knex_migrations (
   id serial primary key, name varchar(255), batch integer, migration_time timestamptz

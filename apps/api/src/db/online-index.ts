@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { NO_TIME_LIMIT } from './time-limit.ts';
 
 type Index = {
   table: string;
@@ -14,6 +15,7 @@ type Index = {
  */
 const isComplete = (db: Knex, { table, index }: Index): Promise<boolean | undefined> =>
   db.transaction(async (trx) => {
+    await trx.raw(NO_TIME_LIMIT);
     await trx.raw('lock table ?? in share update exclusive mode', [table]);
     const { rows } = await trx.raw('select indisvalid from pg_index where indexrelid = to_regclass(?)', [
       index,
@@ -23,6 +25,7 @@ const isComplete = (db: Knex, { table, index }: Index): Promise<boolean | undefi
 
 /**
  * Here and below: one statement without parameters, because it would be refused in a transaction, even an implicit one.
+ * So the role's time limit applies.
  */
 const drop = (db: Knex, { index }: Index) => db.raw(`drop index concurrently if exists ${index}`);
 

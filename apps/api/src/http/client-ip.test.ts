@@ -9,6 +9,8 @@ import { clientIp, limitedClient } from './client-ip.ts';
 
 const direct = useTestApp();
 const behindOneProxy = useTestApp({ trustProxy: 1 });
+const behindKnownProxy = useTestApp({ trustProxy: ['loopback', '203.0.113.200'] });
+const behindAnotherProxy = useTestApp({ trustProxy: ['192.0.2.0/24', '2001:db8::7', 'uniquelocal'] });
 type App = typeof direct;
 
 const write = (app: App, forwardedFor: string) =>
@@ -44,6 +46,25 @@ describe('behind one proxy', () => {
     await setHits(behindOneProxy.db, { limit: 'form', seconds: 60, client: '203.0.113.7', hits: 10 });
     await write(behindOneProxy, '198.51.100.99, 203.0.113.7').expect(429);
     await write(behindOneProxy, '203.0.113.7, 203.0.113.8').expect(200);
+  });
+});
+
+describe('behind proxies whose addresses are known', () => {
+  test('what they saw counts, however many there are', async () => {
+    expect(await loggedIp(behindKnownProxy, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
+    expect(await loggedIp(behindKnownProxy, '198.51.100.1, 203.0.113.7, 203.0.113.200')).toBe('203.0.113.7');
+  });
+
+  test('a client that comes past them can forge nothing', async () => {
+    expect(await loggedIp(behindAnotherProxy, '203.0.113.7')).toBe('127.0.0.1');
+    await setHits(behindAnotherProxy.db, { limit: 'form', seconds: 60, client: '127.0.0.1', hits: 10 });
+    await write(behindAnotherProxy, '203.0.113.99').expect(429);
+    await setHits(behindAnotherProxy.db, { limit: 'login', seconds: 900, client: '127.0.0.1', hits: 30 });
+    const login = behindAnotherProxy
+      .request()
+      .post('/api/admin/login')
+      .set('X-Forwarded-For', '198.51.100.44');
+    await login.send({ username: 'nobody', password: 'wrong-password' }).expect(429);
   });
 });
 

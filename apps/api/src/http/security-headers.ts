@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { brand, type VideoSource } from '@fairlead/contract/brand';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -37,6 +39,9 @@ function videoSources(recordings: readonly VideoSource[]) {
   return { mediaSrc: [SELF, ...originsOf(files)], frameSrc: [SELF, ...originsOf(players)] };
 }
 
+/** By lower-case name. */
+export type SecurityHeaders = ReadonlyMap<string, string>;
+
 /**
  * The headers of every response (OWASP ASVS 5.0, 3.4). No inline script or style runs, and nobody may frame us; the
  * preview of an email replaces the policy for its own response.
@@ -44,7 +49,7 @@ function videoSources(recordings: readonly VideoSource[]) {
 export function securityHeaders(
   publicUrl: string,
   recordings: readonly VideoSource[] = Object.values(brand.videos.recordings),
-): RequestHandler {
+): SecurityHeaders {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -64,8 +69,17 @@ export function securityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', PERMISSIONS);
-    protect(req, res, next);
-  };
+  // They're the same for all responses, and some are written without Express.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, () => {});
+  response.setHeader('Permissions-Policy', PERMISSIONS);
+  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
+
+export const setHeaders =
+  (headers: SecurityHeaders): RequestHandler =>
+  (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };

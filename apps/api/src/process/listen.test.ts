@@ -1,18 +1,29 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../http/security-headers.ts';
 import { listen, portOf } from './listen.ts';
 
+const headers = securityHeaders('https://fairlead.example');
+const limits = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+const running: Server[] = [];
 let server: Server;
 
+async function serve(host: string): Promise<[Server, ...Server[]]> {
+  const servers = await listen((_req, res) => res.end('served'), { host, port: 0, headers }, limits);
+  running.push(...servers);
+  return servers;
+}
+
 beforeAll(async () => {
-  const limits = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
-  server = await listen((_req, res) => res.end('served'), 0, limits);
+  [server] = await serve('127.0.0.1');
 });
 afterAll(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const one of running) {
+    one.closeAllConnections();
+    one.close();
+  }
 });
 
 /** Everything received on a connection until the server ends it. */
@@ -24,16 +35,32 @@ function exchange(bytes: string): Promise<string> {
 
 const failure = '{"success":false,"error":"The request could not be read"}';
 
-test.each([
+describe.each([
   ['no HTTP at all', 'garbage\r\n\r\n', '400 Bad Request'],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
   ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', '408 Request Timeout'],
-])('%s is refused in the shape of every failure, and the connection ends', async (_, bytes, status) => {
-  const answer = await exchange(bytes);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
-  expect(answer.endsWith(failure)).toBe(true);
-  expect(answer).toContain('Connection: close');
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
+])('%s', (_, bytes, status) => {
+  test('is refused in the shape of every failure, and the connection ends', async () => {
+    const answer = await exchange(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(answer.endsWith(failure)).toBe(true);
+    expect(answer).toContain('Connection: close');
+  });
+
+  test('is refused with the protections of every response', async () => {
+    const lines = (await exchange(bytes)).split('\r\n');
+    expect(lines).toContain('x-content-type-options: nosniff');
+    expect(lines).toContain('strict-transport-security: max-age=31536000; includeSubDomains');
+    expect(lines).toContain('Cache-Control: no-store');
+    for (const [name, value] of headers) expect(lines).toContain(`${name}: ${value}`);
+  });
+});
+
+test('a request that expects what we do not know is served', async () => {
+  const answer = await exchange('GET / HTTP/1.1\r\nHost: x\r\nExpect: y\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*served/);
 });
 
 test('five hundred slow clients do not keep others from being served', async () => {
@@ -41,4 +68,34 @@ test('five hundred slow clients do not keep others from being served', async () 
   const answer = await fetch(`http://127.0.0.1:${portOf(server)}/`);
   expect(await answer.text()).toBe('served');
   for (const ended of await Promise.all(dribbling)) expect(ended).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+describe('an operator chooses who can reach it', () => {
+  const at = (address: string, port: number) => fetch(`http://${address}:${port}/`).then((r) => r.text());
+
+  test('localhost: this machine, by both of its loopback addresses', async () => {
+    const servers = await serve('localhost');
+    const port = portOf(servers[0]);
+    expect(await at('127.0.0.1', port)).toBe('served');
+    if (servers.length === 2) expect(await at('[::1]', port)).toBe('served');
+    // Another address of this machine, as others see it.
+    await expect(at('127.0.0.2', port)).rejects.toThrow();
+  });
+
+  test('one address: nobody by another', async () => {
+    const [one] = await serve('127.0.0.2');
+    expect(await at('127.0.0.2', portOf(one))).toBe('served');
+    await expect(at('127.0.0.1', portOf(one))).rejects.toThrow();
+  });
+
+  test.each(['::', '0.0.0.0'])('%s: everyone', async (host) => {
+    const [one] = await serve(host);
+    for (const address of ['127.0.0.1', '127.0.0.2']) expect(await at(address, portOf(one))).toBe('served');
+  });
+
+  test('an address this machine doesn’t have is named', async () => {
+    await expect(serve('192.0.2.1')).rejects.toThrow(
+      "This machine doesn't have the address 192.0.2.1. Set HOST to one it has, to localhost, or to :: for all of them.",
+    );
+  });
 });

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { listenFailure } from './start-failure.ts';
+import { addressesOf } from './addresses.ts';
+import { brokenRequests } from './broken-requests.ts';
+import { isMissingAddress, listenFailure } from './start-failure.ts';
 
 /** Milliseconds. Clients that send their request very slowly are cut off, however many there are. */
 const LIMITS = {
@@ -12,32 +13,56 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
 };
 
-const broken: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+type Listen = {
+  host: string;
+  port: number;
+  /** For responses to requests that don't reach the app. */
+  headers: ReadonlyMap<string, string>;
 };
 
-/** Malformed requests get a response in the common failure shape, and the connection ends. */
-function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = broken[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ success: false, error: 'The request could not be read' });
-  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nCache-Control: no-store`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
+function open(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
 }
 
-/** @throws StartFailure if the port can't be opened */
-export function listen(
+/**
+ * @returns a server for each address; `localhost` has two, if this machine has both
+ * @throws StartFailure if a port can't be opened
+ */
+export async function listen(
   app: RequestListener,
-  port: number,
+  { host, port, headers }: Listen,
   limits: Partial<typeof LIMITS> = {},
-): Promise<Server> {
-  const server = createServer({ ...LIMITS, ...limits }, app);
-  server.on('clientError', answerBroken);
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenFailure(error, port)));
-    server.listen(port, () => resolve(server));
-  });
+): Promise<[Server, ...Server[]]> {
+  const { answerUnread, refuseWithoutHost } = brokenRequests(headers);
+  const servers: Server[] = [];
+  let missing: unknown;
+  for (const address of addressesOf(host)) {
+    // Without a Host, Node would answer without our headers.
+    const server = createServer({ ...LIMITS, ...limits, requireHostHeader: false }, refuseWithoutHost(app));
+    server.on('clientError', answerUnread);
+    // Likewise to expectations it doesn't know, which may be ignored (RFC 9110, 10.1.1).
+    server.on('checkExpectation', refuseWithoutHost(app));
+    const [first] = servers;
+    try {
+      await open(server, first ? portOf(first) : port, address);
+      servers.push(server);
+    } catch (error) {
+      if (!isMissingAddress(error)) {
+        for (const other of servers) other.close();
+        throw listenFailure(error, host, port);
+      }
+      missing = error;
+    }
+  }
+  const [first, ...others] = servers;
+  if (!first) throw listenFailure(missing, host, port);
+  return [first, ...others];
 }
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

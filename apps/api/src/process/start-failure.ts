@@ -4,17 +4,33 @@ export class StartFailure extends Error {}
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-export const databaseFailure = (error: unknown): StartFailure =>
-  new StartFailure(
+/** query_canceled */
+const CANCELED = '57014';
+
+export function databaseFailure(error: unknown): StartFailure {
+  if (codeOf(error) === CANCELED)
+    return new StartFailure(
+      'A migration takes longer than the statement_timeout of the role in DATABASE_URL allows. Lift that limit for one start: see "Time limits" in docs/operations/database.md.',
+    );
+  return new StartFailure(
     `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message || codeOf(error) : error}.`,
   );
+}
 
-export function listenFailure(error: unknown, port: number): StartFailure {
+/** This machine doesn't have it, or doesn't have its kind. */
+export const isMissingAddress = (error: unknown): boolean =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+
+export function listenFailure(error: unknown, host: string, port: number): StartFailure {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return new StartFailure(`Port ${port} is in use by another program. Stop it or set PORT to a free one.`);
   if (code === 'EACCES')
     return new StartFailure(`This user may not listen on port ${port}. Set PORT to 1024 or higher.`);
+  if (isMissingAddress(error))
+    return new StartFailure(
+      `This machine doesn't have the address ${host}. Set HOST to one it has, to localhost, or to :: for all of them.`,
+    );
   return new StartFailure(
     `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}.`,
   );

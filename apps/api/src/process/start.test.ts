@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { findFreePort } from '@fairlead/stack/ports';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../test/database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
@@ -61,7 +62,18 @@ describe('a process that cannot start says why in one sentence and ends with a f
     ['with a sample secret', { JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET must be random'],
     ['without a mail key', { RESEND_API_KEY: '' }, 'RESEND_API_KEY'],
     ['with a bad port', { PORT: '70000' }, 'PORT'],
-    ['with a bad hop count', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [
+      'with a name as its HOST',
+      { HOST: 'fairlead.example' },
+      'HOST must be localhost, :: for all addresses, or',
+    ],
+    ['with an unreadable HOST', { HOST: '127.0.0' }, 'an IP address of this machine, not "127.0.0"'],
+    ['with an unreadable proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses and networks'],
+    [
+      'with one bad proxy among good ones',
+      { TRUST_PROXY: '::1, 10.0.0.0/99' },
+      '"10.0.0.0/99" is none of them',
+    ],
     ['with an unknown time zone', { TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be an IANA time zone'],
   ])('%s', async (_, env, sentence) => {
     const output = await refusal(env);
@@ -110,6 +122,48 @@ test('the first start creates a super admin who can log in; the second creates n
   expect(login.status).toBe(200);
   const second = await untilReady(start());
   expect(second.firstAdmin).toBeUndefined();
+});
+
+test('by default it serves this machine only, by both of its loopback addresses', async () => {
+  const PORT = String(await findFreePort());
+  const { url } = await untilReady(start({ HOST: '', PORT }));
+  expect(url).toBe(`http://localhost:${PORT}`);
+  for (const address of ['127.0.0.1', '[::1]'])
+    expect((await fetch(`http://${address}:${PORT}/api/health/live`)).status).toBe(200);
+  // Another address of this machine, as others see it.
+  await expect(fetch(`http://127.0.0.2:${PORT}/api/health/live`)).rejects.toThrow();
+});
+
+describe('a start warns', () => {
+  const warnings = async (env: Record<string, string>) => {
+    const api = start({ LOG_LEVEL: 'warn', ...env });
+    await untilReady(api);
+    api.process.kill('SIGTERM');
+    await api.exitCode;
+    return api.output();
+  };
+
+  test('of an http PUBLIC_URL that is not on this machine', async () => {
+    expect(await warnings({ PUBLIC_URL: 'http://fairlead.example' })).toContain('PUBLIC_URL is http');
+  });
+
+  test('of a number of proxies, because a client could forge its IP', async () => {
+    expect(await warnings({ TRUST_PROXY: '1' })).toContain('TRUST_PROXY is a number');
+  });
+
+  test('of nothing otherwise', async () => {
+    for (const PUBLIC_URL of ['https://fairlead.example', 'http://localhost:8080', 'http://[::1]:8080'])
+      expect(await warnings({ PUBLIC_URL, TRUST_PROXY: 'loopback' })).not.toMatch(/PUBLIC_URL|TRUST_PROXY/);
+  });
+});
+
+test('its event loop is watched from another thread', async () => {
+  const code = `process.on('worker', () => process.send({ type: 'worker' }))`;
+  const api = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
+  const messages: unknown[] = [];
+  api.process.on('message', (message) => messages.push(message));
+  await untilReady(api);
+  expect(messages).toContainEqual({ type: 'worker' });
 });
 
 test('two processes that start at once serve side by side', async () => {

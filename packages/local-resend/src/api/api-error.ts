@@ -21,6 +21,12 @@ export const restrictedApiKey = () =>
   new ApiError(401, 'restricted_api_key', 'This API key is restricted to only send emails.');
 export const invalidApiKey = () => new ApiError(403, 'invalid_api_key', 'API key is invalid');
 export const suspendedApiKey = () => new ApiError(403, 'suspended_api_key', 'This API key is suspended');
+export const hostNotAllowed = (name: string) =>
+  new ApiError(
+    403,
+    'host_not_allowed',
+    `local-resend doesn't answer to the name "${name}". Use localhost or an IP address, or add the name to INBOX_HOSTS.`,
+  );
 export const endpointNotFound = () =>
   new ApiError(404, 'not_found', 'The requested endpoint does not exist.');
 export const emailNotFound = () => new ApiError(404, 'not_found', 'Email not found');

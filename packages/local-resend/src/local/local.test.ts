@@ -1,8 +1,11 @@
 import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
 import { receiver } from '../../test/receiver.ts';
 import { mail, post, running } from '../../test/running.ts';
+import { readConfig } from '../config.ts';
 import { newSecret } from '../events/sign.ts';
+import type { LocalResend } from '../start.ts';
 
 test('the ledger streams as NDJSON, the newest last', async () => {
   const { local, resend } = await running();
@@ -53,17 +56,71 @@ test('a reset forgets emails, keys, counts, and pending events', async () => {
   expect(local.ledger()).toHaveLength(1);
 });
 
+/** Unlike fetch, it can name another host. */
+const ask = (url: string, method: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request(url, { method, headers }, async (res) =>
+      resolve({ status: res.statusCode, body: await text(res) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+describe('on all interfaces, as in a container', () => {
+  const key = { authorization: 'Bearer re_local', 'user-agent': 'test' };
+  const from = (local: LocalResend, host: string, path: string) =>
+    ask(`http://127.0.0.1:${local.port}${path}`, 'GET', { ...key, host });
+
+  test.each([
+    '/',
+    '/mail/some',
+    '/inbox/count',
+    '/inbox/inbox.css',
+    '/emails',
+    '/emails/some',
+    '/_local/ledger',
+  ])('a name that is not its own gets nothing at %s, because it may be rebound', async (path) => {
+    const { local } = await running({ host: '0.0.0.0' });
+    for (const name of [
+      'evil.example',
+      'EVIL.example:5001',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+    ]) {
+      const { status, body } = await from(local, name, path);
+      expect([status, body]).toEqual([
+        403,
+        expect.stringContaining("local-resend doesn't answer to the name"),
+      ]);
+    }
+  });
+
+  test.each([
+    'localhost:5001',
+    'LOCALHOST',
+    '127.0.0.1:5001',
+    '[::1]:5001',
+    'local-resend:5001',
+    '192.0.2.7:5001',
+  ])('it answers to %s', async (name) => {
+    const { local } = await running({ host: '0.0.0.0' });
+    expect((await from(local, name, '/')).status).toBe(200);
+    expect((await from(local, name, '/emails')).status).toBe(200);
+  });
+
+  test('it answers to the names that an operator adds, and to no others', async () => {
+    const { hosts = [] } = readConfig({ INBOX_HOSTS: 'inbox.site.example, Other.example' });
+    const { local } = await running({ host: '0.0.0.0', hosts });
+    expect((await from(local, 'inbox.site.example:5001', '/')).status).toBe(200);
+    expect((await from(local, 'other.example', '/')).status).toBe(200);
+    expect((await from(local, 'site.example', '/')).status).toBe(403);
+  });
+});
+
 test('control routes and inbox refuse other host names and other sites', async () => {
   const { local } = await running();
-  const statusOf = (path: string, method: string, headers: Record<string, string>) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      request(local.url + path, { method, headers }, (res) => {
-        res.resume();
-        resolve(res.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
+  const statusOf = async (path: string, method: string, headers: Record<string, string>) =>
+    (await ask(local.url + path, method, headers)).status;
   expect(await statusOf('/_local/stats', 'GET', { host: 'evil.example' })).toBe(403);
   expect(await statusOf('/', 'GET', { host: 'evil.example:5001' })).toBe(403);
   expect(await statusOf('/_local/reset', 'POST', { 'sec-fetch-site': 'cross-site' })).toBe(403);

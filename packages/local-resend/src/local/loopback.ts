@@ -1,14 +1,10 @@
 import type { Request, RequestHandler } from 'express';
+import { hostName } from './allowed-hosts.ts';
 
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1']);
 
 function isLoopback(ip: string): boolean {
   return ip === '::1' || /^(::ffff:)?127\./.test(ip);
-}
-
-/** The name in the Host header, in lower case and without the port. */
-function hostName(req: Request): string {
-  return (req.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
 }
 
 /**

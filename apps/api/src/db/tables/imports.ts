@@ -34,7 +34,7 @@ export type StagedImportRow = {
   organization: string | null;
   role: SubscriberRole | null;
   verdict: ImportVerdict;
-  /** Why it can't be imported. */
+  /** Why it isn't imported; otherwise what was changed in it, if anything. */
   error: string | null;
   subscriber_id: number | null;
   before: unknown;

@@ -3,9 +3,6 @@ import type { Knex } from 'knex';
 import { personFields } from '../../sending/render/merge-fields.ts';
 import type { AudienceRows } from './audience.queries.ts';
 
-/** Seconds. A server may have a shorter limit for ordinary statements. */
-const TIME_LIMIT = 300;
-
 const PERSON = personFields.join(', ');
 
 const INTO = `
@@ -50,7 +47,6 @@ export async function writeRecipients(
   audience: AudienceRows,
   wanted: number,
 ): Promise<number> {
-  await trx.raw(`set local statement_timeout = '${TIME_LIMIT}s'`);
   const firstPart = wanted > 0 && (await hasMoreThan(trx, audience, wanted)) ? wanted : 0;
   const firstBatches = Math.ceil(firstPart / BATCH_SIZE);
   const values = { campaignId, batchSize: BATCH_SIZE, firstPart, firstBatches };

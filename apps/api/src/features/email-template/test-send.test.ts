@@ -88,7 +88,8 @@ test.each([
     { recipients: ['kim@mail.invalid', 'kim@localhost'] },
     texts.email.invalid,
   ],
-  ['a subject of two lines', { subject: 'Hello\nBcc: a@b.co' }, texts.controlCharacters],
+  ['a subject that reads backward', { subject: 'Hello \u202egpj.exe' }, texts.hiddenCharacters],
+  ['a subject of two lines', { subject: 'Hello\nBcc: a@b.co' }, texts.hiddenCharacters],
 ])('%s is refused', async (_, body, error) => {
   expect((await send(body).expect(400)).body.error).toBe(error);
   expect(await app.db('outbox')).toEqual([]);

@@ -14,7 +14,7 @@ const FILLED = eachText((field) => `${field} = coalesce(classified.${field}, sub
  */
 const IMPORT = `
   with cell as (
-    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, verdict as was
+    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, verdict as was, error as said
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
@@ -37,7 +37,7 @@ const IMPORT = `
         else classified.verdict end as became
     from classified left join added on added.key = classified.key left join changed on changed.id = classified.known_id
   ), marked as (
-    update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason end,
+    update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason when was <> 'kept_out' then said end,
       subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end
     from outcome
     where r.ctid = outcome.place and (added_id is not null or changed_id is not null or was <> became)

@@ -1,5 +1,6 @@
 import { isEmail } from '@fairlead/contract/email';
 import { IMPORT_COLUMNS_MAX, NAME_MAX } from '@fairlead/contract/limits';
+import { withoutHidden } from '@fairlead/contract/storable-text';
 import { texts } from '@fairlead/contract/texts';
 import { badRequest } from '../../http/errors.ts';
 
@@ -29,7 +30,7 @@ export function readHeader(cells: readonly string[]): string[] {
   if (cells.some((cell) => isEmail(cell.trim()))) throw badRequest(texts.imports.noHeader);
   const names = new Set<string>();
   for (const [index, cell] of cells.entries()) {
-    const words = cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    const words = withoutHidden(cell.replace(/\s+/g, ' ')).trim();
     const plain = words.slice(0, LONGEST) || `Column ${index + 1}`;
     let name = plain;
     for (let count = 2; names.has(name); count++) name = `${plain} (${count})`;

@@ -133,6 +133,7 @@ export async function findImportRows(
 ): Promise<ImportRow[] | undefined> {
   const { rows } = await db.raw<{ rows: FoundRow[] }>(ROWS, [verdict, after, limit, id]);
   if (rows.length === 0) return undefined;
+  const isLeftOut = ['kept_out', 'refused', 'repeated'].includes(verdict);
   return rows.flatMap(({ number, email, error }) =>
     number === null
       ? []
@@ -140,7 +141,8 @@ export async function findImportRows(
           row: number,
           email,
           verdict,
-          error: verdict === 'kept_out' ? (keptOutReasons[error ?? ''] ?? null) : error,
+          error: verdict === 'kept_out' ? (keptOutReasons[error ?? ''] ?? null) : isLeftOut ? error : null,
+          note: isLeftOut ? null : error,
         },
   );
 }

@@ -1,13 +1,17 @@
 import { isEmail } from '@fairlead/contract/email';
 import { lineRule, textError } from '@fairlead/contract/form-rules';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { withoutHidden } from '@fairlead/contract/storable-text';
 import type { StagedImportRow } from '../../db/tables/imports.ts';
-import type { Field } from './column-mapping.ts';
+import { FIELDS, type Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { TEXT_FIELDS, type TextField, textLimits } from './text-fields.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
-export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'error'>;
+export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'error'> & {
+  /** What was changed in a row that can be imported. */
+  note: string | null;
+};
 
 /** The position of each field's column; fields without a column are left out. Stored as `places`. */
 export type ColumnPositions = Partial<Record<Field, number>>;
@@ -15,10 +19,11 @@ export type ColumnPositions = Partial<Record<Field, number>>;
 /** Characters kept of a refused email, for the report. */
 const SHOWN = 320;
 
+const HIDDEN_REMOVED = 'Hidden characters were removed';
+
 /** Exports put an apostrophe before a formula (OWASP, CSV injection); imports take it away. */
-const clean = (cell: string | undefined): string =>
-  (cell ?? '')
-    .replace(/\s+/g, ' ')
+const clean = (cell: string): string =>
+  withoutHidden(cell.replace(/\s+/g, ' '))
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 
@@ -47,9 +52,6 @@ function refusal(email: string, cells: Record<TextField, string>): string | null
   return null;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is made visible here
-const visible = (text: string) => text.slice(0, SHOWN).replace(/[\u0000-\u001f\u007f]/g, '\ufffd');
-
 const textsOf = <T>(read: (field: TextField) => T) =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, read(field)])) as Record<TextField, T>;
 
@@ -60,13 +62,16 @@ export function readRow(
   columnCount: number,
 ): StagedRow | undefined {
   if (cells.every((cell) => cell.trim() === '')) return undefined;
-  const cell = (field: Field) => clean(positions[field] === undefined ? '' : cells[positions[field]]);
+  const raw = (field: Field) => (positions[field] === undefined ? '' : (cells[positions[field]] ?? ''));
+  const cell = (field: Field) => clean(raw(field));
   const [email, roleText] = [cell('email'), cell('role')];
   const filled = textsOf(cell);
   const role = roles.get(bare(roleText)) ?? null;
   const error = cells.slice(columnCount).some((extra) => extra.trim() !== '')
     ? 'More cells than the file has columns'
     : (refusal(email, filled) ?? (roleText && !role ? ROLE_UNKNOWN : null));
-  if (error) return { number, email: visible(email), ...textsOf(() => null), role: null, error };
-  return { number, email, ...textsOf((field) => filled[field] || null), role, error };
+  if (error)
+    return { number, email: email.slice(0, SHOWN), ...textsOf(() => null), role: null, error, note: null };
+  const note = FIELDS.some((field) => withoutHidden(raw(field)) !== raw(field)) ? HIDDEN_REMOVED : null;
+  return { number, email, ...textsOf((field) => filled[field] || null), role, error, note };
 }

@@ -32,7 +32,6 @@ export async function callResend(
       'x-batch-validation': 'strict',
     },
     body,
-    redirect: 'error',
     signal,
   });
   if (error) {

@@ -8,7 +8,7 @@ import { findErrors, findSubjectErrors, SUBJECT_ID } from './draft-errors.ts';
 test.each([
   ['', texts.campaigns.subjectRequired],
   [' ', texts.campaigns.subjectRequired],
-  ['a\tb', texts.controlCharacters],
+  ['a\tb', texts.hiddenCharacters],
   ['x'.repeat(SUBJECT_MAX + 1), tooLongText(SUBJECT_MAX)],
   [` ${'😀'.repeat(SUBJECT_MAX)} `, null],
 ])('a subject is checked before a test and before a send: %j', (subject, text) => {

@@ -57,13 +57,13 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ row, email, error: why }) => (
+              {shown.map(({ row, email, error: why, note }) => (
                 <tr key={row}>
                   <Td label="Row">{countText(row)}</Td>
                   <Td label="Email address" className="break-all">
                     {email || <span className="text-ink-soft">None</span>}
                   </Td>
-                  <Td label="Why">{why ?? verdicts.find((one) => one.verdict === verdict)?.label}</Td>
+                  <Td label="Why">{why ?? note ?? verdicts.find((one) => one.verdict === verdict)?.label}</Td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/*
+ * The database role may have a `statement_timeout` that suits ordinary statements. What may take longer says so, in its
+ * own transaction, because nothing is kept in a database session.
+ */
+
+/** SQL: the rest of the transaction may take as long as it needs. */
+export const NO_TIME_LIMIT = 'set local statement_timeout = 0;';
+
+/** Each statement in the rest of the transaction may take so many seconds. */
+export const allowSeconds = (trx: Knex, seconds: number) =>
+  trx.raw(`set local statement_timeout = '${seconds}s'`);
