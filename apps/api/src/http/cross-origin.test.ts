@@ -19,7 +19,7 @@ describe('a page of a listed origin', () => {
     expect(headers['access-control-allow-origin']).toBe(SITE);
     expect(headers['access-control-allow-methods']).toBe('GET,POST,PUT,PATCH,DELETE');
     expect(headers['access-control-allow-headers']).toBe(
-      'Authorization,Content-Type,Idempotency-Key,X-Request-Id',
+      'Authorization,Content-Type,Idempotency-Key,X-Background-Refresh,X-Request-Id',
     );
   });
 

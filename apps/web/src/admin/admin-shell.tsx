@@ -5,12 +5,14 @@ import { createQueryClient } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { ConfirmOwner } from '../auth/confirm-owner.tsx';
 import { SessionEnding } from '../auth/session-ending.tsx';
+import { useKeptSession } from '../auth/use-kept-session.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { AdminBar } from './admin-bar.tsx';
 
 /** Wraps every admin page inside the guard with the query client and dialogs. */
 export default function AdminShell() {
   const { expire } = useAuth();
+  useKeptSession(expire);
   const client = useRef<ReturnType<typeof createQueryClient>>(undefined);
   client.current ??= createQueryClient(expire);
   return (

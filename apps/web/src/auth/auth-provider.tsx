@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
-import { useKeptSession } from './use-kept-session.ts';
 
 /** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
@@ -97,7 +96,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [end]);
 
   const expire = useCallback(() => end('expired'), [end]);
-  useKeptSession(state.status === 'admin', expire);
 
   const auth = useMemo(
     () => ({

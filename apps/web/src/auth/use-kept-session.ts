@@ -7,9 +7,8 @@ import { siteFetch } from '../api/site-fetch.ts';
  * Tells the server every minute whether a person still uses the page, so that nobody is logged out while typing, and
  * that a page nobody uses doesn't stay on the screen after its session has ended.
  */
-export function useKeptSession(active: boolean, onEnded: () => void): void {
+export function useKeptSession(onEnded: () => void): void {
   useEffect(() => {
-    if (!active) return;
     const tell = async () => {
       const token = readSession()?.token;
       if (!token) return;
@@ -19,5 +18,5 @@ export function useKeptSession(active: boolean, onEnded: () => void): void {
     };
     const timer = setInterval(tell, PRESENCE_MS);
     return () => clearInterval(timer);
-  }, [active, onEnded]);
+  }, [onEnded]);
 }

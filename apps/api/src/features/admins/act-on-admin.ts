@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { allowMinutes } from '../../db/time-limit.ts';
 import { notFound } from '../../http/errors.ts';
 import { findAccount, lockAccounts } from '../auth/accounts.queries.ts';
 import { actAs, type RecordAct } from '../auth/act-as.ts';
@@ -25,5 +26,9 @@ export const actOnAdmin = (
       if (!admin) throw notFound(texts.admins.notFound);
       return run(trx, admin, record);
     },
-    (trx) => lockAccounts(trx, [caller.actor.id, id]),
+    async (trx) => {
+      // Ending a session waits for what is done in it, such as writing the recipients of a large campaign.
+      await allowMinutes(trx);
+      await lockAccounts(trx, [caller.actor.id, id]);
+    },
   );

@@ -5,7 +5,7 @@ import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
-import { allowSeconds } from '../../db/time-limit.ts';
+import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
@@ -25,9 +25,6 @@ import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
 import { writeRecipients } from './write-recipients.queries.ts';
-
-/** Seconds for each statement: writing down a large list takes minutes. */
-const TIME_LIMIT = 300;
 
 type Sender = Caller & { idempotencyKey: string | undefined };
 
@@ -126,7 +123,7 @@ export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sen
   const campaign = rowOf(deps, draft, caller, scheduledAt);
   return actAs(db, caller, async (trx, record) => {
     // Includes waiting for another request with the same key.
-    await allowSeconds(trx, TIME_LIMIT);
+    await allowMinutes(trx);
     const inserted = await insertCampaign(trx, campaign);
     if (!inserted) return findRepeated(trx, actor.id, idempotencyKey ?? '', hashOf(draft));
     const { id, is_past, is_far } = inserted;

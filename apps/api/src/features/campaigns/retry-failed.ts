@@ -1,14 +1,11 @@
 import { controlTexts } from '@fairlead/contract/control-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
-import { allowSeconds } from '../../db/time-limit.ts';
+import { allowMinutes } from '../../db/time-limit.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { lockCampaign, lockRetryable, reopenRecipients } from './retry-failed.queries.ts';
-
-/** Seconds for each statement: it may be a large part of a large campaign. */
-const TIME_LIMIT = 300;
 
 /**
  * Sends a campaign again to the recipients whose email was refused, and to nobody else: an uncertain one may have
@@ -17,7 +14,7 @@ const TIME_LIMIT = 300;
  */
 export const retryFailed = (db: Knex, id: number, caller: Caller): Promise<void> =>
   actAs(db, caller, async (trx, record) => {
-    await allowSeconds(trx, TIME_LIMIT);
+    await allowMinutes(trx);
     const ids = await lockRetryable(trx, id);
     const campaign = await lockCampaign(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
