@@ -1,5 +1,6 @@
 /** Texts of the specification that both sides show. Free of zod. */
 
+import { brand } from './brand.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
@@ -12,8 +13,47 @@ import { siteTexts } from './site-texts.ts';
 const importSize = `${IMPORT_BYTES_MAX / 1_000_000} MB`;
 const importRows = `${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`;
 
+const isCommon = 'This is a common password.';
+const keysInARow = 'Keys next to each other are easy to guess.';
+const repeats = 'Repeated characters are easy to guess.';
+const dates = 'Dates and years are easy to guess.';
+const names = 'Names are easy to guess.';
+const capitals = 'Capital letters don’t help much.';
+
 export const texts = {
   ...siteTexts,
+  password: {
+    ...siteTexts.password,
+    /** Why a new password is refused: a reason, tricks in it that don't help, and what to do. */
+    weak: {
+      /** By what the estimator found. */
+      reasons: {
+        topTen: isCommon,
+        topHundred: isCommon,
+        common: isCommon,
+        similarToCommon: 'This is too close to a common password.',
+        straightRow: keysInARow,
+        keyPattern: keysInARow,
+        simpleRepeat: repeats,
+        extendedRepeat: repeats,
+        sequences: 'Sequences like abc or 6543 are easy to guess.',
+        recentYears: dates,
+        dates,
+        wordByItself: 'A single word is easy to guess.',
+        namesByThemselves: names,
+        commonNames: names,
+        userInputs: `The username, the email address, and words like ${brand.name} are easy to guess.`,
+      },
+      otherwise: 'This password is too easy to guess.',
+      useless: {
+        capitalization: capitals,
+        allUppercase: capitals,
+        reverseWords: 'Spelling it backward doesn’t help much.',
+        l33t: 'Swapping letters for digits or symbols doesn’t help much.',
+      },
+      advice: 'Try three or four unrelated words.',
+    },
+  },
   admins: {
     denied: 'Access denied. Super admin privileges required.',
     loadFailed: 'Failed to load admin users',

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { newPasswordErrors } from './new-password-errors.ts';
+import { newPasswordErrors, refusalErrors } from './new-password-errors.ts';
 
 export default function ResetPasswordPage() {
   const { hash } = useLocation();
@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
     });
     setBusy(false);
     if (reply.outcome === 'ok') setDone(true);
-    else setErrors([{ text: (reply.outcome === 'refused' && reply.error) || siteTexts.unavailable }]);
+    else setErrors(refusalErrors(reply));
   };
   const errorOf = (field: string) => errors.find(({ id }) => id === field)?.text;
 

@@ -22,7 +22,7 @@ export async function changeMyPassword(
   caller: Caller,
 ): Promise<void> {
   const { actor } = caller;
-  refuseWeakPassword(newPassword, actor);
+  await refuseWeakPassword(newPassword, actor, 'newPassword');
   const current = (await findAccount(db, actor.id))?.password_hash;
   const isCorrect = await checkPassword(db, passwords, {
     failureKey: failureKeys.session(actor.id),

@@ -17,7 +17,7 @@ export async function createAdmin(
   { password, ...fields }: NewAdmin,
   caller: Caller,
 ): Promise<Admin> {
-  refuseWeakPassword(password, fields);
+  await refuseWeakPassword(password, fields, 'password');
   const password_hash = await passwords.hash(password);
   return actAs(db, caller, async (trx, record) => {
     const admin = await insertAdmin(trx, { ...fields, password_hash });

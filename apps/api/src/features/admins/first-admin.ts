@@ -17,7 +17,7 @@ function refuse(reason: string): never {
   );
 }
 
-function readFirstAdmin({ firstAdmin }: Deps['config']) {
+async function readFirstAdmin({ firstAdmin }: Deps['config']) {
   const parsed = NewAdmin.safeParse({
     username: firstAdmin.username ?? 'admin',
     email: firstAdmin.email ?? `admin@${brand.slug}.invalid`,
@@ -25,10 +25,12 @@ function readFirstAdmin({ firstAdmin }: Deps['config']) {
     is_super_admin: true,
   });
   if (!parsed.success) return refuse(parsed.error.issues.map((issue) => issue.message).join('; '));
-  try {
-    refuseWeakPassword(parsed.data.password, parsed.data);
-  } catch (error) {
-    refuse(error instanceof HttpError ? error.message : String(error));
+  if (firstAdmin.password) {
+    try {
+      await refuseWeakPassword(parsed.data.password, parsed.data, 'password');
+    } catch (error) {
+      refuse(error instanceof HttpError ? error.message : String(error));
+    }
   }
   return parsed.data;
 }
@@ -46,7 +48,7 @@ export async function createFirstAdmin({
   db,
 }: Pick<Deps, 'config' | 'db'>): Promise<FirstAdmin | null> {
   if (await hasAdmins(db)) return null;
-  const { password, ...admin } = readFirstAdmin(config);
+  const { password, ...admin } = await readFirstAdmin(config);
   const password_hash = await createPasswords().hash(password);
   const created = await db.transaction(async (trx) => {
     await lockAdmins(trx);

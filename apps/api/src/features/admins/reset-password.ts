@@ -24,7 +24,7 @@ export async function resetPassword(
   if (id === caller.actor.id) throw badRequest(texts.admins.ownReset);
   const admin = await findAccount(db, id);
   if (!admin) throw notFound(texts.admins.notFound);
-  refuseWeakPassword(newPassword, admin);
+  await refuseWeakPassword(newPassword, admin, 'newPassword');
   const hash = await passwords.hash(newPassword);
   return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
     await setPassword(trx, { admin, hash });

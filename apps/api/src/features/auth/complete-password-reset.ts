@@ -23,7 +23,7 @@ export async function completePasswordReset(
   const adminId = await findResetAdminId(db, token);
   const account = adminId === undefined ? undefined : await findAccount(db, adminId);
   if (!account?.is_active) throw badRequest(texts.passwordReset.invalidLink);
-  refuseWeakPassword(newPassword, account);
+  await refuseWeakPassword(newPassword, account, 'newPassword');
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (trx) => {
     const admin = await lockAccount(trx, account.id);

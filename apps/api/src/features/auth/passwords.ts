@@ -16,7 +16,7 @@ const CONCURRENCY = Math.min(3, Math.max(2, availableParallelism()));
 const WAITING = 64;
 
 /** NIST SP 800-63B §3.1.1.2: the same characters, however a keyboard composes them. */
-const normal = (password: string) => password.normalize('NFKC');
+export const normalizePassword = (password: string) => password.normalize('NFKC');
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -38,7 +38,8 @@ export function createPasswords({ atOnce = CONCURRENCY, waiting = WAITING } = {}
     return limit(work);
   };
   return {
-    hash: async (password) => inTurn(() => argon2.hash(normal(password), COST)),
-    verify: async (hash, password) => inTurn(() => argon2.verify(hash ?? NO_ACCOUNT, normal(password))),
+    hash: async (password) => inTurn(() => argon2.hash(normalizePassword(password), COST)),
+    verify: async (hash, password) =>
+      inTurn(() => argon2.verify(hash ?? NO_ACCOUNT, normalizePassword(password))),
   };
 }

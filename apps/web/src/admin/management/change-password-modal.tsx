@@ -10,7 +10,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
-import { ChangePasswordForm, isAboutPassword } from './password-form.ts';
+import { ChangePasswordForm } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
@@ -46,10 +46,7 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
       showRefusal(error, {
         setError,
         fields: ['currentPassword', 'newPassword'],
-        fieldOf: (text) => {
-          if (text === texts.admins.wrongPassword) return 'currentPassword';
-          return isAboutPassword(text) ? 'newPassword' : undefined;
-        },
+        fieldOf: (text) => (text === texts.admins.wrongPassword ? 'currentPassword' : undefined),
         fallback: texts.admins.passwordFailed,
       });
     }

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
-import { CreateAdminForm, isAboutPassword } from './password-form.ts';
+import { CreateAdminForm } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
@@ -55,7 +55,6 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
       showRefusal(error, {
         setError,
         fields: ['username', 'email', 'password'],
-        fieldOf: (text) => (isAboutPassword(text) ? 'password' : undefined),
         fallback: texts.admins.createFailed,
       });
     }

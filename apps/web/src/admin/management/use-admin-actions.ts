@@ -45,21 +45,24 @@ export function useAdminActions({ onDone, onDenied }: Props) {
   };
 
   const setPassword = async (admin: Admin) => {
+    let wrong: string | undefined;
     for (let typed = ''; ; ) {
       const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
         act: 'Reset password',
         hint: `${texts.password.hint} All sessions of this account end.`,
         typed,
+        wrong,
       });
       if (password === null) return;
       typed = password;
-      const wrong = newPasswordError(password);
+      wrong = newPasswordError(password);
       if (wrong) {
         await alert(wrong);
         continue;
       }
       const failure = await run(admin, texts.admins.resetFailed, () => resetPassword(admin.id, password));
       if (failure === null || isHandledElsewhere(failure) || isGone(failure)) return;
+      wrong = failure instanceof ApiError ? failure.fields.newPassword : undefined;
     }
   };
 
