@@ -78,6 +78,8 @@ export const LOCAL_API_PORT = 5_000;
 export const SCANNER_WINDOW_MS = 5 * 60_000;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
+/** Days after which a password that someone else knows stops working. */
+export const TEMPORARY_PASSWORD_DAYS = 7;
 
 /** Seconds after arrival in which no person has read an email yet: gateways open it on the way in. */
 export const READ_AFTER_SECONDS = 5;

@@ -22,6 +22,11 @@ const capitals = 'Capital letters don’t help much.';
 
 export const texts = {
   ...siteTexts,
+  login: {
+    ...siteTexts.login,
+    temporaryExpired:
+      'This temporary password has expired. Choose “Forgot your password?” to set your own, or ask a super admin for help.',
+  },
   password: {
     ...siteTexts.password,
     /** Why a new password is refused: a reason, tricks in it that don't help, and what to do. */
@@ -53,6 +58,7 @@ export const texts = {
       },
       advice: 'Try three or four unrelated words.',
     },
+    known: 'Someone else knows this password. Choose one that only you know.',
   },
   admins: {
     denied: 'Access denied. Super admin privileges required.',

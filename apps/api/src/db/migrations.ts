@@ -20,6 +20,7 @@ import * as requestIds from './migrations/0019-request-ids.ts';
 import * as importAddresses from './migrations/0020-import-addresses.ts';
 import * as importEmails from './migrations/0021-import-emails.ts';
 import * as loginFunctions from './migrations/0022-login-functions.ts';
+import * as passwordOrigin from './migrations/0025-password-origin.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -44,6 +45,7 @@ const FILES = {
   '0020-import-addresses': importAddresses,
   '0021-import-emails': importEmails,
   '0022-login-functions': loginFunctions,
+  '0025-password-origin': passwordOrigin,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

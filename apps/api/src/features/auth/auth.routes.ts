@@ -4,18 +4,21 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import { requestInfo } from '../../http/request-info.ts';
+import { findAccount } from './accounts.queries.ts';
 import { callerOf, currentAdmin } from './authenticate.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { Passwords } from './passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { mustChange } from './temporary-password.ts';
 
 export const authRoutes = (deps: Deps, passwords: Passwords) =>
   initServer().router(contract.auth, {
     verify: async ({ res }) => {
       const admin = currentAdmin(res);
-      return { status: 200, body: { success: true, admin, expiresAt: admin.session_expires_at } };
+      const change = mustChange(await findAccount(deps.db, admin.id));
+      return { status: 200, body: { success: true, admin, expiresAt: admin.session_expires_at, ...change } };
     },
     login: async ({ body, req }) => ({
       status: 200,
