@@ -78,6 +78,11 @@ export const LOCAL_API_PORT = 5_000;
 export const SCANNER_WINDOW_MS = 5 * 60_000;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
+/** Hours for which the link in an invitation works. */
+export const INVITATION_HOURS = 72;
+/** Links in emails to one admin in an hour, and invitations by one admin in an hour. */
+export const LINKS_PER_HOUR = 3;
+export const INVITATIONS_PER_HOUR = 20;
 /** Days after which a password that someone else knows stops working. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
 

@@ -26,6 +26,10 @@ export const siteTexts = {
     requested: 'If an account with this address exists, a link to set a new password is on its way.',
     invalidLink: 'This link is no longer valid. Please request a new one.',
   },
+  invitation: {
+    invalidLink:
+      'This invitation is no longer valid. If you have already chosen a password, log in. Otherwise, ask for a new invitation.',
+  },
   email: {
     required: 'Email address is required',
     invalid: 'Please enter a valid email address',

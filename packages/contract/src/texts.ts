@@ -5,6 +5,7 @@ import {
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,
+  LINKS_PER_HOUR,
   TEST_RECIPIENTS_MAX,
   USERNAME_MAX,
 } from './limits.ts';
@@ -76,6 +77,11 @@ export const texts = {
     usernameRequired: 'Username is required',
     usernameInvalid: `Username may contain letters, digits, dots, hyphens and underscores (at most ${USERNAME_MAX})`,
     wrongPassword: 'Current password is incorrect',
+    inviteFailed: 'Failed to invite admin',
+    resendFailed: 'Failed to send the invitation again',
+    notInvited: 'This admin already has a password',
+    inactiveInvited: 'This account is inactive. Activate it before you send the invitation again.',
+    tooManyLinks: `This person got ${LINKS_PER_HOUR} emails with links within the last hour. Please try again later.`,
   },
   template: {
     loadFailed: 'Failed to load email template',

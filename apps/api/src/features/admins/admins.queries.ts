@@ -1,13 +1,13 @@
-import type { Admin } from '@fairlead/contract/types';
+import type { Admin, ListedAdmin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { AdminRow } from '../../db/tables/admins.ts';
 import { adminColumns } from '../auth/sessions.queries.ts';
 
 type NewAdmin = Pick<AdminRow, 'username' | 'email' | 'is_super_admin' | 'password_hash' | 'password_origin'>;
 
-export const findAdmins = (db: Knex): Promise<Admin[]> =>
+export const findAdmins = (db: Knex): Promise<ListedAdmin[]> =>
   db('admins')
-    .select(...adminColumns)
+    .select(...adminColumns, db.raw(`password_origin = 'none' as invited`))
     .orderBy('admins.id');
 
 export const hasAdmins = async (db: Knex): Promise<boolean> => (await db('admins').first('id')) !== undefined;

@@ -33,6 +33,8 @@ export async function completePasswordReset(
     if (!isUsable) throw badRequest(texts.passwordReset.invalidLink);
     await setPassword(trx, { admin, hash, origin: 'own' });
     await insertLoginClient(trx, admin.id, ip);
-    await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', 'Set a new password by mailed link', ip);
+    const isInvited = admin.password_origin === 'none';
+    const description = isInvited ? 'Chose a password by invitation' : 'Set a new password by mailed link';
+    await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', description, ip);
   });
 }

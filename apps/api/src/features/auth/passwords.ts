@@ -7,8 +7,8 @@ import { HttpError } from '../../http/errors.ts';
 /** OWASP's minimum for argon2id: KiB, passes, lanes. Raising one rehashes each password at its next login. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Fits no password and costs as much to refuse as a real one. */
-const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Fits no password and costs as much to refuse as a real one: for unknown names, and admins without a password yet. */
+export const NO_PASSWORD = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Leaves one of libuv's four threads free for files and DNS. */
 const CONCURRENCY = Math.min(3, Math.max(2, availableParallelism()));
@@ -40,6 +40,6 @@ export function createPasswords({ atOnce = CONCURRENCY, waiting = WAITING } = {}
   return {
     hash: async (password) => inTurn(() => argon2.hash(normalizePassword(password), COST)),
     verify: async (hash, password) =>
-      inTurn(() => argon2.verify(hash ?? NO_ACCOUNT, normalizePassword(password))),
+      inTurn(() => argon2.verify(hash ?? NO_PASSWORD, normalizePassword(password))),
   };
 }
