@@ -10,9 +10,13 @@ export function newPasswordErrors(password: string, confirmation: string): FormE
   return [];
 }
 
-/** What to show if the server didn't take a new password: at the field if it's too weak. */
-export function refusalErrors(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): FormError[] {
+/** What to show if the server didn't take a new password: at the field if it's too weak, `invalid` if the link is. */
+export function refusalErrors(
+  reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>,
+  invalid: string,
+): FormError[] {
   if (reply.outcome === 'unreachable') return [{ text: siteTexts.unavailable }];
-  const weak = reply.fields.newPassword;
-  return [weak ? { id: 'new-password', text: weak } : { text: reply.error ?? siteTexts.unavailable }];
+  const { error = siteTexts.unavailable, fields } = reply;
+  if (fields.newPassword) return [{ id: 'new-password', text: fields.newPassword }];
+  return [{ text: error === siteTexts.passwordReset.invalidLink ? invalid : error }];
 }

@@ -3,7 +3,14 @@ import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminsChanged, deleteAdmin, resetPassword, setAdminActive, withoutAdmin } from '../../api/admins.ts';
+import {
+  adminsChanged,
+  deleteAdmin,
+  resendInvitation,
+  resetPassword,
+  setAdminActive,
+  withoutAdmin,
+} from '../../api/admins.ts';
 import { ApiError, errorMessage } from '../../api/call.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { isDenied } from './use-access-denied.ts';
@@ -49,7 +56,7 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     for (let typed = ''; ; ) {
       const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
         act: 'Reset password',
-        hint: `${texts.password.hint} All sessions of this account end.`,
+        hint: `${texts.password.hint} They’re logged out everywhere, and choose their own at the next login.`,
         typed,
         wrong,
       });
@@ -96,5 +103,8 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     });
   };
 
-  return { busy, setPassword, toggle, remove };
+  const resend = (admin: Admin) =>
+    run(admin, `${texts.admins.resendFailed}: `, () => resendInvitation(admin.id));
+
+  return { busy, setPassword, resend, toggle, remove };
 }
