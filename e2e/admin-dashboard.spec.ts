@@ -73,7 +73,7 @@ test('the dashboard leads to the site, each tool, and each quick action, and Bac
 }) => {
   await page.goto('/admin-dashboard');
   const { tools, actions, activity, status } = dashboard(page);
-  const { create, heading: title, table } = management(page);
+  const { invite, heading: title, table } = management(page);
   const back = async () => {
     await page.goBack();
     await expect(heading(page, 'Admin Dashboard')).toBeFocused();
@@ -110,9 +110,9 @@ test('the dashboard leads to the site, each tool, and each quick action, and Bac
 
   await test.step('Add New Admin opens the form; closing it leaves the screen it is on', async () => {
     await actions.getByRole('link', { name: 'Add New Admin' }).click();
-    await expect(create.getByLabel('Username')).toBeFocused();
+    await expect(invite.getByLabel('Username')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(create).toHaveCount(0);
+    await expect(invite).toHaveCount(0);
     await expect(page).toHaveURL('/admin-management');
     await expect(title).toBeFocused();
     await expect(table).toBeVisible();

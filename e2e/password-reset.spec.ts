@@ -60,6 +60,11 @@ test('an admin who forgot their password sets a new one through an email, and lo
     };
     await setPassword('bollard');
     await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);
+    await setPassword('Summer2026');
+    await expect(page.getByRole('alert')).toContainText('Try three or four unrelated words.');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /Three or four unrelated words .* Dates and years are easy to guess\./,
+    );
     await setPassword('a bollard on the north pier');
     await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible();
     expect(page.url()).not.toContain('token');

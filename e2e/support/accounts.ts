@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { type AdminApi, apiOf, logInByApi, storeSession } from './as-admin.ts';
+import { query } from './database.ts';
 import { newTag } from './tag.ts';
 
 export type Account = { id: number; username: string; email: string; password: string };
 
 type AccountOptions = { username?: string; email?: string; isSuper?: boolean };
 
-/** Creates an admin for one test. */
+/** Creates an admin for one test, with a password of their own. */
 export async function newAccount(api: AdminApi, wishes: AccountOptions = {}): Promise<Account> {
   const { username = `mate-${newTag()}`, email = `${newTag()}@crew.invalid`, isSuper = false } = wishes;
   const password = `cleat hitch ${newTag()}`;
   const body = { username, email, password, is_super_admin: isSuper };
   const { admin } = await api.send('POST', '/api/admin/create-admin', body);
-  return { id: (admin as { id: number }).id, username, email, password };
+  const { id } = admin as { id: number };
+  await query(`update admins set password_origin = 'own' where id = $1`, [id]);
+  return { id, username, email, password };
 }
 
 /** Calls the API as this account. */

@@ -29,6 +29,15 @@ export async function resetLinkTo(email: string): Promise<string> {
   return link;
 }
 
+/** The links in so many invitations to this address, oldest first. */
+export async function invitationLinksTo(email: string, count: number): Promise<string[]> {
+  await expect.poll(async () => (await mailsTo(email)).length, { message: `mails to ${email}` }).toBe(count);
+  const links = (await mailsTo(email)).map(
+    ({ text }) => /https?:\S+\/invitation#token=\S+/.exec(text)?.[0] ?? '',
+  );
+  return links;
+}
+
 /** The path of the link to a form in the email to this address. */
 export async function formPathTo(email: string, form: '/demo' | '/contact'): Promise<string> {
   const links = (await mailTo(email))?.html.matchAll(/href="https?:\/\/[^"/]+(\/[^"]+)"/g) ?? [];

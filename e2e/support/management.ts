@@ -7,7 +7,9 @@ export const management = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Admin Management' }),
   createButton: page.getByRole('button', { name: 'Create New Admin' }),
   passwordButton: page.getByRole('button', { name: 'Change My Password' }),
+  inviteButton: page.getByRole('button', { name: 'Invite New Admin' }),
   create: page.getByRole('dialog', { name: 'Create New Admin' }),
+  invite: page.getByRole('dialog', { name: 'Invite New Admin' }),
   change: page.getByRole('dialog', { name: 'Change My Password' }),
   prompt: page.getByRole('dialog', { name: 'Set a new password' }),
   question: page.getByRole('alertdialog'),
@@ -15,8 +17,10 @@ export const management = (page: Page) => ({
   activity: page.getByRole('table', { name: 'Recent admin activity' }),
   row: ({ email }: Pick<Account, 'email'>) =>
     page.getByRole('table', { name: 'Admin users' }).getByRole('row').filter({ hasText: email }),
-  act: (name: 'Reset password of' | 'Activate' | 'Deactivate' | 'Delete', { username }: Account) =>
-    page.getByRole('button', { name: `${name} ${username}`, exact: true }),
+  act: (
+    name: 'Reset password of' | 'Activate' | 'Deactivate' | 'Delete' | 'Send the invitation again to',
+    { username }: Pick<Account, 'username'>,
+  ) => page.getByRole('button', { name: `${name} ${username}`, exact: true }),
   message: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
 });
 

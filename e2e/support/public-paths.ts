@@ -17,6 +17,7 @@ export const publicPaths = [
   '/accessibility',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
 ];
 
 /** Those with `noindex`. */
@@ -25,4 +26,5 @@ export const unlistedPaths = [
   '/unsubscribe-confirmed',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
 ];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -37,9 +38,12 @@ async function explained<T>(act: () => T | Promise<T>): Promise<T> {
 }
 
 /** Not a log line: logs are kept, and a generated password is shown once. */
-const firstAdminNotice = ({ username, password }: FirstAdmin, publicUrl: string) =>
-  `The first super admin was created. Log in at ${publicUrl}/login as ${username} with the password ` +
-  (password ? `${password}\nIt is shown only this once.` : 'from ADMIN_PASSWORD.');
+const firstAdminNotice = ({ username, password, renewed }: FirstAdmin, publicUrl: string) =>
+  `${renewed ? 'The first password was never changed and has expired.' : 'The first super admin was created.'} ` +
+  `Log in at ${publicUrl}/login as ${username} with the password ` +
+  (password
+    ? `${password}\nIt is shown only this once, and works for ${TEMPORARY_PASSWORD_DAYS} days unless you choose your own.`
+    : 'from ADMIN_PASSWORD.');
 
 /** The builds are next to each other: apps/api/dist and apps/web/dist/client. */
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/client', import.meta.url));

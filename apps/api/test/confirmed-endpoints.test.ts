@@ -11,6 +11,8 @@ const confirmed = endpoints.filter(({ metadata }) => metadata.confirmed);
 test('a stolen session is not enough for exactly these acts', () => {
   expect(confirmed.map(titleOf)).toEqual([
     'POST /api/admin/create-admin',
+    'POST /api/admin/invite-admin',
+    'POST /api/admin/resend-invitation/:id',
     'POST /api/admin/reset-password/:id',
     'PATCH /api/admin/toggle-status/:id',
     'DELETE /api/admin/delete/:id',

@@ -99,6 +99,10 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/admin/create-admin': () => ({
     body: { username: 'marie', email: 'marie@lab.invalid', password: PASSWORD },
   }),
+  'POST /api/admin/invite-admin': () => ({ body: { username: 'marie', email: 'marie@lab.invalid' } }),
+  'POST /api/admin/resend-invitation/:id': async () => ({
+    path: `/api/admin/resend-invitation/${(await createAdmin(app.db, { password_origin: 'none' })).id}`,
+  }),
   'POST /api/admin/reset-password/:id': async () => ({
     path: `/api/admin/reset-password/${await other()}`,
     body: { newPassword: PASSWORD },

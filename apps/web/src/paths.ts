@@ -9,6 +9,8 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  invitation: '/invitation',
+  choosePassword: '/choose-password',
   roadmap: '/roadmap',
   videos: '/videos',
   gettingStarted: '/gettingstarted',

@@ -87,7 +87,14 @@ export const routes: readonly PageRoute[] = [
     paths.resetPassword,
     'auth/reset-password-page.tsx',
     'Set a new password',
-    'Set a new administrator password with the link from the mail.',
+    'Set a new administrator password with the link from the email.',
+    false,
+  ),
+  open(
+    paths.invitation,
+    'auth/invitation-page.tsx',
+    'Choose a password',
+    'Accept an invitation: choose the password of your administrator account.',
     false,
   ),
   open(
@@ -140,6 +147,7 @@ export const routes: readonly PageRoute[] = [
     'Accessibility',
     'What we aim at, how we test it, what has not been tested, and how to tell us what does not work.',
   ),
+  guarded(paths.choosePassword, 'admin/management/choose-password-page.tsx', 'Choose your own password'),
   guarded(paths.adminDashboard, 'admin/dashboard/dashboard-page.tsx', 'Admin Dashboard'),
   guarded(paths.adminManagement, 'admin/management/management-page.tsx', 'Admin Management'),
   guarded(paths.adminInquiries, 'admin/inquiries/inquiries-page.tsx', 'Inquiries'),

@@ -4,8 +4,8 @@
  */
 export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 
-/** Limits per client IP, except `testSend`, which is per admin. The numbers are where they are enforced. */
-export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend';
+/** Limits per client IP, except `testSend` and `invitation`, which are per admin. The numbers are where they are enforced. */
+export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend' | 'invitation';
 
 /**
  * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `confirmed`: only within
@@ -37,5 +37,7 @@ export const ownAccountConfirmed = {
 } as const satisfies Metadata;
 export const superAdminOnly = { access: 'superAdmin' } as const satisfies Metadata;
 export const superAdminConfirmed = { access: 'superAdmin', confirmed: true } as const satisfies Metadata;
+export const superAdminConfirmedLimited = <L extends Limit>(limit: L) =>
+  ({ access: 'superAdmin', confirmed: true, limit }) as const satisfies Metadata;
 export const limited = <L extends Limit>(limit: L) =>
   ({ access: 'public', limit }) as const satisfies Metadata;

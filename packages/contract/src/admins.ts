@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { ownAccount, superAdminConfirmed, superAdminOnly } from './access.ts';
+import { ownAccount, superAdminConfirmed, superAdminConfirmedLimited, superAdminOnly } from './access.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, doneWithMessage, emailAddress, id, idText, limitText, newPassword, time } from './fields.ts';
@@ -24,6 +24,13 @@ export const NewAdmin = z.object({
   password: newPassword,
   is_super_admin: z.boolean().default(false),
 });
+
+/** An admin who chooses the password with the link in an email. */
+export const Invitation = NewAdmin.omit({ password: true });
+
+/** `invited`: hasn't chosen a password yet. */
+export const ListedAdmin = Admin.extend({ invited: z.boolean() });
+export type ListedAdmin = z.infer<typeof ListedAdmin>;
 
 export const PasswordChange = z.object({
   currentPassword: z.string({ error: texts.password.required }).min(1, texts.password.required).max(1024),
@@ -49,7 +56,7 @@ export const admins = c.router({
     path: '/admin/all-admins',
     summary: 'All admins',
     metadata: superAdminOnly,
-    responses: { 200: done.extend({ admins: z.array(Admin) }), ...adminErrors },
+    responses: { 200: done.extend({ admins: z.array(ListedAdmin) }), ...adminErrors },
   },
   activity: {
     method: 'GET',
@@ -70,10 +77,27 @@ export const admins = c.router({
   create: {
     method: 'POST',
     path: '/admin/create-admin',
-    summary: 'Create an admin',
+    summary: 'Create an admin with a temporary password, which they should change',
     metadata: superAdminConfirmed,
     body: NewAdmin,
     responses: { 200: done.extend({ admin: Admin }), ...adminErrors, ...fails(409) },
+  },
+  invite: {
+    method: 'POST',
+    path: '/admin/invite-admin',
+    summary: 'Create an admin and email them a one-time link to choose their password',
+    metadata: superAdminConfirmedLimited('invitation'),
+    body: Invitation,
+    responses: { 200: done.extend({ admin: Admin }), ...adminErrors, ...fails(409) },
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/admin/resend-invitation/:id',
+    summary: 'Email an invited admin a new link; older ones stop working',
+    metadata: superAdminConfirmedLimited('invitation'),
+    pathParams,
+    body: c.noBody(),
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
   },
   resetPassword: {
     method: 'POST',

@@ -24,7 +24,10 @@ export const Credentials = z.object({
   password: z.string({ error: texts.login.required }).min(1, texts.login.required).max(1024),
 });
 
-export const Session = done.extend({ token: z.string(), admin: Admin, expiresAt: time });
+/** There, and true, if someone else knows the password: its owner should choose another one first. */
+const mustChange = { must_change_password: z.boolean().optional() };
+
+export const Session = done.extend({ token: z.string(), admin: Admin, expiresAt: time, ...mustChange });
 export type Session = z.infer<typeof Session>;
 
 export const auth = c.router({
@@ -33,7 +36,7 @@ export const auth = c.router({
     path: '/admin/verify',
     summary: 'Who the bearer of this token is',
     metadata: ownAccount,
-    responses: { 200: done.extend({ admin: Admin, expiresAt: time }), ...adminErrors },
+    responses: { 200: done.extend({ admin: Admin, expiresAt: time, ...mustChange }), ...adminErrors },
   },
   login: {
     method: 'POST',

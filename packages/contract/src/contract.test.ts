@@ -18,6 +18,8 @@ test('the public surface is exactly this', () => {
     'GET /api/admin/activity-log superAdmin',
     'POST /api/admin/change-my-password admin',
     'POST /api/admin/create-admin superAdmin',
+    'POST /api/admin/invite-admin superAdmin',
+    'POST /api/admin/resend-invitation/:id superAdmin',
     'POST /api/admin/reset-password/:id superAdmin',
     'PATCH /api/admin/toggle-status/:id superAdmin',
     'DELETE /api/admin/delete/:id superAdmin',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The only shape of a failure. `fields` holds one text per field if several are wrong. */
+/** The only shape of a failure. `fields` holds a text per field, if several are wrong or a password is too weak. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   error: z.string(),

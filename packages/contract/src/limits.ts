@@ -82,6 +82,13 @@ export const IDLE_MINUTES = { default: 60, least: 5, most: 480 };
 export const CONFIRMED_MINUTES = 10;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
+/** Hours for which the link in an invitation works. */
+export const INVITATION_HOURS = 72;
+/** Links in emails to one admin in an hour, and invitations by one admin in an hour. */
+export const LINKS_PER_HOUR = 3;
+export const INVITATIONS_PER_HOUR = 20;
+/** Days after which a password that someone else knows stops working. */
+export const TEMPORARY_PASSWORD_DAYS = 7;
 
 /** Seconds after arrival in which no person has read an email yet: gateways open it on the way in. */
 export const READ_AFTER_SECONDS = 5;

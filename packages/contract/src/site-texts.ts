@@ -17,16 +17,18 @@ export const siteTexts = {
   password: {
     tooShort: `Password must be at least ${PASSWORD_MIN} characters`,
     tooLong: `Password must be at most ${PASSWORD_MAX} characters`,
-    common: 'This password is too common. Please choose another one.',
-    personal: 'The password must differ from the username and the email address',
     mismatchNew: 'New passwords do not match',
     mismatch: 'Passwords do not match',
     required: 'Current password is required',
-    hint: `At least ${PASSWORD_MIN} characters. A few words in a row are easy to remember and hard to guess.`,
+    hint: `At least ${PASSWORD_MIN} characters. Three or four unrelated words are easy to remember and hard to guess.`,
   },
   passwordReset: {
     requested: 'If an account with this address exists, a link to set a new password is on its way.',
     invalidLink: 'This link is no longer valid. Please request a new one.',
+  },
+  invitation: {
+    invalidLink:
+      'This invitation is no longer valid. If you have already chosen a password, log in. Otherwise, ask for a new invitation.',
   },
   email: {
     required: 'Email address is required',

@@ -1,10 +1,12 @@
 /** Texts of the specification that both sides show. Free of zod. */
 
+import { brand } from './brand.ts';
 import {
   IDLE_MINUTES,
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,
+  LINKS_PER_HOUR,
   TEST_RECIPIENTS_MAX,
   USERNAME_MAX,
 } from './limits.ts';
@@ -13,8 +15,53 @@ import { siteTexts } from './site-texts.ts';
 const importSize = `${IMPORT_BYTES_MAX / 1_000_000} MB`;
 const importRows = `${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`;
 
+const isCommon = 'This is a common password.';
+const keysInARow = 'Keys next to each other are easy to guess.';
+const repeats = 'Repeated characters are easy to guess.';
+const dates = 'Dates and years are easy to guess.';
+const names = 'Names are easy to guess.';
+const capitals = 'Capital letters don’t help much.';
+
 export const texts = {
   ...siteTexts,
+  login: {
+    ...siteTexts.login,
+    temporaryExpired:
+      'This temporary password has expired. Choose “Forgot your password?” to set your own, or ask a super admin for help.',
+  },
+  password: {
+    ...siteTexts.password,
+    /** Why a new password is refused: a reason, tricks in it that don't help, and what to do. */
+    weak: {
+      /** By what the estimator found. */
+      reasons: {
+        topTen: isCommon,
+        topHundred: isCommon,
+        common: isCommon,
+        similarToCommon: 'This is too close to a common password.',
+        straightRow: keysInARow,
+        keyPattern: keysInARow,
+        simpleRepeat: repeats,
+        extendedRepeat: repeats,
+        sequences: 'Sequences like abc or 6543 are easy to guess.',
+        recentYears: dates,
+        dates,
+        wordByItself: 'A single word is easy to guess.',
+        namesByThemselves: names,
+        commonNames: names,
+        userInputs: `The username, the email address, and words like ${brand.name} are easy to guess.`,
+      },
+      otherwise: 'This password is too easy to guess.',
+      useless: {
+        capitalization: capitals,
+        allUppercase: capitals,
+        reverseWords: 'Spelling it backward doesn’t help much.',
+        l33t: 'Swapping letters for digits or symbols doesn’t help much.',
+      },
+      advice: 'Try three or four unrelated words.',
+    },
+    known: 'Someone else knows this password. Choose one that only you know.',
+  },
   admins: {
     denied: 'Access denied. Super admin privileges required.',
     loadFailed: 'Failed to load admin users',
@@ -31,6 +78,11 @@ export const texts = {
     usernameRequired: 'Username is required',
     usernameInvalid: `Username may contain letters, digits, dots, hyphens and underscores (at most ${USERNAME_MAX})`,
     wrongPassword: 'Current password is incorrect',
+    inviteFailed: 'Failed to invite admin',
+    resendFailed: 'Failed to send the invitation again',
+    notInvited: 'This admin already has a password',
+    inactiveInvited: 'This account is inactive. Activate it before you send the invitation again.',
+    tooManyLinks: `This person got ${LINKS_PER_HOUR} emails with links within the last hour. Please try again later.`,
   },
   confirm: {
     required: 'Please enter your password',

@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs';
 import { OperatorError } from './operator-error.mjs';
 import { repositoryPath } from './repository.ts';
 
-/** What the API tells its parent when it listens. `firstAdmin`: just created; its password only if it was generated. */
+/**
+ * What the API tells its parent when it listens. `firstAdmin`: just created, its password only if it was generated; or
+ * renewed, because that password was never changed and has expired.
+ */
 export type ApiReady = {
   type: 'ready';
   url: string;
   /** Only this machine can reach it. */
   isLocal: boolean;
-  firstAdmin?: { username: string; password?: string } | undefined;
+  firstAdmin?: { username: string; password?: string; renewed?: true } | undefined;
 };
 
 /** What the API tells its parent. Migrations may take hours, everything else at a start takes seconds. */

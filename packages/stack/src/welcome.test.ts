@@ -8,6 +8,16 @@ it('shows a generated password', () => {
   expect(text).toMatch(/username {2}admin\n +password {2}generated/);
 });
 
+it('says why there is a new password if the first one expired', () => {
+  const firstAdmin = { username: 'admin', password: 'another', renewed: true } as const;
+  const text = welcome({ ...running, firstAdmin });
+  expect(text).toContain(
+    "The first super admin's password was never changed and has expired. This is a new one:",
+  );
+  expect(text).toMatch(/username {2}admin\n +password {2}another/);
+  expect(text).not.toContain('We created');
+});
+
 it('names the variable of a password that the operator set', () => {
   const text = welcome({ ...running, firstAdmin: { username: 'operator' } });
   expect(text).toContain('Log in as operator with the password from ADMIN_PASSWORD.');

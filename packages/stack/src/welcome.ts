@@ -35,7 +35,7 @@ export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: R
 
 function howToLogIn(firstAdmin: Running['firstAdmin']): string[] {
   if (!firstAdmin) return ['  Log in with an existing admin account.'];
-  const { username, password } = firstAdmin;
+  const { username, password, renewed } = firstAdmin;
   if (!password) {
     return [
       '  We created the first super admin.',
@@ -43,9 +43,13 @@ function howToLogIn(firstAdmin: Running['firstAdmin']): string[] {
     ];
   }
   return [
-    "  We created the first super admin. This is the only time you'll see the password:",
+    renewed
+      ? "  The first super admin's password was never changed and has expired. This is a new one:"
+      : '  We created the first super admin:',
     '',
     `    username  ${username}`,
     `    password  ${password}`,
+    '',
+    "  This is the only time you'll see it. You'll choose your own when you log in, within 7 days.",
   ];
 }

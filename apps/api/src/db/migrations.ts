@@ -22,6 +22,7 @@ import * as importEmails from './migrations/0021-import-emails.ts';
 import * as loginFunctions from './migrations/0022-login-functions.ts';
 import * as sessionsAndSettings from './migrations/0023-sessions-and-settings.ts';
 import * as secondFactors from './migrations/0024-second-factors.ts';
+import * as passwordOrigin from './migrations/0025-password-origin.ts';
 import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
 
@@ -50,6 +51,7 @@ const FILES = {
   '0022-login-functions': loginFunctions,
   '0023-sessions-and-settings': sessionsAndSettings,
   '0024-second-factors': secondFactors,
+  '0025-password-origin': passwordOrigin,
   '0030-flood-limits': floodLimits,
   '0031-urgent-email-index': urgentEmailIndex,
 };

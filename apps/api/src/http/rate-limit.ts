@@ -1,5 +1,5 @@
 import type { Limit, Metadata } from '@fairlead/contract/access';
-import { TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
+import { INVITATIONS_PER_HOUR, TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
@@ -28,6 +28,7 @@ const LIMITS: Record<Limit, readonly Window[]> = {
     { seconds: 3_600, hits: 20 },
   ],
   testSend: [{ seconds: 3_600, hits: TEST_MAILS_PER_HOUR }],
+  invitation: [{ seconds: 3_600, hits: INVITATIONS_PER_HOUR }],
 };
 
 /**
@@ -42,8 +43,11 @@ export async function countHit(db: Knex, limit: Limit, client: string, count = 1
   }
 }
 
-/** Unsubscribing with a valid token from an email isn't limited, and a test send counts its emails: their flows count. */
-const COUNTED_IN_FLOW: readonly Limit[] = ['unsubscribe', 'testSend'];
+/**
+ * Unsubscribing with a valid token from an email isn't limited, a test send counts its emails, and an invitation counts by
+ * admin: their flows count.
+ */
+const COUNTED_IN_FLOW: readonly Limit[] = ['unsubscribe', 'testSend', 'invitation'];
 
 /** Enforces the contract's limit for an endpoint, whether it's called as JSON or as a form. */
 export async function countRequest(db: Knex, { limit }: Metadata, req: Request): Promise<void> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { OutboxRow } from '../db/tables/outbox.ts';
 
 export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
-  kind: 'password_reset' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
+  kind: 'password_reset' | 'invitation' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
   to: string;
   replyTo?: string;
   /** The test send that it's part of. */
@@ -78,8 +78,14 @@ const held = (db: Knex, { id, lease_owner }: ClaimedEmail) =>
 
 const released = { lease_owner: null, lease_until: null };
 
-/** Login links must not be kept once their email is finished. */
-const withoutSecrets = ({ kind }: ClaimedEmail) => (kind === 'password_reset' ? { html: '', text: '' } : {});
+/** Emails with login links, whose bodies must not be kept once they are finished. */
+export const SECRET_KINDS: readonly string[] = [
+  'password_reset',
+  'invitation',
+] satisfies OutboxEmail['kind'][];
+
+const withoutSecrets = ({ kind }: ClaimedEmail) =>
+  SECRET_KINDS.includes(kind) ? { html: '', text: '' } : {};
 
 export const setEmailSent = (db: Knex, email: ClaimedEmail, providerId: string) =>
   held(db, email).update({

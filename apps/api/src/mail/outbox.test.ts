@@ -150,18 +150,21 @@ describe('the outbox', () => {
     await until(async () => expect(await statuses()).toEqual(['sent', 'sent']));
   });
 
-  test('deletes the link of a password reset once its email is sent or has failed', async () => {
-    const secret = { kind: 'password_reset', html: '<a href="secret">', text: 'secret' } as const;
-    await put(secret);
-    await put({ ...secret, to: 'nobody@example.com' });
-    start();
-    await until(async () => expect(await statuses()).toEqual(['sent', 'failed']));
-    expect(await rows()).toMatchObject([
-      { html: '', text: '' },
-      { html: '', text: '' },
-    ]);
-    expect((await app.mail.find())[0]?.text).toBe('secret');
-  });
+  test.each(['password_reset', 'invitation'] as const)(
+    'deletes the link of %s once its email is sent or has failed',
+    async (kind) => {
+      const secret = { kind, html: '<a href="secret">', text: 'secret' };
+      await put(secret);
+      await put({ ...secret, to: 'nobody@example.com' });
+      start();
+      await until(async () => expect(await statuses()).toEqual(['sent', 'failed']));
+      expect(await rows()).toMatchObject([
+        { html: '', text: '' },
+        { html: '', text: '' },
+      ]);
+      expect((await app.mail.find())[0]?.text).toBe('secret');
+    },
+  );
 
   test('lets the email in progress finish when it is stopped', async () => {
     app.mail.setFaults({ delay: 300 });

@@ -1,9 +1,12 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
+import { SECRET_KINDS } from '../mail/outbox.queries.ts';
 import { reportedSent } from './batch/settle.queries.ts';
 import { withMore } from './ledger.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const HAS_SECRET = `kind in (${SECRET_KINDS.map(literal).join(', ')})`;
 
 const HANDED_OVER = `status in ('pending', 'sending') and body_sha256 is not null`;
 
@@ -57,7 +60,7 @@ begin
       where campaign_id = campaign.id and status in ('pending', 'sending') and not ${STARTS_LATER};
   end loop;
   update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
-    html = case kind when 'password_reset' then '' else html end, text = case kind when 'password_reset' then '' else text end
+    html = case when ${HAS_SECRET} then '' else html end, text = case when ${HAS_SECRET} then '' else text end
     where status = 'pending';
   delete from admin_sessions;
   delete from password_resets;

@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Leads back to the dashboard and logs out, on every admin page except the dashboard, which has its own banner. */
+/** Leads back to the dashboard and logs out, on every admin page except those that offer this themselves. */
 export function AdminBar() {
   const { logout } = useAuth();
   const { username } = useAdmin();
   const { pathname } = useLocation();
-  if (pathname === paths.adminDashboard) return null;
+  if (pathname === paths.adminDashboard || pathname === paths.choosePassword) return null;
   return (
     <nav aria-label="Admin" className="no-print border-b border-line bg-sunk text-sm">
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -1,4 +1,4 @@
-import type { NewAdmin, PasswordChange } from '@fairlead/contract/admins';
+import type { Invitation, NewAdmin, PasswordChange } from '@fairlead/contract/admins';
 import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/limits';
 import type { Admin } from '@fairlead/contract/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -38,10 +38,16 @@ export const withoutAdmin = (queries: QueryClient, id: number): void => {
 export const createAdmin = async (body: z.input<typeof NewAdmin>): Promise<Admin> =>
   (await call(client.admins.create({ body }))).admin;
 
+export const inviteAdmin = async (body: z.input<typeof Invitation>): Promise<Admin> =>
+  (await call(client.admins.invite({ body }))).admin;
+
 export const changeMyPassword = (body: z.input<typeof PasswordChange>) =>
   call(client.admins.changeMyPassword({ body }));
 
-/** @returns the confirmation to show, as do the next two */
+/** @returns the confirmation to show, as do the next three */
+export const resendInvitation = async (id: number): Promise<string> =>
+  (await call(client.admins.resendInvitation({ params: { id: String(id) } }))).message;
+
 export const resetPassword = async (id: number, newPassword: string): Promise<string> =>
   (await call(client.admins.resetPassword({ params: { id: String(id) }, body: { newPassword } }))).message;
 

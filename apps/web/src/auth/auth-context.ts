@@ -9,7 +9,13 @@ import type { SiteReply } from '../api/site-fetch.ts';
 export type AuthState =
   | { status: 'loading' | 'unreachable' }
   | { status: 'anonymous'; ended: SessionEnd | null }
-  | { status: 'admin'; admin: Admin; expiresAt: string };
+  | {
+      status: 'admin';
+      admin: Admin;
+      expiresAt: string;
+      /** Someone else knows the password: the admin has to choose another one before anything else. */
+      mustChangePassword: boolean;
+    };
 
 /** Why the session ended. */
 export type SessionEnd = 'logout' | 'expired';

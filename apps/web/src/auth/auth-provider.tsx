@@ -30,10 +30,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return;
     }
     let current = true;
-    siteFetch<{ admin: Admin }>('/api/admin/verify', { token: stored.token }).then((reply) => {
+    siteFetch<{ admin: Admin; must_change_password?: boolean }>('/api/admin/verify', {
+      token: stored.token,
+    }).then((reply) => {
       if (!current || readSession()?.token !== stored.token) return;
       if (reply.outcome === 'ok') {
-        setState({ status: 'admin', admin: reply.body.admin, expiresAt: stored.expiresAt });
+        const { admin, must_change_password: mustChangePassword = false } = reply.body;
+        setState({ status: 'admin', admin, expiresAt: stored.expiresAt, mustChangePassword });
       } else if (reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429) {
         end(null);
       } else {
@@ -82,9 +85,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return null;
     }
     if (reply.outcome === 'ok') {
-      const { token, expiresAt, admin } = reply.body;
+      const { token, expiresAt, admin, must_change_password: mustChangePassword = false } = reply.body;
       storeSession({ token, expiresAt });
-      setState({ status: 'admin', admin, expiresAt });
+      setState({ status: 'admin', admin, expiresAt, mustChangePassword });
     }
     return reply;
   }, []);

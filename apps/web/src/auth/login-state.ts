@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** What the guard passes to /login in the history state, which survives a reload. */
+/** What the guard passes to /login and /choose-password in the history state, which survives a reload. */
 export type LoginState = { from: string; adminRequired: boolean; expired: boolean };
 
 /** Reads the history state, which could hold anything. */

@@ -10,7 +10,10 @@ import { WithoutScript } from '../ui/without-script.tsx';
 import { useAuth } from './auth-context.ts';
 import type { LoginState } from './login-state.ts';
 
-/** Redirects everyone except admins to /login, remembering where they were going. */
+/**
+ * Redirects everyone except admins to /login, and admins who have to choose another password to the page for that. Either
+ * remembers where they were going.
+ */
 export function RequireAdmin() {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -27,8 +30,12 @@ export function RequireAdmin() {
     auth.retry();
   };
 
+  const from = `${pathname}${search}${hash}`;
+
   switch (auth.status) {
     case 'admin':
+      if (auth.mustChangePassword && pathname !== paths.choosePassword)
+        return <Redirect to={paths.choosePassword} state={{ from, adminRequired: false, expired: false }} />;
       // If another tab logs in as someone else, they mustn't see the first admin's cached data.
       return <Outlet key={auth.admin.id} />;
     case 'loading':
@@ -56,11 +63,7 @@ export function RequireAdmin() {
       );
     case 'anonymous': {
       if (wasAdmin.current && auth.ended === 'logout') return <Redirect to={paths.home} />;
-      const state: LoginState = {
-        from: `${pathname}${search}${hash}`,
-        adminRequired: true,
-        expired: auth.ended === 'expired',
-      };
+      const state: LoginState = { from, adminRequired: true, expired: auth.ended === 'expired' };
       return <Redirect to={paths.login} state={state} />;
     }
   }

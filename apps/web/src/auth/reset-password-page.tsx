@@ -1,100 +1,23 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { siteFetch } from '../api/site-fetch.ts';
 import { paths } from '../paths.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { FormSheet } from './form-sheet.tsx';
-import { newPasswordErrors } from './new-password-errors.ts';
+import { PasswordByLink } from './password-by-link.tsx';
 
 export default function ResetPasswordPage() {
-  const { hash } = useLocation();
-  // The token is in the fragment, which servers and logs never see. It's removed from the address bar at once to keep
-  // it out of the history.
-  const [token, setToken] = useState<string | null>(null);
-  const [errors, setErrors] = useState<readonly FormError[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
-
-  useEffect(() => {
-    const given = new URLSearchParams(hash.slice(1)).get('token');
-    setToken((known) => given ?? known ?? '');
-    if (given) window.history.replaceState(window.history.state, '', paths.resetPassword);
-  }, [hash]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const newPassword = String(form.get('new-password') ?? '');
-    const wrong = newPasswordErrors(newPassword, String(form.get('confirm-password') ?? ''));
-    setErrors(wrong);
-    if (wrong.length > 0) return;
-    setBusy(true);
-    const reply = await siteFetch('/api/admin/password-reset/complete', {
-      method: 'POST',
-      body: { token, newPassword },
-    });
-    setBusy(false);
-    if (reply.outcome === 'ok') setDone(true);
-    else setErrors([{ text: (reply.outcome === 'refused' && reply.error) || siteTexts.unavailable }]);
-  };
-  const errorOf = (field: string) => errors.find(({ id }) => id === field)?.text;
-
   return (
-    <FormSheet
+    <PasswordByLink
+      path={paths.resetPassword}
       title="Set a new password"
       lead="It takes effect at once and ends all sessions of your account."
-    >
-      {/* Same height as the form, to avoid a layout shift if the link turns out to be invalid. */}
-      <div className="min-h-[23rem]">
-        <LiveRegion>
-          {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
-          {token === '' && <Banner tone="warn">{siteTexts.passwordReset.invalidLink}</Banner>}
-        </LiveRegion>
-        {done && (
-          <LinkButton to={paths.login} kind="signal" className="mt-5">
-            Log in
-          </LinkButton>
-        )}
-        {token === '' && (
-          <LinkButton to={paths.forgotPassword} kind="signal" className="mt-5">
-            Request a new link
-          </LinkButton>
-        )}
-        {!done && token !== '' && (
-          <form onSubmit={submit} noValidate className="grid gap-5">
-            <ErrorSummary errors={errors} />
-            <PasswordField
-              id="new-password"
-              label="New password"
-              name="new-password"
-              autoComplete="new-password"
-              hint={siteTexts.password.hint}
-              error={errorOf('new-password')}
-              required
-            />
-            <PasswordField
-              id="confirm-password"
-              label="New password again"
-              name="confirm-password"
-              autoComplete="new-password"
-              error={errorOf('confirm-password')}
-              required
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" kind="signal" busy={busy} disabled={token === null}>
-                Set password
-              </Button>
-              <LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>
-            </div>
-          </form>
-        )}
-      </div>
-    </FormSheet>
+      label="New password"
+      act="Set password"
+      invalid={siteTexts.passwordReset.invalidLink}
+      invalidAct={
+        <LinkButton to={paths.forgotPassword} kind="signal" className="mt-5">
+          Request a new link
+        </LinkButton>
+      }
+      otherAct={<LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>}
+    />
   );
 }

@@ -14,6 +14,8 @@ export type DialogRequest = {
   hint?: string;
   /** The password field's initial value. */
   typed?: string;
+  /** What is wrong with that value. */
+  wrong?: string | undefined;
 };
 
 const titles = { alert: 'Please note', confirm: 'Please confirm', password: 'Set a new password' };
@@ -26,7 +28,7 @@ export function DialogBox({
   request: DialogRequest;
   onAnswer: (answer: string | null) => void;
 }) {
-  const { kind, text, act, destructive = false, cautious = destructive, hint, typed } = request;
+  const { kind, text, act, destructive = false, cautious = destructive, hint, typed, wrong } = request;
   const textId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,6 +54,7 @@ export function DialogBox({
             autoComplete="new-password"
             defaultValue={typed}
             hint={hint}
+            error={wrong}
             data-first-focus
           />
         )}

@@ -16,10 +16,13 @@ export type Dialogs = {
     text: string,
     options: { act: string; destructive?: boolean; cautious?: boolean; hint?: string },
   ) => Promise<boolean>;
-  /** Asks for a new password, hidden by default; null if canceled. `typed` is the initial value after an error. */
+  /**
+   * Asks for a new password, hidden by default; null if canceled. After an error, `typed` is the initial value and `wrong`
+   * is shown at the field.
+   */
   promptPassword: (
     text: string,
-    options: { act: string; hint?: string; typed?: string },
+    options: { act: string; hint?: string; typed?: string; wrong?: string | undefined },
   ) => Promise<string | null>;
 };
 

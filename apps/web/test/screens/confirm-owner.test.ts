@@ -9,7 +9,8 @@ import { answer, answerWith, callsOf, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { account, admins, settings } = contract;
-const mate = { ...admin, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
+const me = { ...admin, invited: false };
+const mate = { ...me, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
 const needed = { success: false, error: texts.confirm.needed, required: 'confirmation' } as const;
 
 const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -27,7 +28,7 @@ function answerConfirmation(): void {
 
 beforeEach(() => {
   logInAs();
-  answer(admins.list, { admins: [admin, mate] });
+  answer(admins.list, { admins: [me, mate] });
   answer(admins.activity, { activities: [] });
 });
 
@@ -45,7 +46,7 @@ describe('when the API wants the password again', () => {
     await expect.element(password).toHaveFocus();
     await expectFits('confirming who you are');
     await password.fill('figure eight');
-    answer(admins.list, { admins: [admin] });
+    answer(admins.list, { admins: [me] });
     await pressEnter();
     await expect.element(page.getByRole('status').getByText('Admin mate deleted')).toBeVisible();
     expect(callsOf(account.confirm).map(({ body }) => body)).toEqual([{ password: 'figure eight' }]);

@@ -14,7 +14,7 @@ const activity = page.getByRole('table', { name: 'Recent admin activity' });
 
 beforeEach(() => {
   logInAs();
-  answer(admins.list, { admins: [admin] });
+  answer(admins.list, { admins: [{ ...admin, invited: false }] });
   answer(admins.activity, {
     activities: [
       {

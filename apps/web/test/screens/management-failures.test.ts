@@ -10,7 +10,14 @@ import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 
 const { admins } = contract;
-const plainAdmin = { ...admin, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
+const plainAdmin = {
+  ...admin,
+  id: 2,
+  username: 'mate',
+  email: 'mate@crew.invalid',
+  is_super_admin: false,
+  invited: false,
+};
 
 const table = page.getByRole('table', { name: 'Admin users' });
 const row = table.getByRole('row').filter({ hasText: plainAdmin.email });
@@ -21,7 +28,7 @@ const typed = (name: string) => page.getByRole('dialog').getByLabelText(name, { 
 
 beforeEach(() => {
   logInAs();
-  answer(admins.list, { admins: [admin, plainAdmin] });
+  answer(admins.list, { admins: [{ ...admin, invited: false }, plainAdmin] });
   answer(admins.activity, { activities: [] });
 });
 

@@ -11,7 +11,7 @@ const username = modal.getByLabelText('Username', { exact: true });
 
 async function typeIntoModal(): Promise<void> {
   logInAs();
-  answer(contract.admins.list, { admins: [admin] });
+  answer(contract.admins.list, { admins: [{ ...admin, invited: false }] });
   answer(contract.admins.activity, { activities: [] });
   openScreen('/admin-management');
   await button('Create New Admin').click();

@@ -1,8 +1,13 @@
+/** Who chose a password: its owner, another admin, or the first start. `none`: invited, without a password yet. */
+export type PasswordOrigin = 'own' | 'given' | 'printed' | 'none';
+
 export type AdminRow = {
   id: number;
   username: string;
   email: string;
   password_hash: string;
+  password_origin: PasswordOrigin;
+  password_set_at: string | null;
   is_super_admin: boolean;
   is_active: boolean;
   last_login: string | null;

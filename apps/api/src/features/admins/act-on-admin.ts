@@ -1,9 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
-import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
 import { notFound } from '../../http/errors.ts';
-import { findAccount, lockAccounts } from '../auth/accounts.queries.ts';
+import { type Account, findAccount, lockAccounts } from '../auth/accounts.queries.ts';
 import { actAs, type RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 
@@ -16,7 +15,7 @@ export const actOnAdmin = (
   db: Knex,
   caller: Caller,
   id: number,
-  run: (trx: Knex.Transaction, admin: Admin, record: RecordAct) => Promise<string>,
+  run: (trx: Knex.Transaction, admin: Account, record: RecordAct) => Promise<string>,
 ): Promise<string> =>
   actAs(
     db,

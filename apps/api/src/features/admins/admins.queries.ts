@@ -1,12 +1,13 @@
-import type { Admin } from '@fairlead/contract/types';
+import type { Admin, ListedAdmin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { AdminRow } from '../../db/tables/admins.ts';
 import { adminColumns } from '../auth/sessions.queries.ts';
 
-type NewAdmin = Pick<Admin, 'username' | 'email' | 'is_super_admin'> & { password_hash: string };
+type NewAdmin = Pick<AdminRow, 'username' | 'email' | 'is_super_admin' | 'password_hash' | 'password_origin'>;
 
-export const findAdmins = (db: Knex): Promise<Admin[]> =>
+export const findAdmins = (db: Knex): Promise<ListedAdmin[]> =>
   db('admins')
-    .select(...adminColumns)
+    .select(...adminColumns, db.raw(`password_origin = 'none' as invited`))
     .orderBy('admins.id');
 
 export const hasAdmins = async (db: Knex): Promise<boolean> => (await db('admins').first('id')) !== undefined;
@@ -17,7 +18,7 @@ export const lockAdmins = (trx: Knex) => trx.raw('lock table admins in share row
 /** @returns undefined if the username or email is taken, regardless of case */
 export async function insertAdmin(db: Knex, admin: NewAdmin): Promise<Admin | undefined> {
   const rows = await db('admins')
-    .insert(admin)
+    .insert({ ...admin, password_set_at: db.fn.now() })
     .onConflict()
     .ignore()
     .returning<Admin[]>([...adminColumns]);

@@ -7,12 +7,14 @@ import type { Passwords } from '../auth/passwords.ts';
 import { findAdmins } from './admins.queries.ts';
 import { changeMyPassword } from './change-my-password.ts';
 import { createAdmin } from './create-admin.ts';
+import { inviteAdmin, resendInvitation } from './invite-admin.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { resetPassword } from './reset-password.ts';
 import { toggleAdmin } from './toggle-admin.ts';
 
-export const adminsRoutes = ({ db }: Deps, passwords: Passwords) =>
-  initServer().router(contract.admins, {
+export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
+  const { db } = deps;
+  return initServer().router(contract.admins, {
     list: async () => ({ status: 200, body: { success: true, admins: await findAdmins(db) } }),
     activity: async ({ query }) => ({
       status: 200,
@@ -25,6 +27,14 @@ export const adminsRoutes = ({ db }: Deps, passwords: Passwords) =>
     create: async (request) => {
       const admin = await createAdmin(db, passwords, request.body, callerOf(request));
       return { status: 200, body: { success: true, admin } };
+    },
+    invite: async (request) => {
+      const admin = await inviteAdmin(deps, request.body, callerOf(request));
+      return { status: 200, body: { success: true, admin } };
+    },
+    resendInvitation: async (request) => {
+      const message = await resendInvitation(deps, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, message } };
     },
     resetPassword: async (request) => {
       const reset = { ...request.params, ...request.body };
@@ -42,3 +52,4 @@ export const adminsRoutes = ({ db }: Deps, passwords: Passwords) =>
       return { status: 200, body: { success: true, message } };
     },
   });
+};

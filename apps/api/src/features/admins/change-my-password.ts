@@ -8,12 +8,13 @@ import { checkPassword, failureKeys } from '../auth/check-password.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { setPassword } from '../auth/set-password.ts';
+import { refuseKnownPassword } from '../auth/temporary-password.ts';
 
 type Change = { currentPassword: string; newPassword: string };
 
 /**
  * Changes the caller's own password. This session stays; all others of the account end.
- * @throws HttpError 400 for a wrong current or a weak new password, 429 after too many wrong ones in a row
+ * @throws HttpError 400 for a wrong current password, or a new one that is weak or known to someone else, 429 after too many wrong ones in a row
  */
 export async function changeMyPassword(
   db: Knex,
@@ -22,17 +23,24 @@ export async function changeMyPassword(
   caller: Caller,
 ): Promise<void> {
   const { actor } = caller;
-  refuseWeakPassword(newPassword, actor);
-  const current = (await findAccount(db, actor.id))?.password_hash;
+  await refuseWeakPassword(newPassword, actor, 'newPassword');
+  const account = await findAccount(db, actor.id);
   const isCorrect = await checkPassword(db, passwords, {
     failureKey: failureKeys.session(actor.id),
-    hash: current,
+    hash: account?.password_hash,
     password: currentPassword,
     isKnown: true,
   });
-  if (!isCorrect || current === undefined) throw badRequest(texts.admins.wrongPassword);
+  if (!isCorrect || !account) throw badRequest(texts.admins.wrongPassword);
+  await refuseKnownPassword(passwords, account, newPassword);
   const hash = await passwords.hash(newPassword);
-  const change = { admin: actor, hash, ifStill: current, keepSessionId: actor.session_id };
+  const change = {
+    admin: actor,
+    hash,
+    origin: 'own',
+    ifStill: account.password_hash,
+    keepSessionId: actor.session_id,
+  } as const;
   await actAs(
     db,
     caller,

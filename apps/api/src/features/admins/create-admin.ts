@@ -17,10 +17,10 @@ export async function createAdmin(
   { password, ...fields }: NewAdmin,
   caller: Caller,
 ): Promise<Admin> {
-  refuseWeakPassword(password, fields);
+  await refuseWeakPassword(password, fields, 'password');
   const password_hash = await passwords.hash(password);
   return actAs(db, caller, async (trx, record) => {
-    const admin = await insertAdmin(trx, { ...fields, password_hash });
+    const admin = await insertAdmin(trx, { ...fields, password_hash, password_origin: 'given' });
     if (!admin) throw conflict(texts.admins.duplicate);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     const description = `Created ${role} ${admin.username} (${admin.email})`;

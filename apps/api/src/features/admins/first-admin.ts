@@ -4,8 +4,10 @@ import { brand } from '@fairlead/contract/brand';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import { recordSystemActivity } from '../activity/activity.queries.ts';
+import { findExpiredPrinted } from '../auth/accounts.queries.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import { setPassword } from '../auth/set-password.ts';
 import { hasAdmins, insertAdmin, lockAdmins } from './admins.queries.ts';
 
 /** 192 bits. */
@@ -17,7 +19,7 @@ function refuse(reason: string): never {
   );
 }
 
-function readFirstAdmin({ firstAdmin }: Deps['config']) {
+async function readFirstAdmin({ firstAdmin }: Deps['config']) {
   const parsed = NewAdmin.safeParse({
     username: firstAdmin.username ?? 'admin',
     email: firstAdmin.email ?? `admin@${brand.slug}.invalid`,
@@ -25,36 +27,60 @@ function readFirstAdmin({ firstAdmin }: Deps['config']) {
     is_super_admin: true,
   });
   if (!parsed.success) return refuse(parsed.error.issues.map((issue) => issue.message).join('; '));
-  try {
-    refuseWeakPassword(parsed.data.password, parsed.data);
-  } catch (error) {
-    refuse(error instanceof HttpError ? error.message : String(error));
+  if (firstAdmin.password) {
+    try {
+      await refuseWeakPassword(parsed.data.password, parsed.data, 'password');
+    } catch (error) {
+      refuse(error instanceof HttpError ? error.message : String(error));
+    }
   }
   return parsed.data;
 }
 
 /** How to log in, to be shown once. Includes the password only if it was generated, not taken from ADMIN_PASSWORD. */
-export type FirstAdmin = { username: string; password?: string };
+export type FirstAdmin = {
+  username: string;
+  password?: string;
+  /** The account is there already. Nobody changed its printed password in time, so this is a new one. */
+  renewed?: true;
+};
 
-/**
- * Creates the first super admin if there's no admin at all, and only once if several processes start together.
- * @returns null if nothing was created
- * @throws Error with one sentence for the operator
- */
-export async function createFirstAdmin({
-  config,
-  db,
-}: Pick<Deps, 'config' | 'db'>): Promise<FirstAdmin | null> {
-  if (await hasAdmins(db)) return null;
-  const { password, ...admin } = readFirstAdmin(config);
+type Start = Pick<Deps, 'config' | 'db'>;
+
+async function create({ config, db }: Start): Promise<FirstAdmin | null> {
+  const { password, ...admin } = await readFirstAdmin(config);
   const password_hash = await createPasswords().hash(password);
+  const isChosen = config.firstAdmin.password !== undefined;
   const created = await db.transaction(async (trx) => {
     await lockAdmins(trx);
     if (await hasAdmins(trx)) return false;
-    await insertAdmin(trx, { ...admin, password_hash });
+    await insertAdmin(trx, { ...admin, password_hash, password_origin: isChosen ? 'own' : 'printed' });
     await recordSystemActivity(trx, 'CREATE_ADMIN', `Created the first super admin ${admin.username}`);
     return true;
   });
   if (!created) return null;
-  return { username: admin.username, ...(config.firstAdmin.password ? {} : { password }) };
+  return { username: admin.username, ...(isChosen ? {} : { password }) };
 }
+
+async function renewPrinted({ db }: Start): Promise<FirstAdmin | null> {
+  if (!(await findExpiredPrinted(db))) return null;
+  const password = randomPassword();
+  const hash = await createPasswords().hash(password);
+  return db.transaction(async (trx) => {
+    const admin = await findExpiredPrinted(trx).forUpdate();
+    // Another process was faster.
+    if (!admin) return null;
+    await setPassword(trx, { admin, hash, origin: 'printed' });
+    await recordSystemActivity(trx, 'UPDATE_ADMIN', `Printed a new first password for ${admin.username}`);
+    return { username: admin.username, password, renewed: true };
+  });
+}
+
+/**
+ * Creates the first super admin if there's no admin at all. If its printed password was never changed and has expired,
+ * replaces it. Either happens only once if several processes start together.
+ * @returns null if nothing was created or replaced
+ * @throws Error with one sentence for the operator
+ */
+export const createFirstAdmin = async (start: Start): Promise<FirstAdmin | null> =>
+  (await hasAdmins(start.db)) ? renewPrinted(start) : create(start);

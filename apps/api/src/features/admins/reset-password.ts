@@ -11,7 +11,7 @@ import { actOnAdmin } from './act-on-admin.ts';
 type Reset = { id: number; newPassword: string };
 
 /**
- * Sets another admin's password and ends their sessions.
+ * Sets another admin's password, which they have to change, and ends their sessions.
  * @returns the message to show
  * @throws HttpError 400 for the caller's own account and for a weak password, 404
  */
@@ -24,10 +24,10 @@ export async function resetPassword(
   if (id === caller.actor.id) throw badRequest(texts.admins.ownReset);
   const admin = await findAccount(db, id);
   if (!admin) throw notFound(texts.admins.notFound);
-  refuseWeakPassword(newPassword, admin);
+  await refuseWeakPassword(newPassword, admin, 'newPassword');
   const hash = await passwords.hash(newPassword);
   return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
-    await setPassword(trx, { admin, hash });
+    await setPassword(trx, { admin, hash, origin: 'given' });
     await record('PASSWORD_RESET', `Set a new password for ${admin.username}`);
     return `Password of ${admin.username} reset`;
   });

@@ -2,6 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { setResetsUsed } from '../auth/password-resets.queries.ts';
 import { deleteSessionsOf } from '../auth/sessions.queries.ts';
 import { actOnAdmin } from './act-on-admin.ts';
 import { setActive } from './admins.queries.ts';
@@ -16,7 +17,7 @@ const messageFor = (username: string, isActive: boolean, already = ''): string =
   `Admin ${username} ${already}${isActive ? 'activated' : 'deactivated'}`;
 
 /**
- * Activates or deactivates another admin; deactivating ends all sessions of the account. If the account is already in
+ * Activates or deactivates another admin; deactivating ends all its sessions, and links in emails stop working. If the account is already in
  * that state, nothing happens and nothing is recorded.
  * @returns the message to show
  */
@@ -26,7 +27,10 @@ export async function toggleAdmin(db: Knex, { id, isActive }: Toggle, caller: Ca
     const target = isActive ?? !admin.is_active;
     if (admin.is_active === target) return messageFor(admin.username, target, 'was already ');
     await setActive(trx, id, target);
-    if (!target) await deleteSessionsOf(trx, id);
+    if (!target) {
+      await deleteSessionsOf(trx, id);
+      await setResetsUsed(trx, id);
+    }
     const message = messageFor(admin.username, target);
     await record('UPDATE_ADMIN_STATUS', message);
     return message;

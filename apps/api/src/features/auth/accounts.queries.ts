@@ -1,15 +1,29 @@
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { AdminRow } from '../../db/tables/admins.ts';
+import type { AdminRow, PasswordOrigin } from '../../db/tables/admins.ts';
 import { adminColumns } from './sessions.queries.ts';
 
-export type Account = Admin & Pick<AdminRow, 'password_hash'>;
-const accountColumns = [...adminColumns, 'admins.password_hash'] as const;
+export type Account = Admin &
+  Pick<AdminRow, 'password_hash' | 'password_origin'> & {
+    /** Someone else has known it for too long. */
+    password_expired: boolean;
+  };
+
+const PASSWORD_EXPIRED = `password_origin in ('given', 'printed')
+  and password_set_at <= now() - interval '${TEMPORARY_PASSWORD_DAYS} days'`;
+
+const accountColumns = (db: Knex) => [
+  ...adminColumns,
+  'admins.password_hash',
+  'admins.password_origin',
+  db.raw(`${PASSWORD_EXPIRED} as password_expired`),
+];
 
 export const findAccount = (db: Knex, id: number): Promise<Account | undefined> =>
   db('admins')
     .where({ id })
-    .first(...accountColumns);
+    .first(...accountColumns(db));
 
 /** Nobody else can change these accounts until the transaction ends. Comes before any lock on their sessions. */
 export const lockAccounts = (db: Knex, ids: number[]): Promise<Account[]> =>
@@ -17,7 +31,7 @@ export const lockAccounts = (db: Knex, ids: number[]): Promise<Account[]> =>
     .whereIn('id', ids)
     .orderBy('id')
     .forNoKeyUpdate()
-    .select(...accountColumns);
+    .select(...accountColumns(db));
 
 export const lockAccount = async (db: Knex, id: number): Promise<Account | undefined> =>
   (await lockAccounts(db, [id]))[0];
@@ -26,13 +40,13 @@ export const lockAccount = async (db: Knex, id: number): Promise<Account | undef
 export const findAccountByLogin = (db: Knex, login: string): Promise<Account | undefined> =>
   db('admins')
     .whereRaw('lower(username) = lower(?) or lower(email) = lower(?)', [login, login])
-    .first(...accountColumns);
+    .first(...accountColumns(db));
 
 export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Account | undefined> =>
   db('admins')
     .whereRaw('lower(email) = lower(?)', [email])
     .where({ is_active: true })
-    .first(...accountColumns);
+    .first(...accountColumns(db));
 
 /** @returns undefined if the account isn't active anymore or its password isn't the one given */
 export async function setLoggedIn(
@@ -47,15 +61,25 @@ export async function setLoggedIn(
   return rows[0];
 }
 
+type PasswordHash = { hash: string; origin: PasswordOrigin; ifStill?: string | undefined };
+
 /** @returns false when the account is gone, or its password isn't `ifStill` anymore */
 export async function setPasswordHash(
   db: Knex,
   id: number,
-  { hash, ifStill }: { hash: string; ifStill?: string | undefined },
+  { hash, origin, ifStill }: PasswordHash,
 ): Promise<boolean> {
   const row = db('admins').where(ifStill === undefined ? { id } : { id, password_hash: ifStill });
-  return (await row.update({ password_hash: hash })) > 0;
+  const fields = { password_hash: hash, password_origin: origin, password_set_at: db.fn.now() };
+  return (await row.update(fields)) > 0;
 }
+
+/** The active account whose printed password nobody changed in time. */
+export const findExpiredPrinted = (db: Knex): Knex.QueryBuilder<AdminRow, Account | undefined> =>
+  db('admins')
+    .where({ password_origin: 'printed', is_active: true })
+    .whereRaw(PASSWORD_EXPIRED)
+    .first(...accountColumns(db));
 
 /** From now on, guesses made elsewhere don't slow this client down. */
 export const insertLoginClient = (db: Knex, adminId: number, ip: string) =>

@@ -10,13 +10,20 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { Passwords } from './passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { mustChange } from './temporary-password.ts';
 
 export const authRoutes = (deps: Deps, passwords: Passwords) => {
   const sessionIdOf = sessionReader(deps);
   return initServer().router(contract.auth, {
     verify: async ({ res }) => {
       const admin = currentAdmin(res);
-      return { status: 200, body: { success: true, admin, expiresAt: admin.session_expires_at } };
+      const body = {
+        success: true as const,
+        admin,
+        expiresAt: admin.session_expires_at,
+        ...mustChange(admin),
+      };
+      return { status: 200, body };
     },
     login: async ({ body, req }) => {
       const login = { ...body, device: deviceOf(req), replaces: sessionIdOf(req) };

@@ -7,13 +7,14 @@ import { refuseWeakPassword } from './password-policy.ts';
 import { findResetAdminId, setResetUsed } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { setPassword } from './set-password.ts';
+import { refuseKnownPassword } from './temporary-password.ts';
 
 type Completion = { token: string; newPassword: string; ip: string };
 
 /**
  * Sets a password with the token from the email and ends all sessions. A refused password leaves the token usable. The
  * caller has proved to own the mailbox, so guesses made elsewhere don't slow down this client's next login.
- * @throws HttpError 400 if the token is unknown, used, or expired, its account inactive, or the password weak
+ * @throws HttpError 400 if the token is unknown, used, or expired, its account inactive, or the password weak or known to someone else
  */
 export async function completePasswordReset(
   { db }: Deps,
@@ -23,14 +24,17 @@ export async function completePasswordReset(
   const adminId = await findResetAdminId(db, token);
   const account = adminId === undefined ? undefined : await findAccount(db, adminId);
   if (!account?.is_active) throw badRequest(texts.passwordReset.invalidLink);
-  refuseWeakPassword(newPassword, account);
+  await refuseWeakPassword(newPassword, account, 'newPassword');
+  await refuseKnownPassword(passwords, account, newPassword);
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (trx) => {
     const admin = await lockAccount(trx, account.id);
     const isUsable = admin?.is_active && (await setResetUsed(trx, token));
     if (!isUsable) throw badRequest(texts.passwordReset.invalidLink);
-    await setPassword(trx, { admin, hash });
+    await setPassword(trx, { admin, hash, origin: 'own' });
     await insertLoginClient(trx, admin.id, ip);
-    await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', 'Set a new password by mailed link', ip);
+    const isInvited = admin.password_origin === 'none';
+    const description = isInvited ? 'Chose a password by invitation' : 'Set a new password by mailed link';
+    await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', description, ip);
   });
 }

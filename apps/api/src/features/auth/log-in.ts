@@ -16,6 +16,7 @@ import { checkPassword, failureKeys } from './check-password.ts';
 import { clearFailures } from './login-failures.queries.ts';
 import { isOutdated, type Passwords } from './passwords.ts';
 import { type Device, deleteSession, insertSession } from './sessions.queries.ts';
+import { mustChange } from './temporary-password.ts';
 import { sessionKey, signToken } from './token.ts';
 
 type Login = {
@@ -31,6 +32,12 @@ async function refuse(db: Knex, account: Account | undefined, ip: string): Promi
   const whose = account ? `the account ${account.username}` : 'an account that does not exist';
   await recordSystemActivity(db, 'LOGIN_FAILED', `Failed login to ${whose}`, ip);
   throw unauthorized(texts.login.invalid);
+}
+
+/** Only after the right password: someone who guesses learns nothing. */
+async function refuseExpired(db: Knex, { username }: Account, ip: string): Promise<never> {
+  await recordSystemActivity(db, 'LOGIN_FAILED', `Expired temporary password of the account ${username}`, ip);
+  throw unauthorized(texts.login.temporaryExpired);
 }
 
 type Opening = Pick<Login, 'device' | 'replaces'> & { account: Account; newHash: string; failureKey: string };
@@ -56,7 +63,7 @@ const openSession = (
 /**
  * Opens a session for a username or email and its password. An unknown name, a wrong password, and an inactive account
  * cost the same work and get the same answer.
- * @throws HttpError 401 'Invalid credentials', 429 after failures in a row, 503 if too many log in at once
+ * @throws HttpError 401 'Invalid credentials', or why the right password no longer works, 429 after failures in a row, 503 if too many log in at once
  */
 export async function logIn(
   { config, db, now }: Deps,
@@ -75,6 +82,7 @@ export async function logIn(
     isKnown: account !== undefined && isKnown,
   });
   if (!account || !isCorrect || !account.is_active) return refuse(db, account, ip);
+  if (account.password_expired) return refuseExpired(db, account, ip);
 
   const newHash = isOutdated(account.password_hash) ? await passwords.hash(password) : account.password_hash;
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
@@ -86,5 +94,5 @@ export async function logIn(
     { sessionId: session.id, adminId: admin.id },
     expiresAt,
   );
-  return { success: true, token, admin, expiresAt: expiresAt.toISOString() };
+  return { success: true, token, admin, expiresAt: expiresAt.toISOString(), ...mustChange(account) };
 }

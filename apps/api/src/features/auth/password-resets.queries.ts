@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
+import { LINKS_PER_HOUR } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 
 /** 256 random bits need no slow hash. */
@@ -8,20 +8,21 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** A token for a link in an email: 256 bits, base64url. Only its hash is stored. */
 export const newResetToken = (): string => randomBytes(32).toString('base64url');
 
-export const insertReset = (db: Knex, adminId: number, token: string) =>
+/** A link to choose a password: for a reset, or in an invitation. */
+export const insertReset = (db: Knex, adminId: number, token: string, minutes: number) =>
   db('password_resets').insert({
     token_hash: hashOf(token),
     admin_id: adminId,
-    expires_at: db.raw('now() + make_interval(mins => ?)', [RESET_LINK_MINUTES]),
+    expires_at: db.raw('now() + make_interval(mins => ?)', [minutes]),
   });
 
-/** Links emailed to an admin in the last hour. */
-export async function countRecentResets(db: Knex, adminId: number): Promise<number> {
+/** Whether an admin got all the links that they may get in an hour, so nobody can flood their mailbox. */
+export async function hasManyResets(db: Knex, adminId: number): Promise<boolean> {
   const [row] = await db('password_resets')
     .where({ admin_id: adminId })
     .where('created_at', '>', db.raw(`now() - interval '1 hour'`))
     .count<{ count: number }[]>();
-  return row?.count ?? 0;
+  return (row?.count ?? 0) >= LINKS_PER_HOUR;
 }
 
 const valid = (db: Knex, token: string) =>

@@ -7,8 +7,8 @@ import { HttpError } from '../../http/errors.ts';
 /** OWASP's minimum for argon2id: KiB, passes, lanes. Raising one rehashes each password at its next login. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Fits no password and costs as much to refuse as a real one. */
-const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Fits no password and costs as much to refuse as a real one: for unknown names, and admins without a password yet. */
+export const NO_PASSWORD = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Leaves one of libuv's four threads free for files and DNS. */
 const CONCURRENCY = Math.min(3, Math.max(2, availableParallelism()));
@@ -16,7 +16,7 @@ const CONCURRENCY = Math.min(3, Math.max(2, availableParallelism()));
 const WAITING = 64;
 
 /** NIST SP 800-63B §3.1.1.2: the same characters, however a keyboard composes them. */
-const normal = (password: string) => password.normalize('NFKC');
+export const normalizePassword = (password: string) => password.normalize('NFKC');
 
 /** Strangers wait behind clients that the account knows, so a flood of logins can't keep the rightful admin out. */
 type Lane = 'known' | 'stranger';
@@ -44,8 +44,8 @@ export function createPasswords({ atOnce = CONCURRENCY, waiting = WAITING } = {}
     return queue.add(work, options);
   };
   return {
-    hash: async (password) => inTurn('known', () => argon2.hash(normal(password), COST)),
+    hash: async (password) => inTurn('known', () => argon2.hash(normalizePassword(password), COST)),
     verify: async (hash, password, lane = 'stranger') =>
-      inTurn(lane, () => argon2.verify(hash ?? NO_ACCOUNT, normal(password))),
+      inTurn(lane, () => argon2.verify(hash ?? NO_PASSWORD, normalizePassword(password))),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
@@ -6,11 +7,9 @@ import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { recordSystemActivity } from '../activity/activity.queries.ts';
 import { type Account, findActiveAccountByEmail, lockAccount } from './accounts.queries.ts';
 import { passwordResetEmail } from './password-reset-email.ts';
-import { countRecentResets, insertReset, newResetToken } from './password-resets.queries.ts';
+import { hasManyResets, insertReset, newResetToken } from './password-resets.queries.ts';
 
 const ACTION = 'PASSWORD_RESET_REQUEST';
-/** Links per account, so nobody can flood an admin's mailbox. */
-const LINKS_PER_HOUR = 3;
 /** Milliseconds, well above the work: the response time doesn't reveal whether there is such an account. */
 const ANSWER_AFTER = 250;
 
@@ -21,11 +20,11 @@ async function emailLink(
   { ip, requestId }: RequestInfo,
 ) {
   await lockAccount(db, account.id);
-  if ((await countRecentResets(db, account.id)) >= LINKS_PER_HOUR) {
+  if (await hasManyResets(db, account.id)) {
     return recordSystemActivity(db, ACTION, `No further link for the account ${account.username}`, ip);
   }
   const token = newResetToken();
-  await insertReset(db, account.id, token);
+  await insertReset(db, account.id, token, RESET_LINK_MINUTES);
   const email = passwordResetEmail({ to: account.email, username: account.username, publicUrl, token });
   await enqueueEmail(db, { ...email, requestId });
   return recordSystemActivity(db, ACTION, `Link mailed to the account ${account.username}`, ip);

@@ -2,6 +2,7 @@ import { CONFIRMED_MINUTES } from '@fairlead/contract/limits';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { AdminRow } from '../../db/tables/admins.ts';
 
 export const adminColumns = [
   'admins.id',
@@ -13,16 +14,17 @@ export const adminColumns = [
   'admins.created_at',
 ] as const;
 
-export type SessionAdmin = Admin & {
-  session_id: string;
-  session_expires_at: string;
-  /** Not used for as long as the owner allows. */
-  is_idle: boolean;
-  /** Its last use was recorded more than a minute ago. */
-  is_stale: boolean;
-  /** The password or a second factor was entered a short time ago. */
-  is_confirmed: boolean;
-};
+export type SessionAdmin = Admin &
+  Pick<AdminRow, 'password_origin'> & {
+    session_id: string;
+    session_expires_at: string;
+    /** Not used for as long as the owner allows. */
+    is_idle: boolean;
+    /** Its last use was recorded more than a minute ago. */
+    is_stale: boolean;
+    /** The password or a second factor was entered a short time ago. */
+    is_confirmed: boolean;
+  };
 
 /** Anything but a number is from another version and counts as not set. */
 const IDLE = `coalesce((select case jsonb_typeof(value) when 'number' then cast(value as integer) end
@@ -41,6 +43,7 @@ export const findSession = (db: Knex, sessionId: string) =>
       ...adminColumns,
       'admin_sessions.id as session_id',
       'admin_sessions.expires_at as session_expires_at',
+      'admins.password_origin',
       db.raw('? as is_idle', [isIdle(db)]),
       db.raw(`admin_sessions.last_used_at < now() - interval '1 minute' as is_stale`),
       db.raw('admin_sessions.confirmed_at > now() - make_interval(mins => ?) as is_confirmed', [

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PasswordOrigin } from '../../db/tables/admins.ts';
 import { setPasswordHash } from './accounts.queries.ts';
 import { failureKeys } from './check-password.ts';
 import { clearFailures } from './login-failures.queries.ts';
@@ -8,6 +9,7 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 type NewPassword = {
   admin: { id: number; username: string; email: string };
   hash: string;
+  origin: PasswordOrigin;
   /** Sets the password only if it's still the one that was verified. */
   ifStill?: string;
   keepSessionId?: string;
@@ -20,9 +22,9 @@ type NewPassword = {
  */
 export async function setPassword(
   trx: Knex,
-  { admin, hash, ifStill, keepSessionId }: NewPassword,
+  { admin, hash, origin, ifStill, keepSessionId }: NewPassword,
 ): Promise<boolean> {
-  if (!(await setPasswordHash(trx, admin.id, { hash, ifStill }))) return false;
+  if (!(await setPasswordHash(trx, admin.id, { hash, origin, ifStill }))) return false;
   await deleteSessionsOf(trx, admin.id, keepSessionId);
   await setResetsUsed(trx, admin.id);
   await clearFailures(

@@ -28,7 +28,7 @@ type Action = { to: string; label: string; superAdmin?: true };
 export const quickActions: readonly Action[] = [
   { to: `${paths.emailMarketing}?tab=compose`, label: 'Send Email Campaign' },
   { to: paths.emailAds, label: 'Create New Ad' },
-  { to: `${paths.adminManagement}?create=1`, label: 'Add New Admin', superAdmin: true },
+  { to: `${paths.adminManagement}?invite=1`, label: 'Add New Admin', superAdmin: true },
   { to: paths.analytics, label: 'View Analytics' },
   { to: paths.adminSettings, label: 'System Settings' },
 ];

@@ -1,4 +1,4 @@
-import type { Admin } from '@fairlead/contract/types';
+import type { ListedAdmin } from '@fairlead/contract/types';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { useAdminActions } from './use-admin-actions.ts';
 type AdminHandlers = ReturnType<typeof useAdminActions>;
 
 type Props = {
-  admins: readonly Admin[];
+  admins: readonly ListedAdmin[];
   onDone: (message: string) => void;
   onDenied: (error: unknown) => void;
 };
@@ -33,7 +33,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
       </thead>
       <tbody {...useRowFocus()}>
         {admins.map((admin) => {
-          const { id, username, email, is_super_admin, is_active, last_login, created_at } = admin;
+          const { id, username, email, is_super_admin, last_login, created_at } = admin;
           const busy = actions.busy.includes(id);
           return (
             <tr key={id} tabIndex={-1} aria-busy={busy || undefined} className="-outline-offset-4">
@@ -48,7 +48,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
               </Td>
               <Td label="Role">{is_super_admin ? 'Super Admin' : 'Admin'}</Td>
               <Td label="Status">
-                <Badge tone={is_active ? 'ok' : 'neutral'}>{is_active ? 'Active' : 'Inactive'}</Badge>
+                <AdminStatus admin={admin} />
               </Td>
               <Td label="Last Login">{last_login ? <TimeStamp iso={last_login} /> : 'Never'}</Td>
               <Td label="Created">
@@ -70,12 +70,35 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
   );
 }
 
+function AdminStatus({ admin: { is_active, invited } }: { admin: ListedAdmin }) {
+  if (!is_active) return <Badge tone="neutral">Inactive</Badge>;
+  return invited ? <Badge tone="info">Invited</Badge> : <Badge tone="ok">Active</Badge>;
+}
+
 /** Actions for someone else's account. */
-function AdminActions({ admin, actions, busy }: { admin: Admin; actions: AdminHandlers; busy: boolean }) {
-  const { username, is_active } = admin;
+function AdminActions({
+  admin,
+  actions,
+  busy,
+}: {
+  admin: ListedAdmin;
+  actions: AdminHandlers;
+  busy: boolean;
+}) {
+  const { username, is_active, invited } = admin;
   const toggle = is_active ? 'Deactivate' : 'Activate';
   return (
     <div className="flex min-w-38 flex-wrap gap-2 lg:min-w-48">
+      {invited && is_active && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={`Send the invitation again to ${username}`}
+          onClick={() => actions.resend(admin)}
+        >
+          Send the invitation again
+        </Button>
+      )}
       <Button
         size="sm"
         busy={busy}

@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,17 +7,21 @@ import { adminsChanged, createAdmin } from '../../api/admins.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
-import { CreateAdminForm, isAboutPassword } from './password-form.ts';
+import { type AdminDraft, draftOf, emptyDraft } from './admin-draft.ts';
+import { EmailField, SuperAdminBox, UsernameField } from './admin-fields.tsx';
+import { CreateAdminForm } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
+  /** What was typed before the admin chose this way. */
+  typed: AdminDraft | undefined;
+  /** Called with what was typed, when the admin prefers an invitation. */
+  onInvite: (typed: AdminDraft) => void;
   onClose: () => void;
   /** `message` is the confirmation to show. */
   onCreated: (message: string) => void;
@@ -24,14 +29,13 @@ type Props = {
 };
 
 const FORM = 'create-admin';
-const empty = { username: '', email: '', is_super_admin: false };
 
-export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
+export function CreateAdminModal({ typed, onInvite, onClose, onCreated, onDenied }: Props) {
   const queries = useQueryClient();
   const { id } = useAdmin();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(CreateAdminForm),
-    defaultValues: { ...savedInput(FORM, id, empty), password: '', confirm: '' },
+    defaultValues: { ...savedInput(FORM, id, emptyDraft), ...typed, password: '', confirm: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const close = useConfirmClose(isDirty, onClose);
@@ -55,7 +59,6 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
       showRefusal(error, {
         setError,
         fields: ['username', 'email', 'password'],
-        fieldOf: (text) => (isAboutPassword(text) ? 'password' : undefined),
         fallback: texts.admins.createFailed,
       });
     }
@@ -67,33 +70,27 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
         <LiveRegion role="alert">
           {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
         </LiveRegion>
-        <Field
-          {...register('username')}
-          label="Username"
-          hint="Letters, digits, dots, hyphens and underscores."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          required
-          data-first-focus
-        />
-        <Field
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => onInvite(draftOf(getValues()))}>
+              Invite by email instead
+            </Button>
+          }
+        >
+          An invitation is safer: you don’t have to pass on a password.
+        </Banner>
+        <UsernameField {...register('username')} error={errors.username?.message} />
+        <EmailField
           {...register('email')}
-          label="Email address"
-          type="email"
           hint="Links to set a new password go there."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
-          required
         />
         <PasswordField
           {...register('password', { deps: formState.isSubmitted ? ['confirm'] : [] })}
           label="Password"
           autoComplete="new-password"
-          hint={texts.password.hint}
+          hint={`${texts.password.hint} It’s temporary: they choose their own when they log in, within ${TEMPORARY_PASSWORD_DAYS} days.`}
           error={errors.password?.message}
           required
         />
@@ -104,11 +101,7 @@ export function CreateAdminModal({ onClose, onCreated, onDenied }: Props) {
           error={errors.confirm?.message}
           required
         />
-        <Checkbox
-          {...register('is_super_admin')}
-          label="Super admin"
-          hint="May create, deactivate and delete admins, and sees what all of them did."
-        />
+        <SuperAdminBox {...register('is_super_admin')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" kind="signal" busy={isSubmitting}>

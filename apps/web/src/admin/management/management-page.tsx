@@ -7,9 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { ActivitySection } from './activity-section.tsx';
+import type { AdminDraft } from './admin-draft.ts';
 import { AdminsSection } from './admins-section.tsx';
 import ChangePasswordModal from './change-password-modal.tsx';
 import { CreateAdminModal } from './create-admin-modal.tsx';
+import { InviteAdminModal } from './invite-admin-modal.tsx';
 import { isDenied, useAccessDenied } from './use-access-denied.ts';
 
 export default function ManagementPage() {
@@ -32,18 +34,26 @@ export default function ManagementPage() {
   );
 }
 
+/** The form that a link leads directly to. */
+const openedBy = (params: URLSearchParams): 'invite' | 'create' | null =>
+  (['invite', 'create'] as const).find((name) => params.has(name)) ?? null;
+
 function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [params, setParams] = useSearchParams();
   // The dashboard links directly to the form.
-  const [modal, setModal] = useState<'password' | 'create' | null>(params.has('create') ? 'create' : null);
+  const [modal, setModal] = useState<'password' | 'create' | 'invite' | null>(() => openedBy(params));
+  const [typed, setTyped] = useState<AdminDraft>();
   useEffect(() => {
-    if (!modal && params.has('create')) setParams({}, { replace: true });
+    if (!modal && openedBy(params)) setParams({}, { replace: true });
   }, [modal, params, setParams]);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const close = useCallback(() => setModal(null), []);
-  const finish = (said: string) => {
+  const close = useCallback(() => {
     setModal(null);
+    setTyped(undefined);
+  }, []);
+  const finish = (said: string) => {
+    close();
     setMessage(said);
   };
   return (
@@ -57,9 +67,13 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
             <Icon name="lock" />
             Change My Password
           </Button>
-          <Button kind="signal" onClick={() => setModal('create')}>
+          <Button onClick={() => setModal('create')}>
             <Icon name="plus" />
             Create New Admin
+          </Button>
+          <Button kind="signal" onClick={() => setModal('invite')}>
+            <Icon name="mail" />
+            Invite New Admin
           </Button>
         </div>
       </div>
@@ -72,7 +86,21 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
         <ActivitySection onDenied={onDenied} />
       </div>
       {modal === 'password' && <ChangePasswordModal onClose={close} onChanged={finish} />}
-      {modal === 'create' && <CreateAdminModal onClose={close} onCreated={finish} onDenied={onDenied} />}
+      {modal === 'invite' && (
+        <InviteAdminModal typed={typed} onClose={close} onInvited={finish} onDenied={onDenied} />
+      )}
+      {modal === 'create' && (
+        <CreateAdminModal
+          typed={typed}
+          onInvite={(draft) => {
+            setTyped(draft);
+            setModal('invite');
+          }}
+          onClose={close}
+          onCreated={finish}
+          onDenied={onDenied}
+        />
+      )}
     </>
   );
 }

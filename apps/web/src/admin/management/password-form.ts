@@ -14,14 +14,3 @@ export const CreateAdminForm = NewAdmin.extend({ confirm: z.string() }).refine(
   ({ password, confirm }) => password === confirm,
   { ...whenever, error: texts.password.mismatch },
 );
-
-/** Password errors that only the server can detect. It doesn't say which field they belong to. */
-const ofPassword: readonly string[] = [
-  texts.password.tooShort,
-  texts.password.tooLong,
-  texts.password.common,
-  texts.password.personal,
-];
-
-/** Whether the error is about the new password. */
-export const isAboutPassword = (text: string): boolean => ofPassword.includes(text);

@@ -6,7 +6,7 @@ type Refusal<Values extends FieldValues> = {
   /** Form fields by their API names. */
   fields: readonly FieldPath<Values>[];
   /** Returns the field that a form-level error is about, if any. */
-  fieldOf: (text: string) => FieldPath<Values> | undefined;
+  fieldOf?: (text: string) => FieldPath<Values> | undefined;
   fallback: string;
 };
 
@@ -17,7 +17,7 @@ export function showRefusal<Values extends FieldValues>(
 ): void {
   const text = errorMessage(error, fallback);
   const refused: Record<string, string> = error instanceof ApiError ? { ...error.fields } : {};
-  const field = fieldOf(text);
+  const field = fieldOf?.(text);
   if (field) refused[field] ??= text;
   const wrong = fields.filter((name) => refused[name]);
   for (const [at, name] of wrong.entries()) {

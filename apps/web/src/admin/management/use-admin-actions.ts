@@ -3,7 +3,14 @@ import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminsChanged, deleteAdmin, resetPassword, setAdminActive, withoutAdmin } from '../../api/admins.ts';
+import {
+  adminsChanged,
+  deleteAdmin,
+  resendInvitation,
+  resetPassword,
+  setAdminActive,
+  withoutAdmin,
+} from '../../api/admins.ts';
 import { ApiError, errorMessage } from '../../api/call.ts';
 import { isConfirmationNeeded } from '../../api/confirmation.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -46,21 +53,24 @@ export function useAdminActions({ onDone, onDenied }: Props) {
   };
 
   const setPassword = async (admin: Admin) => {
+    let wrong: string | undefined;
     for (let typed = ''; ; ) {
       const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
         act: 'Reset password',
-        hint: `${texts.password.hint} All sessions of this account end.`,
+        hint: `${texts.password.hint} They’re logged out everywhere, and choose their own at the next login.`,
         typed,
+        wrong,
       });
       if (password === null) return;
       typed = password;
-      const wrong = newPasswordError(password);
+      wrong = newPasswordError(password);
       if (wrong) {
         await alert(wrong);
         continue;
       }
       const failure = await run(admin, texts.admins.resetFailed, () => resetPassword(admin.id, password));
       if (failure === null || isHandledElsewhere(failure) || isGone(failure)) return;
+      wrong = failure instanceof ApiError ? failure.fields.newPassword : undefined;
     }
   };
 
@@ -94,5 +104,8 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     });
   };
 
-  return { busy, setPassword, toggle, remove };
+  const resend = (admin: Admin) =>
+    run(admin, `${texts.admins.resendFailed}: `, () => resendInvitation(admin.id));
+
+  return { busy, setPassword, resend, toggle, remove };
 }

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+
+type FieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
+
+/** Spread react-hook-form's `register('…')` onto these, as onto any field. */
+export const UsernameField = (props: FieldProps) => (
+  <Field
+    {...props}
+    label="Username"
+    hint="Letters, digits, dots, hyphens and underscores."
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    data-first-focus
+  />
+);
+
+export const EmailField = (props: FieldProps) => (
+  <Field
+    {...props}
+    label="Email address"
+    type="email"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+  />
+);
+
+export const SuperAdminBox = (props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>) => (
+  <Checkbox
+    {...props}
+    label="Super admin"
+    hint="May create, deactivate and delete admins, and sees what all of them did."
+  />
+);

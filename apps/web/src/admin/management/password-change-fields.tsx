@@ -1,0 +1,47 @@
+import { texts } from '@fairlead/contract/texts';
+import type { ReactNode } from 'react';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { PasswordChange } from './use-password-change.ts';
+
+type Props = Pick<PasswordChange, 'register' | 'formState'> & { currentHint?: ReactNode };
+
+export function PasswordChangeFields({ register, formState, currentHint }: Props) {
+  const { username } = useAdmin();
+  const { errors } = formState;
+  return (
+    <>
+      <LiveRegion role="alert">
+        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      </LiveRegion>
+      {/* Tells password managers which account the password is for. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...register('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        hint={currentHint}
+        error={errors.currentPassword?.message}
+        required
+        data-first-focus
+      />
+      <PasswordField
+        {...register('newPassword', { deps: formState.isSubmitted ? ['confirm'] : [] })}
+        label="New password"
+        autoComplete="new-password"
+        hint={texts.password.hint}
+        error={errors.newPassword?.message}
+        required
+      />
+      <PasswordField
+        {...register('confirm')}
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        required
+      />
+    </>
+  );
+}

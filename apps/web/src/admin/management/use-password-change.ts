@@ -1,0 +1,38 @@
+import { texts } from '@fairlead/contract/texts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { activityQuery, changeMyPassword } from '../../api/admins.ts';
+import { ChangePasswordForm } from './password-form.ts';
+import { showRefusal } from './show-refusal.ts';
+
+export type PasswordChange = ReturnType<typeof usePasswordChange>;
+
+/** The form in which admins change their own password. This session continues; the account's other sessions end. */
+export function usePasswordChange(onChanged: () => void) {
+  const queries = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ChangePasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+  });
+  const change = useMutation({
+    mutationFn: changeMyPassword,
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: activityQuery.queryKey });
+      onChanged();
+    },
+  });
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await change.mutateAsync({ currentPassword, newPassword });
+    } catch (error) {
+      showRefusal(error, {
+        setError,
+        fields: ['currentPassword', 'newPassword'],
+        fieldOf: (text) => (text === texts.admins.wrongPassword ? 'currentPassword' : undefined),
+        fallback: texts.admins.passwordFailed,
+      });
+    }
+  });
+  return { register, formState, submit };
+}
