@@ -128,6 +128,24 @@ describe('an action fails', () => {
     expect(callsOf(admins.resetPassword)).toEqual([]);
   });
 
+  it('Send the invitation again: an alert says why', async () => {
+    answer(admins.list, {
+      admins: [
+        { ...admin, invited: false },
+        { ...plainAdmin, invited: true },
+      ],
+    });
+    await openManagement();
+    await expect.element(row).toHaveTextContent('Invited');
+    refuse(admins.resendInvitation, 429, texts.admins.tooManyLinks);
+    const resend = act('Send the invitation again to');
+    await resend.click();
+    const text = `${texts.admins.resendFailed}: ${texts.admins.tooManyLinks}`;
+    await expect.element(question.getByText(text, { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect.element(resend).toHaveFocus();
+  });
+
   it('during a request, the row is busy and sends nothing twice', async () => {
     await openManagement();
     answer(admins.toggleStatus, { message: 'Admin mate deactivated' });
@@ -173,6 +191,31 @@ describe('a modal fails to submit', () => {
     release();
     await isGone(create);
     expect(callsOf(admins.create)).toHaveLength(before + 1);
+  });
+
+  it('Invite New Admin shows an error and keeps the input', async () => {
+    const invite = page.getByRole('dialog', { name: 'Invite New Admin' });
+    await openManagement();
+    const unblock = fail('there is no connection', admins.invite);
+    await page.getByRole('button', { name: 'Invite New Admin' }).click();
+    await typed('Username').fill('late');
+    await typed('Email address').fill('late@crew.invalid');
+    const submit = invite.getByRole('button', { name: 'Send invitation' });
+    await submit.click();
+    await expect.element(invite.getByRole('alert')).toHaveTextContent(texts.admins.inviteFailed);
+    await expect.element(typed('Email address')).toHaveValue('late@crew.invalid');
+    await expectFits('an invitation that could not be sent');
+    unblock();
+
+    const late = { ...plainAdmin, id: 3, username: 'late', email: 'late@crew.invalid' };
+    answer(admins.invite, { admin: late });
+    await submit.click();
+    await expect.element(message('Invitation sent to late@crew.invalid')).toBeVisible();
+    expect(callsOf(admins.invite).at(-1)?.body).toEqual({
+      username: 'late',
+      email: 'late@crew.invalid',
+      is_super_admin: false,
+    });
   });
 
   it('Change My Password shows an error', async () => {

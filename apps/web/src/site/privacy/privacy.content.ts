@@ -71,7 +71,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'If you are an administrator of this website, we keep your user name and email address, your logins, and what you do in the admin area, with the internet address.',
+        text: 'If you are an administrator of this website, we keep your user name and email address, when your password was set and whether you chose it, your logins, and what you do in the admin area, with the internet address.',
       },
       {
         cases: [
