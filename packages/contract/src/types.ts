@@ -1,5 +1,5 @@
 /** Types of what goes over the wire, for code that must not load zod. */
-export type { AdminActivity } from './admins.ts';
+export type { ActivityPage, ActivitySubjectKind, AdminActivity } from './activity.ts';
 export type { Admin, Session } from './auth.ts';
 export type {
   Campaign,

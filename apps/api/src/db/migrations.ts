@@ -20,6 +20,10 @@ import * as requestIds from './migrations/0019-request-ids.ts';
 import * as importAddresses from './migrations/0020-import-addresses.ts';
 import * as importEmails from './migrations/0021-import-emails.ts';
 import * as loginFunctions from './migrations/0022-login-functions.ts';
+import * as activitySubjects from './migrations/0026-1-activity-subjects.ts';
+import * as activityByAction from './migrations/0026-2-activity-by-action.ts';
+import * as activityByAdmin from './migrations/0026-3-activity-by-admin.ts';
+import * as activityByIp from './migrations/0026-4-activity-by-ip.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -44,6 +48,10 @@ const FILES = {
   '0020-import-addresses': importAddresses,
   '0021-import-emails': importEmails,
   '0022-login-functions': loginFunctions,
+  '0026-1-activity-subjects': activitySubjects,
+  '0026-2-activity-by-action': activityByAction,
+  '0026-3-activity-by-admin': activityByAdmin,
+  '0026-4-activity-by-ip': activityByIp,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -1,3 +1,5 @@
+import type { ActivitySubjectKind } from '@fairlead/contract/types';
+
 export type AdminRow = {
   id: number;
   username: string;
@@ -44,5 +46,7 @@ export type AdminActivityRow = {
   action: string;
   description: string;
   ip_address: string | null;
+  subject_kind: ActivitySubjectKind | null;
+  subject_id: number | null;
   created_at: string;
 };

@@ -1,3 +1,4 @@
+import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
@@ -14,6 +15,7 @@ import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
 
 const sections = [
+  activity,
   admins,
   auth,
   campaigns,
