@@ -52,7 +52,7 @@ export async function createFirstAdmin({
     await lockAdmins(trx);
     if (await hasAdmins(trx)) return false;
     await insertAdmin(trx, { ...admin, password_hash });
-    await recordSystemActivity(trx, 'CREATE_ADMIN', `Created the first super admin ${admin.username}`);
+    await recordSystemActivity(trx, 'CREATE_ADMIN', `Created the first super admin, ${admin.username}`);
     return true;
   });
   if (!created) return null;

@@ -27,8 +27,8 @@ export async function toggleAdmin(db: Knex, { id, isActive }: Toggle, caller: Ca
     if (admin.is_active === target) return messageFor(admin.username, target, 'was already ');
     await setActive(trx, id, target);
     if (!target) await deleteSessionsOf(trx, id);
-    const message = messageFor(admin.username, target);
-    await record('UPDATE_ADMIN_STATUS', message);
-    return message;
+    const description = `${target ? 'Activated' : 'Deactivated'} ${admin.username}`;
+    await record('UPDATE_ADMIN_STATUS', description, { kind: 'admin', id });
+    return messageFor(admin.username, target);
   });
 }

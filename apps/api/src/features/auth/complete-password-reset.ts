@@ -31,6 +31,12 @@ export async function completePasswordReset(
     if (!isUsable) throw badRequest(texts.passwordReset.invalidLink);
     await setPassword(trx, { admin, hash });
     await insertLoginClient(trx, admin.id, ip);
-    await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', 'Set a new password by mailed link', ip);
+    await recordActivity(
+      trx,
+      admin,
+      'PASSWORD_RESET_COMPLETE',
+      'Set a new password with an emailed link',
+      ip,
+    );
   });
 }

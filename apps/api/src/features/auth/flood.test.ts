@@ -18,7 +18,7 @@ test('logins get a 503 while too many passwords are being verified, and the next
     globalMiddleware: [express.json()],
     logInitialization: false,
   });
-  narrow.use(errorHandler(app.deps.log));
+  narrow.use(errorHandler(app.deps));
   const server = narrow.listen(0, '127.0.0.1');
   const logIn = (number: number) =>
     supertest(server)
