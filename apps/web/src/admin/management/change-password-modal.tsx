@@ -2,7 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { activityQuery, changeMyPassword } from '../../api/admins.ts';
+import { ACTIVITY_KEY } from '../../api/activity.ts';
+import { changeMyPassword } from '../../api/admins.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export default function ChangePasswordModal({ onClose, onChanged }: Props) {
   const change = useMutation({
     mutationFn: changeMyPassword,
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: activityQuery.queryKey });
+      queries.invalidateQueries({ queryKey: ACTIVITY_KEY });
       onChanged(CHANGED);
     },
   });

@@ -6,6 +6,7 @@ import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import { withParam } from '../url-filter.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AdminsSection } from './admins-section.tsx';
 import ChangePasswordModal from './change-password-modal.tsx';
@@ -37,7 +38,7 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   // The dashboard links directly to the form.
   const [modal, setModal] = useState<'password' | 'create' | null>(params.has('create') ? 'create' : null);
   useEffect(() => {
-    if (!modal && params.has('create')) setParams({}, { replace: true });
+    if (!modal && params.has('create')) setParams(withParam(params, 'create', ''), { replace: true });
   }, [modal, params, setParams]);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
