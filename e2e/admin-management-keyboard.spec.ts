@@ -95,7 +95,7 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await page.keyboard.press('Space');
   await expect(activity).toHaveCount(0);
   await page.keyboard.press('Space');
-  await expect(activity).toContainText(`Admin ${made.username} deleted`);
+  await expect(activity).toContainText(`Deleted ${made.username}`);
 
   await pressByKeyboard(page, passwordButton);
   await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();

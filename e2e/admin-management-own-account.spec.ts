@@ -48,7 +48,7 @@ test('a super admin changes their own password, but cannot lock themselves out',
     await expect(modal).toHaveCount(0);
     await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
     await expect(passwordButton).toBeFocused();
-    await expect(activity).toContainText('PASSWORD_CHANGE');
+    await expect(activity).toContainText('Changed their password');
     await expect(elsewhere.get('/api/admin/verify')).rejects.toThrow();
     await page.reload();
     await expect(table).toBeVisible();

@@ -100,7 +100,7 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
     await expect(message(`Admin ${mate.username} deactivated`)).toBeVisible();
     await expect(row(mate)).toContainText('Inactive');
     await expect(act('Activate', mate)).toBeFocused();
-    await expect(activity).toContainText(`Admin ${mate.username} deactivated`);
+    await expect(activity).toContainText(`Deactivated ${mate.username}`);
     await expect(logInByApi(mate)).rejects.toThrow();
     await act('Activate', mate).click();
     await question.getByRole('button', { name: 'Activate admin' }).dblclick();
@@ -117,7 +117,7 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
     await expect(row(mate)).toHaveCount(0);
     await expect(page.locator('tr:focus')).toHaveCount(1);
     await expect(row(after)).toBeVisible();
-    await expect(activity).toContainText(`Admin ${mate.username} deleted`);
+    await expect(activity).toContainText(`Deleted ${mate.username}`);
     await expect(logInByApi(mate)).rejects.toThrow();
   });
 

@@ -63,17 +63,11 @@ async function save(page: Page, press: () => Promise<void>): Promise<{ name: str
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** Saves each list, with its own tag. Returns the tags. */
-async function saveEach(
-  page: Page,
-  api: AdminApi,
-  press: (button: string) => Promise<void>,
-): Promise<string[]> {
-  const tags: string[] = [];
+/** Saves each list. */
+async function saveEach(page: Page, api: AdminApi, press: (button: string) => Promise<void>): Promise<void> {
   for (const { name, button, file, open, header, row } of lists)
     await asSuperAdmin.step(`the ${name} that the filter shows`, async () => {
       const tag = newTag();
-      tags.push(tag);
       await open(page, api, tag);
       const saved = await save(page, () => press(button));
       expect(saved.name).toMatch(file);
@@ -83,18 +77,17 @@ async function saveEach(
       expect(rest).toEqual(['']);
       await expect(page.getByRole('status').getByText(`${saved.name} is saved.`)).toBeAttached();
     });
-  return tags;
 }
 
 asSuperAdmin(
   'a super admin saves each list with the mouse, and sees in the activity who exported what',
   async ({ page, api }) => {
-    const [tag] = await saveEach(page, api, (name) => page.getByRole('button', { name }).click());
+    await saveEach(page, api, (name) => page.getByRole('button', { name }).click());
     const { activities } = await api.get('/api/admin/activity-log?limit=100');
     expect(activities).toContainEqual(
       expect.objectContaining({
         action: 'EXPORT_INQUIRIES',
-        description: `Downloaded the inquiries: kind “demo”, search “${tag}”`,
+        description: 'Downloaded the inquiries: kind “demo”, a search',
       }),
     );
   },

@@ -24,8 +24,9 @@ export const management = (page: Page) => ({
   message: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
 });
 
-export async function openManagement(page: Page): Promise<void> {
-  await page.goto('/admin-management');
+/** `query`: filters of the activity log. */
+export async function openManagement(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin-management${query}`);
   await expect(management(page).table).toBeVisible();
 }
 

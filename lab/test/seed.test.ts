@@ -21,7 +21,9 @@ const count = async (table: string, where = {}): Promise<number> =>
 
 test('the command fills a database for measuring, once, and nobody in it can be emailed', async () => {
   const { stdout } = await runSeed(app.databaseUrl, '--count', '2000');
-  expect(stdout).toContain('Added 2,000 subscribers, 200 campaigns, 2,000 inquiries, and 40 imports.');
+  expect(stdout).toContain(
+    'Added 2,000 subscribers, 200 campaigns, 2,000 inquiries, 40 imports, and 2,000 entries of the activity log.',
+  );
   const rows: { email: string; role: string; is_active: boolean }[] = await app.db('subscribers');
   expect(rows).toHaveLength(2_000);
   expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(SUBSCRIBER_ROLES));
@@ -41,6 +43,7 @@ test('the command fills a database for measuring, once, and nobody in it can be 
   await seed(2_100);
   expect(await count('subscribers')).toBe(2_100);
   expect(await count('campaigns')).toBe(200);
+  expect(await count('admin_activity')).toBe(2_100);
 });
 
 test('the ledger of each campaign balances and agrees with its recipients', async () => {

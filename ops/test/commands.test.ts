@@ -30,7 +30,7 @@ test('a list of addresses is suppressed as the product does it, once, with its t
       { email: 'nobody@mail.invalid', reason: 'opted_out', created_at: expect.any(String) },
       { email: 'zoë@mail.invalid', reason: 'bounced', created_at: '2026-11-20T09:00:00.500Z' },
     ]);
-    expect(await db('admin_activity').pluck('description')).toEqual(['An operator suppressed addresses: 2']);
+    expect(await db('admin_activity').pluck('description')).toEqual(['Suppressed 2 email addresses on the server']);
   } finally {
     await db.destroy();
     await database.drop();

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
+import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { accessLog } from './http/access-log.ts';
@@ -46,6 +47,6 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   mountContract(app, deps, status, site);
   app.use('/api', unmatched);
   app.use(formRoutes(deps, site), sitePages(site), metricsRoutes(deps), siteFiles(site));
-  app.use(errorHandler(log));
+  app.use(recordRefusals(deps), errorHandler(deps));
   return app;
 }

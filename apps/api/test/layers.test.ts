@@ -48,12 +48,13 @@ test('queries and routes open no transaction', () => {
   expect(withForeignTransactions(sources)).toEqual([]);
 });
 
-test('what admins do is recorded by actAs, which checks their session, and without a session only by logging in and out', () => {
+test('what admins do is recorded by actAs, which checks their session, and otherwise only by logging in and out and by refusals', () => {
   expect(withUncheckedActs(sources).sort()).toEqual([
     'features/auth/act-as.ts',
     'features/auth/complete-password-reset.ts',
     'features/auth/log-in.ts',
     'features/auth/log-out.ts',
+    'features/auth/record-refusals.ts',
   ]);
 });
 

@@ -49,6 +49,10 @@ const importRows = `
   select 1, 1 + n, 'filled' || n || '@mail.invalid', 'other', case when n % 10 = 0 then 'same' else 'add' end
   from generate_series(1, ?::int) as n`;
 
+const activity = `
+  insert into admin_activity (admin_id, username, action, description, ip_address)
+  select 1 + n % 12, 'filled' || n % 12, 'LOGIN', 'Logged in', '198.51.100.' || n % 256 from generate_series(1, ?::int) as n`;
+
 /** Every table that a migration from 0005 on changes, indexes, or references. Subscribers come from `lab seed`. */
 const FILL: Record<string, string> = {
   admins: admin,
@@ -62,6 +66,7 @@ const FILL: Record<string, string> = {
   login_failures: failures,
   password_resets: resets,
   subscriber_import_rows: importRows,
+  admin_activity: activity,
 };
 
 const count = async (db: Knex, table: string): Promise<number> =>

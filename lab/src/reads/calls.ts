@@ -110,7 +110,6 @@ const others = (preview: string): Call[] => [
   get('marketing stats', '/api/email/marketing-stats'),
   get('site events', '/api/admin/site-events'),
   get('all admins', '/api/admin/all-admins'),
-  get('activity log', '/api/admin/activity-log?limit=20'),
   get('template', '/api/email/template'),
   get('preview URL', '/api/email/template/preview-url'),
   open('preview of an email', preview),
@@ -128,6 +127,28 @@ const others = (preview: string): Call[] => [
   open('API documentation, styles', '/api/docs/style.css'),
 ];
 
+const activity = (name: string, query: Record<string, string>) =>
+  get(`activity log${name}`, `/api/admin/activity-log?${new URLSearchParams(query)}`);
+
+const activityLog = ({ oldEntry }: ExampleIds): Call[] => {
+  const cursor = Buffer.from(`${oldEntry}>`).toString('base64url');
+  const to = '2020-06-01T00:00:00Z';
+  return [
+    activity('', { limit: '20' }),
+    activity(', folded', { fold: 'true' }),
+    activity(', folded, a hundred rows', { fold: 'true', limit: '100' }),
+    activity(', folded, deep', { fold: 'true', cursor }),
+    activity(', deep', { cursor }),
+    ...['exports', 'EXPORT_SUBSCRIBERS', 'failed_logins', 'refusals'].map((what) =>
+      activity(`: ${what}`, { what, fold: 'true' }),
+    ),
+    ...['3', 'system'].map((who) => activity(`: who ${who}`, { who, fold: 'true' })),
+    ...['198.51.100.3', '198.51.100.30'].map((ip) => activity(`: ${ip}`, { ip, fold: 'true' })),
+    activity(': one admin, one IP', { who: '3', ip: '198.51.100.6', fold: 'true' }),
+    activity(': before 2020', { to, fold: 'true' }),
+  ];
+};
+
 const exports = ({ campaign }: ExampleIds): Call[] => [
   file('export of subscribers', '/api/email/subscribers/export'),
   file('export of recipients', `/api/email/campaigns/${campaign}/recipients/export`),
@@ -137,6 +158,7 @@ const exports = ({ campaign }: ExampleIds): Call[] => [
 /** Every GET of the API, with the searches and filters that a list has. `preview` is the path of a preview that's open for some minutes. */
 export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...others(preview),
+  ...activityLog(ids),
   ...subscriberLists(ids),
   ...AUDIENCES,
   ...campaigns(ids),

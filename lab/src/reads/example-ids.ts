@@ -13,6 +13,8 @@ export type ExampleIds = {
   subscriber: number;
   /** An import whose rows are kept. */
   subscriberImport: number;
+  /** An entry of the activity log, older than nine of ten others. */
+  oldEntry: number;
 };
 
 const LOW = '(min(id) + (max(id) - min(id)) / 10)::bigint as id';
@@ -43,5 +45,6 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     token: recipient.token,
     subscriber: await one('select max(id) as id from subscribers'),
     subscriberImport: await one('select max(id) as id from subscriber_imports where rows_kept'),
+    oldEntry: await one(`select ${LOW} from admin_activity`),
   };
 }

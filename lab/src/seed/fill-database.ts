@@ -6,6 +6,7 @@ import { openServer } from '../../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../../commands.mjs';
 import type { Started } from '../lab-command.ts';
+import { addActivity } from './add-activity.ts';
 import { addCampaigns } from './add-campaigns.ts';
 import { addImports } from './add-imports.ts';
 import { addInquiries } from './add-inquiries.ts';
@@ -23,12 +24,13 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
     const campaigns = await addCampaigns(db, count, console.log);
     const inquiries = await addInquiries(db);
     const imports = await addImports(db);
-    if (subscribers + campaigns + inquiries + imports === 0)
+    const entries = await addActivity(db, count);
+    if (subscribers + campaigns + inquiries + imports + entries === 0)
       return console.log('Everything is there already.');
     console.log('Vacuuming …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, and ${imports} imports. Nobody in them can be emailed.`,
+      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, and ${FIGURE.format(entries)} entries of the activity log. Nobody in them can be emailed.`,
     );
   } finally {
     await db.destroy();

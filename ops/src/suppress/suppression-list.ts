@@ -62,8 +62,7 @@ export async function suppressListed(db: Knex, list: readonly Listed[]): Promise
         await recordSystemActivity(
           trx,
           'UPDATE_SUBSCRIBERS',
-          `An operator suppressed addresses: ${count}`,
-          null,
+          `Suppressed ${count.toLocaleString('en-US')} ${count === 1 ? 'email address' : 'email addresses'} on the server`,
         );
       return count;
     });

@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { ownAccount, superAdminConfirmed, superAdminConfirmedLimited, superAdminOnly } from './access.ts';
+import { ActivityPage, activityQuery } from './activity.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, doneWithMessage, emailAddress, id, idText, limitText, newPassword, time } from './fields.ts';
-import { ACTIVITY_LOG_LIMIT, USERNAME_MAX } from './limits.ts';
+import { done, doneWithMessage, emailAddress, idText, newPassword } from './fields.ts';
+import { USERNAME_MAX } from './limits.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -37,16 +38,6 @@ export const PasswordChange = z.object({
   newPassword,
 });
 
-export const AdminActivity = z.object({
-  id,
-  username: z.string().nullable(),
-  action: z.string(),
-  description: z.string(),
-  ip_address: z.string().nullable(),
-  created_at: time,
-});
-export type AdminActivity = z.infer<typeof AdminActivity>;
-
 /** Admin ids are 32-bit. */
 const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'Not a valid id') });
 
@@ -62,9 +53,11 @@ export const admins = c.router({
     method: 'GET',
     path: '/admin/activity-log',
     summary: 'What admins did, newest first',
+    description:
+      'With `fold=true`, failed logins and requests for a password reset in a row are one entry, however many there are.',
     metadata: superAdminOnly,
-    query: z.object({ limit: limitText(ACTIVITY_LOG_LIMIT, 100) }),
-    responses: { 200: done.extend({ activities: z.array(AdminActivity) }), ...adminErrors },
+    query: activityQuery,
+    responses: { 200: ActivityPage, ...adminErrors },
   },
   changeMyPassword: {
     method: 'POST',

@@ -15,8 +15,11 @@ export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
 
-/** Entries of the activity log that the admin area requests. */
+/** Entries of the activity log that the admin area requests, and the maximum. */
 export const ACTIVITY_LOG_LIMIT = 20;
+export const ACTIVITY_LOG_LIMIT_MAX = 100;
+/** Entries counted in one row of a folded log; more are shown as "1,000+". */
+export const ACTIVITY_FOLD_CAP = 1_000;
 /** Entries in the list of unsubscribed people. */
 export const UNSUBSCRIBED_LIMIT = 100;
 /** Subscribers per page: default and maximum. */

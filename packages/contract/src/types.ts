@@ -1,6 +1,7 @@
 /** Types of what goes over the wire, for code that must not load zod. */
 export type { AccountSession } from './account.ts';
-export type { AdminActivity, ListedAdmin } from './admins.ts';
+export type { ActivityPage, ActivitySubjectKind, AdminActivity } from './activity.ts';
+export type { ListedAdmin } from './admins.ts';
 export type { Admin, Session } from './auth.ts';
 export type {
   Campaign,

@@ -23,6 +23,10 @@ import * as loginFunctions from './migrations/0022-login-functions.ts';
 import * as sessionsAndSettings from './migrations/0023-sessions-and-settings.ts';
 import * as secondFactors from './migrations/0024-second-factors.ts';
 import * as passwordOrigin from './migrations/0025-password-origin.ts';
+import * as activitySubjects from './migrations/0026-1-activity-subjects.ts';
+import * as activityByAction from './migrations/0026-2-activity-by-action.ts';
+import * as activityByAdmin from './migrations/0026-3-activity-by-admin.ts';
+import * as activityByIp from './migrations/0026-4-activity-by-ip.ts';
 import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
 
@@ -52,6 +56,10 @@ const FILES = {
   '0023-sessions-and-settings': sessionsAndSettings,
   '0024-second-factors': secondFactors,
   '0025-password-origin': passwordOrigin,
+  '0026-1-activity-subjects': activitySubjects,
+  '0026-2-activity-by-action': activityByAction,
+  '0026-3-activity-by-admin': activityByAdmin,
+  '0026-4-activity-by-ip': activityByIp,
   '0030-flood-limits': floodLimits,
   '0031-urgent-email-index': urgentEmailIndex,
 };

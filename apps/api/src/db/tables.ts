@@ -22,6 +22,7 @@ import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
 import type { NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type {
+  ResubscriptionRow,
   SubscriberCountRow,
   SubscriberRow,
   SuppressionRow,
@@ -47,6 +48,7 @@ declare module 'knex/types/tables.js' {
     subscribers: SubscriberRow;
     suppressions: SuppressionRow;
     unsubscribes: UnsubscribeRow;
+    resubscriptions: ResubscriptionRow;
     campaigns: CampaignRow;
     campaign_recipients: CampaignRecipientRow;
     campaign_batches: CampaignBatchRow;

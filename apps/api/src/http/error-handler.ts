@@ -1,9 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/database-away.ts';
+import type { Deps } from '../deps.ts';
 import { HttpError } from './errors.ts';
 import { maskPath } from './mask-path.ts';
+import { reportSecurityEvent } from './report-security-event.ts';
 
 type Known = { status?: unknown; type?: unknown; expose?: unknown };
 
@@ -37,7 +38,10 @@ const answerJson: Answer = ({ status, message, extra }, _req, res) => {
 };
 
 /** The only place where a failure becomes a response. The pages of forms have an `answer` of their own. */
-export function errorHandler(log: Logger, answer: Answer = answerJson): ErrorRequestHandler {
+export function errorHandler(
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+  answer: Answer = answerJson,
+): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toHttpError(error);
     if (failure.status >= 500)
@@ -45,6 +49,7 @@ export function errorHandler(log: Logger, answer: Answer = answerJson): ErrorReq
         { err: error, requestId: res.locals.requestId, path: maskPath(req.originalUrl) },
         'request failed',
       );
+    if (failure.event) reportSecurityEvent({ log, metrics }, failure.event, res);
     if (res.headersSent) return next(error);
     if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
     answer(failure, req, res);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AdminRow } from '../db/tables/admins.ts';
 import type { OutboxRow } from '../db/tables/outbox.ts';
 
 export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
@@ -18,7 +19,6 @@ const URGENT: readonly OutboxEmail['kind'][] = ['password_reset'];
 export type ClaimedEmail = Pick<
   OutboxRow,
   | 'id'
-  | 'kind'
   | 'to_address'
   | 'reply_to'
   | 'subject'
@@ -29,6 +29,7 @@ export type ClaimedEmail = Pick<
   | 'last_error'
   | 'request_id'
 > & {
+  kind: OutboxEmail['kind'];
   from_address: string;
   lease_owner: string;
   /** The provider forgets keys after 24 hours: trying again could send twice. */
@@ -97,8 +98,20 @@ export const setEmailSent = (db: Knex, email: ClaimedEmail, providerId: string) 
     last_error: null,
   });
 
-export const setEmailFailed = (db: Knex, email: ClaimedEmail, error: string) =>
-  held(db, email).update({ ...released, ...withoutSecrets(email), status: 'failed', last_error: error });
+/** @returns whether the email was still held */
+export const setEmailFailed = async (db: Knex, email: ClaimedEmail, error: string): Promise<boolean> =>
+  (await held(db, email).update({
+    ...released,
+    ...withoutSecrets(email),
+    status: 'failed',
+    last_error: error,
+  })) > 0;
+
+export const findAddressee = (
+  db: Knex,
+  { to_address }: ClaimedEmail,
+): Promise<Pick<AdminRow, 'id' | 'username'> | undefined> =>
+  db('admins').whereRaw('lower(email) = lower(?)', [to_address]).first('id', 'username');
 
 export const setEmailForLater = (db: Knex, email: ClaimedEmail, error: string, afterSeconds: number) =>
   held(db, email).update({

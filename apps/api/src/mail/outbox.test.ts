@@ -166,6 +166,26 @@ describe('the outbox', () => {
     },
   );
 
+  test('that gives up on an email about an account is recorded, and on another one isn’t', async () => {
+    const { admin } = await app.asAdmin({ username: 'marie', email: 'nobody@example.com' });
+    await put({ kind: 'password_reset', to: 'Nobody@example.com' });
+    await put({ kind: 'password_reset', to: 'deleted@example.com' });
+    await put({ to: 'nobody@example.com' });
+    await put({ kind: 'password_reset' });
+    start();
+    await until(async () => expect(await statuses()).toEqual(['failed', 'failed', 'failed', 'sent']));
+    const log = await app.db('admin_activity').orderBy('id').select('action', 'description', 'subject_id');
+    const action = 'ACCOUNT_EMAIL_FAILED';
+    expect(log).toEqual([
+      { action, description: 'Couldn’t email marie the link to reset their password', subject_id: admin.id },
+      {
+        action,
+        description: 'Couldn’t email a deleted admin the link to reset their password',
+        subject_id: null,
+      },
+    ]);
+  });
+
   test('lets the email in progress finish when it is stopped', async () => {
     app.mail.setFaults({ delay: 300 });
     await put();

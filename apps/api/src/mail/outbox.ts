@@ -3,13 +3,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../deps.ts';
 import { maskEmails } from '../process/log.ts';
 import { backoff } from './backoff.ts';
-import {
-  type ClaimedEmail,
-  claimEmail,
-  setEmailFailed,
-  setEmailForLater,
-  setEmailSent,
-} from './outbox.queries.ts';
+import { giveUp } from './give-up.ts';
+import { type ClaimedEmail, claimEmail, setEmailForLater, setEmailSent } from './outbox.queries.ts';
 import { type Outcome, postEmail } from './post-email.ts';
 
 /** The lease is longer than any attempt can take, so nobody else tries in the meantime. */
@@ -34,7 +29,7 @@ async function recordOutcome(
     log.info({ ...line, providerId: outcome.providerId }, 'outbox email sent');
   } else if (outcome.kind === 'refused') {
     log.error({ ...line, error: maskEmails(outcome.error) }, 'outbox email failed');
-    await setEmailFailed(db, email, outcome.error);
+    await giveUp(db, email, outcome.error);
   } else {
     const seconds = backoff(email.attempts, { first: firstRetrySeconds, longest: LONGEST_RETRY_SECONDS });
     log.warn({ ...line, error: maskEmails(outcome.error) }, 'outbox email will be tried again');

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SECURITY_EVENTS } from './security-events.ts';
 
 /**
  * What this process counts for Prometheus. Names and units follow prometheus.io/docs/practices/naming; labels have few
@@ -7,6 +8,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const securityEvents = new Counter({
+    name: 'security_events_total',
+    help: 'Requests that may be attacks: access_refused (403), rate_limited (429), bad_signature of a webhook, or login_failed',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  // From the first scrape on, so that the first event is an increase.
+  for (const kind of SECURITY_EVENTS) securityEvents.inc({ kind }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -29,6 +38,7 @@ export function createMetrics() {
       labelNames: ['result'] as const,
       registers,
     }),
+    securityEvents,
     poolConnections: new Gauge({
       name: 'db_pool_connections',
       help: 'Connections of this process to the database: used, free, and requests that wait for one',

@@ -1,11 +1,11 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../db/tables/campaigns.ts';
-import { recordSystemActivity } from '../features/activity/activity.queries.ts';
 import { enqueueEmail } from '../mail/outbox.queries.ts';
+import { recordOnCampaign } from './record-on-campaign.ts';
 import { htmlValue } from './render/escape.ts';
 
-type Pause = Pick<CampaignRow, 'campaign_name' | 'request_id'> & { reason: string; teamInbox: string };
+type Pause = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'> & { reason: string; teamInbox: string };
 
 /**
  * Records that a campaign paused without an admin, and emails the team, because someone has to resume it. Call it in
@@ -13,10 +13,10 @@ type Pause = Pick<CampaignRow, 'campaign_name' | 'request_id'> & { reason: strin
  */
 export async function announcePause(
   trx: Knex,
-  { campaign_name, request_id, reason, teamInbox }: Pause,
+  { id, campaign_name, request_id, reason, teamInbox }: Pause,
 ): Promise<void> {
   const description = `Paused "${campaign_name}": ${reason}`;
-  await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', description);
+  await recordOnCampaign(trx, { id }, description);
   await enqueueEmail(trx, {
     kind: 'notice',
     to: teamInbox,

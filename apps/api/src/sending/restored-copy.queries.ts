@@ -65,7 +65,7 @@ begin
   delete from admin_sessions;
   delete from password_resets;
   insert into admin_activity (action, description)
-    values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Campaigns are paused, waiting outbox emails were given up, everybody was logged out`)});
+    values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Paused all campaigns, discarded the emails that were waiting in the outbox, and logged everyone out`)});
 end $quiet$;`;
 }
 

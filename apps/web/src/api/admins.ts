@@ -1,8 +1,8 @@
 import type { Invitation, NewAdmin, PasswordChange } from '@fairlead/contract/admins';
-import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/limits';
 import type { Admin } from '@fairlead/contract/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { ACTIVITY_KEY } from './activity.ts';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
@@ -12,21 +12,10 @@ export const adminsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(client.admins.list({ fetchOptions: { signal } }))).admins,
 });
 
-/** Admin activity, newest first. */
-export const activityQuery = queryOptions({
-  queryKey: ['admin-activity'],
-  queryFn: async ({ signal }) =>
-    (
-      await call(
-        client.admins.activity({ query: { limit: String(ACTIVITY_LOG_LIMIT) }, fetchOptions: { signal } }),
-      )
-    ).activities,
-});
-
 /** Refetches after an action on an account. Resolves when the screen is up to date, or when the refetch has failed. */
 export async function adminsChanged(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [adminsQuery.queryKey, activityQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    [adminsQuery.queryKey, ACTIVITY_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 }
 

@@ -103,8 +103,13 @@ export const importFixtures = [
       '@fairlead/stack/stack',
       '../../../web/src/paths.ts',
       ...(['db', 'process'].includes(folder) ? ['../http/errors.ts'] : []),
+      ...(folder === 'mail' ? [] : ['../features/activity/activity.queries.ts']),
     ],
-    allowed: ['../config.ts', '@fairlead/contract'],
+    allowed: [
+      '../config.ts',
+      '@fairlead/contract',
+      ...(folder === 'mail' ? ['../features/activity/activity.queries.ts'] : []),
+    ],
   })),
   ...['server', 'app', 'router'].map((name) => ({
     file: `apps/api/src/${name}.ts`,

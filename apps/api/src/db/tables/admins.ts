@@ -1,3 +1,5 @@
+import type { ActivitySubjectKind } from '@fairlead/contract/types';
+
 /** Who chose a password: its owner, another admin, or the first start. `none`: invited, without a password yet. */
 export type PasswordOrigin = 'own' | 'given' | 'printed' | 'none';
 
@@ -87,5 +89,7 @@ export type AdminActivityRow = {
   action: string;
   description: string;
   ip_address: string | null;
+  subject_kind: ActivitySubjectKind | null;
+  subject_id: number | null;
   created_at: string;
 };

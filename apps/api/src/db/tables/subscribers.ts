@@ -38,3 +38,11 @@ export type UnsubscribeRow = {
   recipient_id: number | null;
   unsubscribed_at: string;
 };
+
+export type ResubscriptionRow = {
+  id: number;
+  subscriber_id: number;
+  reason: string;
+  admin_id: number | null;
+  created_at: string;
+};

@@ -1,17 +1,27 @@
-import type { AdminActivity } from '@fairlead/contract/types';
+import type { ActivityAction } from '@fairlead/contract/activity-actions';
+import type { ActivitySubjectKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 export type Actor = { id: number; username: string };
+
 /**
- * Records what an admin did, in the same transaction: `actAs` calls it for admins with a session. Action names contain
- * LOGIN, CREATE, DELETE, or UPDATE where that fits: the screen picks its colors by them.
+ * What an entry is about. People are named by it and never in the description: the log can't be edited, so it must not
+ * keep the email of someone who is deleted.
+ */
+export type ActivitySubject = { kind: ActivitySubjectKind; id: number };
+
+/**
+ * Records what an admin did, in the same transaction: `actAs` calls it for admins with a session. The description is a
+ * sentence without its subject, true at the time of the commit. Action names contain LOGIN, CREATE, DELETE, or UPDATE
+ * where that fits: the screen picks its colors by them.
  */
 export const recordActivity = (
   db: Knex,
   actor: Actor | null,
-  action: string,
+  action: ActivityAction,
   description: string,
   ip: string | null,
+  subject?: ActivitySubject,
 ) =>
   db('admin_activity').insert({
     admin_id: actor?.id ?? null,
@@ -19,18 +29,15 @@ export const recordActivity = (
     action,
     description,
     ip_address: ip,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
   });
 
 /** Records what the system did, or somebody without a session. */
 export const recordSystemActivity = (
   db: Knex,
-  action: string,
+  action: ActivityAction,
   description: string,
   ip: string | null = null,
-) => recordActivity(db, null, action, description, ip);
-
-export const findActivity = (db: Knex, limit: number): Promise<AdminActivity[]> =>
-  db('admin_activity')
-    .select('id', 'username', 'action', 'description', 'ip_address', 'created_at')
-    .orderBy('admin_activity.id', 'desc')
-    .limit(limit);
+  subject?: ActivitySubject,
+) => recordActivity(db, null, action, description, ip, subject);

@@ -85,10 +85,10 @@ describe('the activity log', () => {
     expect(entries.map(({ action, description }) => [action, description])).toEqual([
       ['CREATE_ADMIN', 'Created admin marie (marie@lab.invalid)'],
       ['PASSWORD_RESET', 'Set a new password for marie'],
-      ['UPDATE_ADMIN_STATUS', 'Admin marie deactivated'],
-      ['UPDATE_ADMIN_STATUS', 'Admin marie activated'],
-      ['DELETE_ADMIN', 'Admin marie deleted (marie@lab.invalid)'],
-      ['PASSWORD_CHANGE', 'Changed the own password'],
+      ['UPDATE_ADMIN_STATUS', 'Deactivated marie'],
+      ['UPDATE_ADMIN_STATUS', 'Activated marie'],
+      ['DELETE_ADMIN', 'Deleted marie (marie@lab.invalid)'],
+      ['PASSWORD_CHANGE', 'Changed their password'],
       ['LOGOUT', 'Logged out'],
     ]);
     for (const entry of entries) {

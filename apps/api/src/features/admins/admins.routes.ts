@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { findActivity } from '../activity/activity.queries.ts';
+import { readActivity } from '../activity/read-activity.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { findAdmins } from './admins.queries.ts';
@@ -18,7 +18,7 @@ export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
     list: async () => ({ status: 200, body: { success: true, admins: await findAdmins(db) } }),
     activity: async ({ query }) => ({
       status: 200,
-      body: { success: true, activities: await findActivity(db, query.limit) },
+      body: { success: true, ...(await readActivity(db, query)) },
     }),
     changeMyPassword: async (request) => {
       await changeMyPassword(db, passwords, request.body, callerOf(request));

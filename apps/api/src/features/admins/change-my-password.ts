@@ -46,7 +46,7 @@ export async function changeMyPassword(
     caller,
     async (trx, record) => {
       if (!(await setPassword(trx, change))) throw badRequest(texts.admins.wrongPassword);
-      await record('PASSWORD_CHANGE', 'Changed the own password');
+      await record('PASSWORD_CHANGE', 'Changed their password');
     },
     (trx) => lockAccount(trx, actor.id),
   );

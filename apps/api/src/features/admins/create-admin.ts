@@ -24,7 +24,7 @@ export async function createAdmin(
     if (!admin) throw conflict(texts.admins.duplicate);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     const description = `Created ${role} ${admin.username} (${admin.email})`;
-    await record('CREATE_ADMIN', description);
+    await record('CREATE_ADMIN', description, { kind: 'admin', id: admin.id });
     return admin;
   });
 }

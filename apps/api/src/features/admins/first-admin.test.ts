@@ -53,7 +53,7 @@ describe('the first start', () => {
       admin_id: null,
       username: null,
       action: 'CREATE_ADMIN',
-      description: 'Created the first super admin admin',
+      description: 'Created the first super admin, admin',
     });
   });
 

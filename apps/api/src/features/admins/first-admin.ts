@@ -55,7 +55,7 @@ async function create({ config, db }: Start): Promise<FirstAdmin | null> {
     await lockAdmins(trx);
     if (await hasAdmins(trx)) return false;
     await insertAdmin(trx, { ...admin, password_hash, password_origin: isChosen ? 'own' : 'printed' });
-    await recordSystemActivity(trx, 'CREATE_ADMIN', `Created the first super admin ${admin.username}`);
+    await recordSystemActivity(trx, 'CREATE_ADMIN', `Created the first super admin, ${admin.username}`);
     return true;
   });
   if (!created) return null;
@@ -71,7 +71,11 @@ async function renewPrinted({ db }: Start): Promise<FirstAdmin | null> {
     // Another process was faster.
     if (!admin) return null;
     await setPassword(trx, { admin, hash, origin: 'printed' });
-    await recordSystemActivity(trx, 'UPDATE_ADMIN', `Printed a new first password for ${admin.username}`);
+    await recordSystemActivity(
+      trx,
+      'UPDATE_FIRST_PASSWORD',
+      `Printed a new first password for ${admin.username}`,
+    );
     return { username: admin.username, password, renewed: true };
   });
 }

@@ -86,7 +86,7 @@ describe('an invitation', () => {
       {
         username: 'marie',
         action: 'PASSWORD_RESET_COMPLETE',
-        description: 'Chose a password by invitation',
+        description: 'Chose a password with the link in the invitation',
       },
     ]);
   });

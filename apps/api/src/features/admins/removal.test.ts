@@ -41,8 +41,8 @@ describe('deactivating and activating an admin', () => {
     const on = await toggle(id, other.token).query({ is_active: 'true' });
     expect(on.body.message).toBe(`Admin ${username} activated`);
     expect(await app.db('admin_activity').pluck('description')).toEqual([
-      `Admin ${username} deactivated`,
-      `Admin ${username} activated`,
+      `Deactivated ${username}`,
+      `Activated ${username}`,
     ]);
     expect((await toggle(id, one.token).query({ is_active: 'maybe' })).status).toBe(400);
   });

@@ -16,8 +16,7 @@ export async function removeAdmin(db: Knex, id: number, caller: Caller): Promise
     // Waits for what this admin is doing, before the row is locked that such acts may refer to.
     await deleteSessionsOf(trx, id);
     await deleteAdmin(trx, id);
-    const message = `Admin ${admin.username} deleted`;
-    await record('DELETE_ADMIN', `${message} (${admin.email})`);
-    return message;
+    await record('DELETE_ADMIN', `Deleted ${admin.username} (${admin.email})`, { kind: 'admin', id });
+    return `Admin ${admin.username} deleted`;
   });
 }

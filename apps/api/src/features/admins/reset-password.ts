@@ -28,7 +28,7 @@ export async function resetPassword(
   const hash = await passwords.hash(newPassword);
   return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
     await setPassword(trx, { admin, hash, origin: 'given' });
-    await record('PASSWORD_RESET', `Set a new password for ${admin.username}`);
+    await record('PASSWORD_RESET', `Set a new password for ${admin.username}`, { kind: 'admin', id });
     return `Password of ${admin.username} reset`;
   });
 }

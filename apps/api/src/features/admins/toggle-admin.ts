@@ -31,8 +31,8 @@ export async function toggleAdmin(db: Knex, { id, isActive }: Toggle, caller: Ca
       await deleteSessionsOf(trx, id);
       await setResetsUsed(trx, id);
     }
-    const message = messageFor(admin.username, target);
-    await record('UPDATE_ADMIN_STATUS', message);
-    return message;
+    const description = `${target ? 'Activated' : 'Deactivated'} ${admin.username}`;
+    await record('UPDATE_ADMIN_STATUS', description, { kind: 'admin', id });
+    return messageFor(admin.username, target);
   });
 }

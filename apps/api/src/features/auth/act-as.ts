@@ -1,12 +1,17 @@
+import type { ActivityAction } from '@fairlead/contract/activity-actions';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { forbidden, unauthorized } from '../../http/errors.ts';
-import { recordActivity } from '../activity/activity.queries.ts';
+import { type ActivitySubject, recordActivity } from '../activity/activity.queries.ts';
 import type { Caller } from './authenticate.ts';
 import { findSession, lockSession, type SessionAdmin } from './sessions.queries.ts';
 
 /** Adds an entry to the activity log, in the transaction of the act. */
-export type RecordAct = (action: string, description: string) => Promise<unknown>;
+export type RecordAct = (
+  action: ActivityAction,
+  description: string,
+  subject?: ActivitySubject,
+) => Promise<unknown>;
 
 /** @throws HttpError 401 if the session ended, 403 if the role was taken away, since the request was let in */
 function refuseUnlessAllowed(actor: SessionAdmin, now: SessionAdmin | undefined): void {
@@ -31,7 +36,9 @@ export const actAs = <T>(
   db.transaction(async (trx) => {
     await lockFirst?.(trx);
     refuseUnlessAllowed(actor, await lockSession(trx, actor.session_id));
-    return run(trx, (action, description) => recordActivity(trx, actor, action, description, ip));
+    const record: RecordAct = (action, description, subject) =>
+      recordActivity(trx, actor, action, description, ip, subject);
+    return run(trx, record);
   });
 
 /** Passes on the pages of an export as long as the session lasts. */

@@ -34,7 +34,9 @@ export async function completePasswordReset(
     await setPassword(trx, { admin, hash, origin: 'own' });
     await insertLoginClient(trx, admin.id, ip);
     const isInvited = admin.password_origin === 'none';
-    const description = isInvited ? 'Chose a password by invitation' : 'Set a new password by mailed link';
+    const description = isInvited
+      ? 'Chose a password with the link in the invitation'
+      : 'Set a new password with an emailed link';
     await recordActivity(trx, admin, 'PASSWORD_RESET_COMPLETE', description, ip);
   });
 }

@@ -21,7 +21,7 @@ function narrowApp() {
     globalMiddleware: [express.json()],
     logInitialization: false,
   });
-  narrow.use(errorHandler(app.deps.log));
+  narrow.use(errorHandler(app.deps));
   const server = narrow.listen(0, '127.0.0.1');
   const logIn = (username: string, client = '198.51.100.1') =>
     supertest(server)

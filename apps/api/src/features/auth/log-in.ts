@@ -29,9 +29,10 @@ type Login = {
 
 /** An unknown name isn't recorded: it may well be a password. */
 async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
-  const whose = account ? `the account ${account.username}` : 'an account that does not exist';
-  await recordSystemActivity(db, 'LOGIN_FAILED', `Failed login to ${whose}`, ip);
-  throw unauthorized(texts.login.invalid);
+  const whose = account ? `${account.username}’s account` : 'an account that doesn’t exist';
+  const subject = account && ({ kind: 'admin', id: account.id } as const);
+  await recordSystemActivity(db, 'LOGIN_FAILED', `Failed login to ${whose}`, ip, subject);
+  throw unauthorized(texts.login.invalid, 'login_failed');
 }
 
 /** Only after the right password: someone who guesses learns nothing. */

@@ -223,13 +223,13 @@ describe('the activity log', () => {
       {
         username: null,
         action: 'LOGIN_FAILED',
-        description: 'Failed login to the account Marie.Curie',
+        description: 'Failed login to Marie.Curie’s account',
         ip_address: '127.0.0.1',
       },
       {
         username: null,
         action: 'LOGIN_FAILED',
-        description: 'Failed login to an account that does not exist',
+        description: 'Failed login to an account that doesn’t exist',
         ip_address: '127.0.0.1',
       },
     ]);

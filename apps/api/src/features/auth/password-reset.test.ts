@@ -232,17 +232,17 @@ describe('setting the password with a link', () => {
       {
         username: null,
         action: 'PASSWORD_RESET_REQUEST',
-        description: 'Link mailed to the account marie',
+        description: 'Asked for a link to reset marie’s password',
       },
       {
         username: 'marie',
         action: 'PASSWORD_RESET_COMPLETE',
-        description: 'Set a new password by mailed link',
+        description: 'Set a new password with an emailed link',
       },
       {
         username: null,
         action: 'PASSWORD_RESET_REQUEST',
-        description: 'No active account has this address',
+        description: 'Asked for a link to reset a password; no active account has that email address',
       },
     ]);
   });

@@ -10,6 +10,7 @@ import { passwordResetEmail } from './password-reset-email.ts';
 import { hasManyResets, insertReset, newResetToken } from './password-resets.queries.ts';
 
 const ACTION = 'PASSWORD_RESET_REQUEST';
+const NO_ACCOUNT = 'Asked for a link to reset a password; no active account has that email address';
 /** Milliseconds, well above the work: the response time doesn't reveal whether there is such an account. */
 const ANSWER_AFTER = 250;
 
@@ -19,15 +20,18 @@ async function emailLink(
   account: Account,
   { ip, requestId }: RequestInfo,
 ) {
+  const subject = { kind: 'admin', id: account.id } as const;
+  const link = `a link to reset ${account.username}’s password`;
   await lockAccount(db, account.id);
   if (await hasManyResets(db, account.id)) {
-    return recordSystemActivity(db, ACTION, `No further link for the account ${account.username}`, ip);
+    const description = `Asked for ${link}; none was sent, because too many were asked for within an hour`;
+    return recordSystemActivity(db, ACTION, description, ip, subject);
   }
   const token = newResetToken();
   await insertReset(db, account.id, token, RESET_LINK_MINUTES);
   const email = passwordResetEmail({ to: account.email, username: account.username, publicUrl, token });
   await enqueueEmail(db, { ...email, requestId });
-  return recordSystemActivity(db, ACTION, `Link mailed to the account ${account.username}`, ip);
+  return recordSystemActivity(db, ACTION, `Asked for ${link}`, ip, subject);
 }
 
 /** Emails a one-time link if an active account has this email; the caller can't tell, not even by the time it takes. */
@@ -39,7 +43,7 @@ export async function requestPasswordReset(
   const work = db.transaction(async (trx) => {
     const account = await findActiveAccountByEmail(trx, email);
     if (account) await emailLink(trx, config, account, info);
-    else await recordSystemActivity(trx, ACTION, 'No active account has this address', info.ip);
+    else await recordSystemActivity(trx, ACTION, NO_ACCOUNT, info.ip);
   });
   await Promise.all([work, after(ANSWER_AFTER)]);
 }

@@ -21,7 +21,7 @@ type State = CampaignStatus | 'waiting' | 'early';
 type Change = { verb: string; set: CampaignColumns; note?: string };
 type Transition = { refusal: string; from: Partial<Record<State, Change>> };
 
-const CANCELED: Change = { verb: 'Cancelled', set: { status: 'cancelled' } };
+const CANCELED: Change = { verb: 'Canceled', set: { status: 'cancelled' } };
 
 /** The state after each action in each state. Everything else is refused. */
 const transitions = (db: Knex, username: string, campaign: ControlledCampaign, startsAt: string) => {
@@ -32,12 +32,12 @@ const transitions = (db: Knex, username: string, campaign: ControlledCampaign, s
       refusal: texts.campaigns.notPaused,
       from: {
         scheduled: {
-          verb: 'Started at once',
+          verb: 'Started right away:',
           set: startedNow(db),
         },
-        waiting: { verb: 'Went on at once with', set: { rest_held: false, waiting_until: null } },
+        waiting: { verb: 'Let the rest go out right away:', set: { rest_held: false, waiting_until: null } },
         // A pause doesn't change when a campaign may go out.
-        early: { verb: 'Resumed', set: { status: 'scheduled' }, note: `: it starts on ${startsAt}` },
+        early: { verb: 'Resumed', set: { status: 'scheduled' }, note: `. It starts on ${startsAt}` },
         paused: {
           verb: 'Resumed',
           set: { ...resumedNow(db), ...acceptedLimits(campaign) },
@@ -84,5 +84,5 @@ export const controlCampaign = (
     if (!change) throw conflict(refusal);
     await setControlled(trx, id, change.set);
     const description = `${change.verb} "${name}"${change.note ?? ''}`;
-    await record('UPDATE_CAMPAIGN', description);
+    await record('UPDATE_CAMPAIGN', description, { kind: 'campaign', id });
   });

@@ -93,7 +93,7 @@ test('the activity log shows who controlled a campaign', async () => {
   expect(log.map(({ username, description }) => `${username}: ${description}`)).toEqual([
     'kim: Paused "Spring"',
     'kim: Resumed "Spring"',
-    'kim: Cancelled "Spring"',
+    'kim: Canceled "Spring"',
   ]);
 });
 

@@ -108,6 +108,19 @@ const setEmail = (
     }),
   );
 
+function describe(
+  { campaign_name, time_zone }: NewCampaign,
+  count: number,
+  scheduledAt: Date | null,
+  timeZone: string,
+): string {
+  const recipients = `${count.toLocaleString('en-US')} ${count === 1 ? 'recipient' : 'recipients'}`;
+  const at = scheduledAt && ` on ${timeInWords(scheduledAt, time_zone ?? timeZone)}`;
+  return at
+    ? `Scheduled "${campaign_name}" to go to ${recipients}${at}`
+    : `Created "${campaign_name}" for ${recipients}`;
+}
+
 /**
  * One transaction: once it commits, the campaign exists with all of its recipients and will be sent, even if this
  * process dies. Of requests with the same key, the first one wins; the others wait for its commit.
@@ -131,9 +144,10 @@ export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sen
     if (is_far) throw badRequest(controlTexts.scheduleTooFar);
     const recipients = await addRecipients(trx, id, draft, actor);
     await setEmail(trx, id, campaign);
-    const to = `"${draft.subject}" to ${recipients} recipients`;
-    const at = scheduledAt && timeInWords(scheduledAt, draft.time_zone ?? config.timeZone);
-    await record('CREATE_CAMPAIGN', at ? `Scheduled ${to} for ${at}` : `Sent ${to}`);
+    await record('CREATE_CAMPAIGN', describe(campaign, recipients, scheduledAt, config.timeZone), {
+      kind: 'campaign',
+      id,
+    });
     if (campaign.status === 'scheduled') await setStart(trx, id, draft.undo_seconds ?? 0);
     return id;
   });

@@ -38,10 +38,14 @@ test('only recipients whose email was refused are tried again, under a new key',
   );
   expect(newKeys).toHaveLength(1);
   const activity = await app.db('admin_activity').orderBy('id').select('username', 'description');
-  expect(activity.at(-1)).toEqual({
-    username: 'kim',
-    description: 'Tried 1 failed recipients of "Spring" again',
-  });
+  expect(activity.slice(1)).toEqual([
+    { username: null, description: 'Finished sending "Spring": 2 sent, 1 failed' },
+    {
+      username: 'kim',
+      description: 'Started sending "Spring" again to 1 recipient whose email had failed',
+    },
+    { username: null, description: 'Finished sending "Spring": 3 sent' },
+  ]);
 });
 
 test('one that is refused again fails again', async () => {

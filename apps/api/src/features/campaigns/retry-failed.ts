@@ -22,6 +22,7 @@ export const retryFailed = (db: Knex, id: number, caller: Caller): Promise<void>
     if (campaign.status === 'paused') throw conflict(controlTexts.retryPaused);
     if (ids.length === 0 || campaign.status === 'scheduled') throw conflict(controlTexts.nothingToRetry);
     await reopenRecipients(trx, id, ids);
-    const description = `Tried ${ids.length} failed recipients of "${campaign.campaign_name}" again`;
-    await record('UPDATE_CAMPAIGN', description);
+    const again = `${ids.length.toLocaleString('en-US')} ${ids.length === 1 ? 'recipient' : 'recipients'}`;
+    const description = `Started sending "${campaign.campaign_name}" again to ${again} whose email had failed`;
+    await record('UPDATE_CAMPAIGN', description, { kind: 'campaign', id });
   });

@@ -46,8 +46,8 @@ test('a scheduled campaign gets an immediate answer, sends nothing before its ti
   expect(mailed()).toHaveLength(121);
   expect(new Set(mailed()).size).toBe(121);
   const log = (await activity()).map(({ username, description }) => `${username}: ${description}`);
-  expect(log[0]).toMatch(/^kim: Scheduled "A short demo" to 120 recipients for \w+, .* at .* C[DS]T$/);
-  expect(log.filter((line) => line === 'null: Started "Spring"')).toHaveLength(1);
+  expect(log[0]).toMatch(/^kim: Scheduled "Spring" to go to 120 recipients on \w+, .* at .* C[DS]T$/);
+  expect(log.filter((line) => line === 'null: Started sending "Spring"')).toHaveLength(1);
   expect((await report()).started_at).not.toBeNull();
 });
 
@@ -99,7 +99,10 @@ test('a scheduled campaign can be sent now', async () => {
   expect(body.campaign.status).toBe('sending');
   start();
   await status('sent');
-  expect((await activity()).at(-1)).toEqual({ username: 'kim', description: 'Started at once "Spring"' });
+  expect((await activity()).slice(1)).toEqual([
+    { username: 'kim', description: 'Started right away: "Spring"' },
+    { username: null, description: 'Finished sending "Spring": 2 sent' },
+  ]);
 });
 
 test('a scheduled campaign that was paused keeps its time when resumed, and goes out then, once', async () => {
@@ -116,7 +119,7 @@ test('a scheduled campaign that was paused keeps its time when resumed, and goes
   expect(body.campaign).toMatchObject({ status: 'scheduled', pause_reason: null, started_at: null });
   expect((await activity()).at(-1)).toEqual({
     username: 'kim',
-    description: expect.stringMatching(/^Resumed "Spring": it starts on \w+, .* at .* C[DS]T$/),
+    description: expect.stringMatching(/^Resumed "Spring"\. It starts on \w+, .* at .* C[DS]T$/),
   });
   await calls.send({ manual_emails: ['other@mail.invalid'] });
   expect(mailed()).toEqual(['other@mail.invalid']);

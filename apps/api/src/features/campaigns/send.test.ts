@@ -173,8 +173,14 @@ test('a key that is too long is refused', async () => {
 });
 
 test('sending is recorded in the activity log with the admin and the IP', async () => {
-  await calls.send(manual);
+  await calls.send({ ...manual, campaign_name: 'Spring' });
   expect(await app.db('admin_activity').where({ action: 'CREATE_CAMPAIGN' })).toMatchObject([
-    { username: 'kim', description: 'Sent "A short demo" to 1 recipients', ip_address: '127.0.0.1' },
+    {
+      username: 'kim',
+      description: 'Created "Spring" for 1 recipient',
+      ip_address: '127.0.0.1',
+      subject_kind: 'campaign',
+      subject_id: 1,
+    },
   ]);
 });

@@ -39,9 +39,11 @@ async function findRefused(trx: Knex, emails: readonly string[]): Promise<Record
   );
 }
 
-function describe(subject: string, recipients: readonly string[], refused: readonly string[]): string {
-  const to = recipients.length > 0 ? `to ${recipients.join(', ')}` : 'to nobody';
-  return `Test of "${subject}" ${to}${refused.length > 0 ? `; refused: ${refused.join(', ')}` : ''}`;
+const addresses = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`;
+
+function describe(subject: string, wanted: number, refused: number): string {
+  const left = refused > 0 ? `; left out ${addresses(refused)} that can’t be emailed` : '';
+  return `Asked for a test of "${subject}" to ${addresses(wanted)}${left}`;
 }
 
 /** One transaction: once it commits, the emails will go out, even if this process dies. */
@@ -69,7 +71,7 @@ function createTestSend(
     const subject = `[Test] ${request.subject}`;
     for (const to of recipients)
       await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...content });
-    const description = describe(request.subject, recipients, Object.keys(refused));
+    const description = describe(request.subject, emails.length, Object.keys(refused).length);
     await record('TEST_SEND', description);
     return id;
   });

@@ -41,12 +41,12 @@ type Form<S extends z.ZodType> = {
 
 /** Handles one form: a 303 to the thank-you page, or the form's page again with the errors and what was typed. */
 function handleForm<S extends z.ZodType>(
-  { db, log }: Deps,
+  deps: Deps,
   site: Site,
   { name, endpoint, failed, redirectTo, submit }: Form<S>,
 ): [RequestHandler, ErrorRequestHandler] {
   const handle: RequestHandler = async (req, res) => {
-    await countRequest(db, endpoint.metadata, req);
+    await countRequest(deps.db, endpoint.metadata, req);
     const parsed = endpoint.body.safeParse(req.body ?? {});
     if (!parsed.success) {
       const filling = { values: typed(req.body), errors: errorsOf(parsed.error) };
@@ -56,7 +56,7 @@ function handleForm<S extends z.ZodType>(
     await submit(parsed.data, requestInfo(req));
     res.redirect(303, redirectTo);
   };
-  const refuse = errorHandler(log, ({ status, message }, req, res) => {
+  const refuse = errorHandler(deps, ({ status, message }, req, res) => {
     const text = status === 500 ? failed : message;
     answerPage(site, res, name, status, { values: typed(req.body), errors: { '': text } });
   });

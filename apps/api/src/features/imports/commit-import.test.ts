@@ -72,7 +72,7 @@ describe('importing', () => {
       {
         username: 'ann',
         action: 'IMPORT_CREATE_SUBSCRIBERS',
-        description: 'fair.csv: 1 to add, 1 to change',
+        description: 'Started import 1: 1 to add, 1 to change',
       },
     ]);
   });

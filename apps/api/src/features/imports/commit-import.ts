@@ -18,10 +18,10 @@ function refuseUnready(row: ImportRecord): void {
   if (row.status !== 'done' && !row.rows_kept) throw conflict(texts.imports.tooOld);
 }
 
-async function begin(trx: Knex, { id, file_name, found }: ImportRecord, record: RecordAct): Promise<void> {
+async function begin(trx: Knex, { id, found }: ImportRecord, record: RecordAct): Promise<void> {
   await setImportBegun(trx, id);
-  const description = `${file_name}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
-  await record('IMPORT_CREATE_SUBSCRIBERS', description);
+  const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
+  await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
 }
 
 async function importSome(trx: Knex, row: ImportRecord, rows: number, record: RecordAct): Promise<boolean> {

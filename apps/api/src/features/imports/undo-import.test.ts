@@ -31,7 +31,7 @@ describe('undoing an import', () => {
     const last = await app.db('admin_activity').orderBy('id', 'desc').first('action', 'description');
     expect(last).toEqual({
       action: 'IMPORT_UNDO_DELETE_SUBSCRIBERS',
-      description: 'fair.csv: 2 added, 1 changed',
+      description: 'Started undoing import 1, which had added 2 subscribers and changed 1',
     });
     expect(await calls.undo(id)).toMatchObject({ status: 200, import: undone });
   });

@@ -15,8 +15,8 @@ async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<v
   if (!row.rows_kept) throw conflict(texts.imports.tooOld);
   if (!(await findImport(trx, row.id))?.can_undo) throw conflict(texts.imports.notLast);
   const { added = 0, changed = 0 } = row.done;
-  const description = `${row.file_name}: ${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`;
-  await record('IMPORT_UNDO_DELETE_SUBSCRIBERS', description);
+  const description = `Started undoing import ${row.id}, which had added ${added.toLocaleString('en-US')} subscribers and changed ${changed.toLocaleString('en-US')}`;
+  await record('IMPORT_UNDO_DELETE_SUBSCRIBERS', description, { kind: 'import', id: row.id });
 }
 
 async function undoSome(trx: Knex, row: ImportRecord, rows: number, record: RecordAct): Promise<boolean> {

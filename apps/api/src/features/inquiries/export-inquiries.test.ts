@@ -63,8 +63,8 @@ describe('the inquiries as a file', () => {
       description,
     });
     expect(await activity()).toEqual([
-      entry('Downloaded the inquiries: kind “demo”, status “new”, search “harbor”'),
-      entry('Downloaded the inquiries: search “ha”'),
+      entry('Downloaded the inquiries: kind “demo”, status “new”, a search'),
+      entry('Downloaded the inquiries: a search'),
       entry('Downloaded the inquiries: all of them'),
     ]);
   });

@@ -30,7 +30,7 @@ export const markInquiry = (
     if (!inquiry) throw notFound(texts.inbox.notFound);
     if (inquiry.status === status) return inquiry;
     await setInquiryStatus(trx, inquiryId, status);
-    const description = `Marked the ${nouns[inquiryId.kind]} of ${inquiry.email} as ${status}; it was ${inquiry.status}`;
-    await record('UPDATE_INQUIRY', description);
+    const description = `Marked ${nouns[inquiryId.kind]} ${inquiryId.id} as ${status}; it was ${inquiry.status}`;
+    await record('UPDATE_INQUIRY', description, inquiryId);
     return { ...inquiry, status };
   });

@@ -1,4 +1,5 @@
 import * as account from '@fairlead/contract/account';
+import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
@@ -17,6 +18,7 @@ import { z } from 'zod';
 
 const sections = [
   account,
+  activity,
   admins,
   auth,
   campaigns,

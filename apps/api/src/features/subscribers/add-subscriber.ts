@@ -7,7 +7,7 @@ import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
-import { resubscribe } from './resubscribe.ts';
+import { resubscribe, subjectOf } from './resubscribe.ts';
 import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 /**
@@ -23,8 +23,8 @@ export const addSubscriber = (
   actAs(db, caller, async (trx, record) => {
     await lockEmail(trx, fields.email);
     const existing = await lockSubscriber(trx, { email: fields.email });
-    const resubscribed = await resubscribe(trx, fields.email, reason);
-    if (existing && !resubscribed) throw conflict(texts.subscribers.duplicate);
+    const consent = await resubscribe(trx, fields.email, reason);
+    if (existing && !consent) throw conflict(texts.subscribers.duplicate);
     if (existing) await setActive(trx, [existing.id], true);
     const id =
       existing?.id ??
@@ -36,9 +36,7 @@ export const addSubscriber = (
         source: fields.source || 'manual_admin',
       }));
     if (id === undefined) throw conflict(texts.subscribers.duplicate);
-    const description = resubscribed
-      ? `${fields.email} had opted out and came back: ${reason}`
-      : fields.email;
-    await record('CREATE_SUBSCRIBER', description);
+    const { subject, note } = await subjectOf(trx, id, consent, caller);
+    await record('CREATE_SUBSCRIBER', `${existing ? 'Activated' : 'Added'} subscriber ${id}${note}`, subject);
     return readLocked(trx, id);
   });

@@ -21,7 +21,7 @@ describe('deleting a subscriber on request', () => {
     expect(entries).toEqual([
       {
         action: 'DELETE_SUBSCRIBER',
-        description: `Deleted subscriber ${id} on request`,
+        description: `Deleted subscriber ${id}`,
         username: admin.username,
         ip_address: '127.0.0.1',
       },

@@ -8,8 +8,7 @@ import { removeSubscriber } from './subscribers.queries.ts';
 
 /**
  * Permanently deletes a subscriber at their request. Suppressions stay: someone who opted out isn't emailed even if
- * added again. Staged files lose the email too, so no import brings it back. The log is append-only, so it doesn't
- * repeat the email.
+ * added again. Staged files lose the email too, so no import brings it back. The log never had it.
  * @throws HttpError 404
  */
 export const deleteSubscriber = (db: Knex, id: number, caller: Caller): Promise<void> =>
@@ -17,5 +16,5 @@ export const deleteSubscriber = (db: Knex, id: number, caller: Caller): Promise<
     const email = await removeSubscriber(trx, id);
     if (email === undefined) throw notFound(texts.subscribers.notFound);
     await removeStagedEmail(trx, email);
-    await record('DELETE_SUBSCRIBER', `Deleted subscriber ${id} on request`);
+    await record('DELETE_SUBSCRIBER', `Deleted subscriber ${id}`, { kind: 'subscriber', id });
   });

@@ -127,6 +127,6 @@ test('folding leaves one row for each role and state, and the sums as they were'
 
 test('emptying the table empties the counts', async () => {
   await createSubscriber(app.db);
-  await app.db.raw('truncate subscribers');
+  await app.db.raw('truncate subscribers cascade');
   expect(await app.db('subscriber_counts')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { ResubscriptionRow } from '../../db/tables/subscribers.ts';
 
 /** An opt-out comes last: it can be lifted, the other reasons can't. */
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
@@ -95,4 +96,14 @@ export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<n
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
   const [removed] = await db('subscribers').where({ id }).delete().returning('email');
   return removed?.email;
+}
+
+/** @returns its id */
+export async function insertResubscription(
+  trx: Knex,
+  row: Pick<ResubscriptionRow, 'subscriber_id' | 'reason' | 'admin_id'>,
+): Promise<number> {
+  const [inserted] = await trx('resubscriptions').insert(row).returning('id');
+  if (!inserted) throw new Error('The reason was not stored');
+  return inserted.id;
 }

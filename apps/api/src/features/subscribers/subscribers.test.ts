@@ -10,6 +10,7 @@ const add = async (token: string, body: object) =>
   app.request().post('/api/email/subscribe').auth(token, { type: 'bearer' }).send(body);
 const toggle = async (token: string, id: number | string, body: object) =>
   app.request().put(`/api/email/subscribers/${id}/toggle`).auth(token, { type: 'bearer' }).send(body);
+const consents = () => app.db('resubscriptions').select('subscriber_id', 'reason', 'admin_id');
 const activity = () => app.db('admin_activity').select('action', 'description', 'username', 'ip_address');
 
 describe('adding a subscriber', () => {
@@ -29,7 +30,7 @@ describe('adding a subscriber', () => {
     expect(await activity()).toEqual([
       {
         action: 'CREATE_SUBSCRIBER',
-        description: 'Ann@Harbor.invalid',
+        description: `Added subscriber ${body.subscriber.id}`,
         username: admin.username,
         ip_address: expect.stringMatching(/127\.0\.0\.1$/),
       },
@@ -89,7 +90,7 @@ describe('adding a subscriber', () => {
   });
 
   test('needs a reason for someone who opted out, and lifts only the opt-out', async () => {
-    const { token } = await app.asAdmin();
+    const { token, admin } = await app.asAdmin();
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
     const refused = await add(token, { email: 'Out@mail.invalid' });
     expect([refused.status, refused.body.error]).toEqual([409, texts.subscribers.optedOut]);
@@ -97,9 +98,9 @@ describe('adding a subscriber', () => {
 
     const added = await add(token, { email: 'out@mail.invalid', reason: 'Asked by phone' });
     expect(added.body.subscriber).toMatchObject({ is_active: true, suppression: null });
-    expect((await activity())[0]?.description).toBe(
-      'out@mail.invalid had opted out and came back: Asked by phone',
-    );
+    const { id } = added.body.subscriber;
+    expect((await activity())[0]?.description).toBe(`Added subscriber ${id}, who had opted out`);
+    expect(await consents()).toEqual([{ subscriber_id: id, reason: 'Asked by phone', admin_id: admin.id }]);
   });
 
   test('reactivates the row of someone who opted out', async () => {
@@ -132,8 +133,8 @@ describe('activating and deactivating', () => {
       expect([status, body.subscriber.is_active]).toEqual([200, is_active]);
     }
     expect((await activity()).map(({ description }) => description)).toEqual([
-      'Deactivated x@mail.invalid',
-      'Activated x@mail.invalid',
+      `Deactivated subscriber ${id}`,
+      `Activated subscriber ${id}`,
     ]);
   });
 
@@ -156,8 +157,8 @@ describe('activating and deactivating', () => {
     },
   );
 
-  test('activating someone who opted out needs a reason, which is recorded', async () => {
-    const { token } = await app.asAdmin();
+  test('activating someone who opted out needs a reason, which is stored', async () => {
+    const { token, admin } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { email: 'out@mail.invalid' });
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
     for (const reason of [undefined, null, '', '  ']) {
@@ -167,7 +168,10 @@ describe('activating and deactivating', () => {
     const { body } = await toggle(token, id, { is_active: true, reason: 'Signed up at the fair' });
     expect(body.subscriber).toMatchObject({ is_active: true, suppression: null });
     expect((await activity()).map(({ description }) => description)).toEqual([
-      'Activated out@mail.invalid, who had opted out: Signed up at the fair',
+      `Activated subscriber ${id}, who had opted out`,
+    ]);
+    expect(await consents()).toEqual([
+      { subscriber_id: id, reason: 'Signed up at the fair', admin_id: admin.id },
     ]);
   });
 

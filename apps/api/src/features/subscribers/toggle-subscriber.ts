@@ -4,29 +4,34 @@ import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { resubscribe } from './resubscribe.ts';
+import { resubscribe, subjectOf } from './resubscribe.ts';
 import { lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
 type Change = { id: number; isActive: boolean; reason: string | null | undefined };
-
-const describe = (email: string, { isActive, reason }: Change, resubscribed: boolean): string =>
-  resubscribed
-    ? `Activated ${email}, who had opted out: ${reason}`
-    : `${isActive ? 'Activated' : 'Deactivated'} ${email}`;
 
 /**
  * Activates or deactivates a subscriber. Deactivating isn't a suppression. Repeating it changes nothing and isn't
  * recorded.
  * @throws HttpError 404, or 409 for a suppressed email, unless it opted out and a reason is given
  */
-export const toggleSubscriber = (db: Knex, change: Change, caller: Caller): Promise<Subscriber> =>
+export const toggleSubscriber = (
+  db: Knex,
+  { id, isActive, reason }: Change,
+  caller: Caller,
+): Promise<Subscriber> =>
   actAs(db, caller, async (trx, record) => {
-    const { id, isActive, reason } = change;
     const row = await lockSubscriber(trx, { id });
     if (!row) throw notFound(texts.subscribers.notFound);
-    const resubscribed = isActive && (await resubscribe(trx, row.email, reason));
+    const consent = isActive ? await resubscribe(trx, row.email, reason) : undefined;
     const isNew = row.is_active !== isActive;
     if (isNew) await setActive(trx, [id], isActive);
-    if (isNew || resubscribed) await record('UPDATE_SUBSCRIBER', describe(row.email, change, resubscribed));
+    if (isNew || consent) {
+      const { subject, note } = await subjectOf(trx, id, consent, caller);
+      await record(
+        'UPDATE_SUBSCRIBER',
+        `${isActive ? 'Activated' : 'Deactivated'} subscriber ${id}${note}`,
+        subject,
+      );
+    }
     return readLocked(trx, id);
   });

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { maskEmails } from '../../process/log.ts';
 import { announcePause } from '../announce-pause.ts';
 import { campaignLog } from '../campaign-log.ts';
+import { recordOnCampaign } from '../record-on-campaign.ts';
 import { findNow, setPausedByProvider } from './pause-for-provider.queries.ts';
 import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
 
@@ -27,10 +27,9 @@ export async function pauseForProvider(
       reason,
       resumesAt,
     });
-    for (const { campaign_name, request_id } of campaigns) {
-      const pause = { campaign_name, request_id, reason, teamInbox: config.teamInbox };
-      if (until === null) await announcePause(trx, pause);
-      else await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', `Paused "${campaign_name}": ${reason}`);
+    for (const campaign of campaigns) {
+      if (until === null) await announcePause(trx, { ...campaign, reason, teamInbox: config.teamInbox });
+      else await recordOnCampaign(trx, campaign, `Paused "${campaign.campaign_name}": ${reason}`);
     }
     return campaigns;
   });

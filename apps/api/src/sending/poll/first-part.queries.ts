@@ -19,9 +19,9 @@ const WAIT = `
   where c.status = 'sending' and c.rest_held and c.waiting_until is null and not exists (
     select from campaign_batches b
     where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending'))
-  returning c.campaign_name, c.first_part_count`;
+  returning c.id, c.campaign_name, c.first_part_count`;
 
-type SettledPart = Pick<CampaignRow, 'campaign_name' | 'first_part_count'>;
+type SettledPart = Pick<CampaignRow, 'id' | 'campaign_name' | 'first_part_count'>;
 
 /** Starts the wait of campaigns whose first part is settled. */
 export async function startWaiting(trx: Knex, minutes: number): Promise<SettledPart[]> {

@@ -62,8 +62,9 @@ test('50 recipients spread over the audience go first; the rest waits 15 minutes
   expect(mailed()).toHaveLength(500);
   expect(await report()).toMatchObject({ rest_held: false, waiting_until: null });
   expect((await descriptions()).slice(1)).toEqual([
-    'Sent the first 50 of "Spring"; the rest waits 15 minutes',
-    'Went on with "Spring" after its first part',
+    'Finished the first 50 of "Spring". The rest waits 15 minutes',
+    'Started sending the rest of "Spring"',
+    'Finished sending "Spring": 500 sent',
   ]);
 });
 

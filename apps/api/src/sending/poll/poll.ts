@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { cancelUnsent } from '../cancel-unsent.ts';
+import { recordOnCampaign } from '../record-on-campaign.ts';
 import { findDueCampaigns, findUnfinished, resumeRenewed } from './poll.queries.ts';
 import { releaseRest } from './release-rest.ts';
 import { startScheduled } from './start-scheduled.ts';
@@ -12,8 +12,8 @@ const CANCEL_WITHIN = 1_000;
 const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
     for (const campaign of await resumeRenewed(trx)) {
-      const description = `Resumed "${campaign.campaign_name}": the quota is renewed`;
-      await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', description);
+      const description = `Resumed "${campaign.campaign_name}", because the email quota was renewed`;
+      await recordOnCampaign(trx, campaign, description);
       campaignLog(log, campaign).info('campaign resumed: the quota is renewed');
     }
   });

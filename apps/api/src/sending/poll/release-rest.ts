@@ -1,8 +1,8 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { Deps } from '../../deps.ts';
-import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { pauseForResponses } from '../pause-for-responses.ts';
+import { recordOnCampaign } from '../record-on-campaign.ts';
 import { lockWaited, setRestReleased, startWaiting } from './first-part.queries.ts';
 
 /**
@@ -10,15 +10,15 @@ import { lockWaited, setRestReleased, startWaiting } from './first-part.queries.
  */
 export const releaseRest = ({ db, config, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
-    for (const { campaign_name, first_part_count } of await startWaiting(trx, FIRST_PART_WAIT_MINUTES)) {
-      const description = `Sent the first ${first_part_count} of "${campaign_name}"; the rest waits ${FIRST_PART_WAIT_MINUTES} minutes`;
-      await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', description);
+    for (const { id, campaign_name, first_part_count } of await startWaiting(trx, FIRST_PART_WAIT_MINUTES)) {
+      const description = `Finished the first ${first_part_count} of "${campaign_name}". The rest waits ${FIRST_PART_WAIT_MINUTES} minutes`;
+      await recordOnCampaign(trx, { id }, description);
     }
-    for (const { id, campaign_name, request_id } of await lockWaited(trx)) {
+    for (const campaign of await lockWaited(trx)) {
+      const { id, campaign_name } = campaign;
       if (await pauseForResponses(trx, id, { teamInbox: config.teamInbox, log })) continue;
       await setRestReleased(trx, id);
-      campaignLog(log, { id, request_id }).info('the rest of the campaign goes on');
-      const description = `Went on with "${campaign_name}" after its first part`;
-      await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', description);
+      campaignLog(log, campaign).info('the rest of the campaign goes on');
+      await recordOnCampaign(trx, campaign, `Started sending the rest of "${campaign_name}"`);
     }
   });

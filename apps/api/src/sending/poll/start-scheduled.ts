@@ -1,10 +1,10 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
-import { recordSystemActivity } from '../../features/activity/activity.queries.ts';
 import { announcePause } from '../announce-pause.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { pauseReasons } from '../pause-reasons.ts';
+import { recordOnCampaign } from '../record-on-campaign.ts';
 import {
   lockStarting,
   type StartingCampaign,
@@ -14,7 +14,7 @@ import {
 
 async function start(trx: Knex, campaign: StartingCampaign, { log }: Deps): Promise<void> {
   await setStarted(trx, campaign.id);
-  await recordSystemActivity(trx, 'UPDATE_CAMPAIGN', `Started "${campaign.campaign_name}"`);
+  await recordOnCampaign(trx, campaign, `Started sending "${campaign.campaign_name}"`);
   campaignLog(log, campaign).info('campaign started');
 }
 

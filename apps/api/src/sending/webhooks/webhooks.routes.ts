@@ -4,6 +4,7 @@ import express from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
+import type { SecurityEvent } from '../../process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
 import { emailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
@@ -35,9 +36,9 @@ export function webhooksRoutes(deps: Deps) {
     requestId: string | undefined,
   ): unknown {
     const { webhookSecrets } = config.resend;
-    const refused = (reason: string) => {
+    const refused = (reason: string, event?: SecurityEvent) => {
       metrics.webhookEvents.inc({ result: 'refused' });
-      return unauthorized(reason);
+      return unauthorized(reason, event);
     };
     if (webhookSecrets.length === 0) {
       log.warn({ requestId }, 'a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
@@ -47,7 +48,7 @@ export function webhooksRoutes(deps: Deps) {
       const event = verified({ payload, headers, webhookSecret });
       if (event) return event;
     }
-    throw refused('The signature is not valid');
+    throw refused('The signature is not valid', 'bad_signature');
   }
 
   return initServer().router(

@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { activityQuery } from '../../api/admins.ts';
+import { activityQuery } from '../../api/activity.ts';
 import { errorMessage } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
+import { useActivityFilter } from './use-activity-filter.ts';
 
 /** Recent admin activity; can be collapsed. */
 export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [open, setOpen] = useState(true);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">
         <button
           type="button"
@@ -30,25 +35,46 @@ export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => vo
 }
 
 function ActivityLog({ onDenied }: { onDenied: (error: unknown) => void }) {
-  const log = useQuery(activityQuery);
-  const { data, error } = log;
+  const filters = useActivityFilter();
+  const log = useInfiniteQuery(activityQuery(filters.filter));
+  const { data, error, isPlaceholderData, hasNextPage } = log;
   useEffect(() => {
     if (error) onDenied(error);
   }, [error, onDenied]);
+  const shown = data?.pages.flatMap(({ activities }) => activities) ?? [];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-4">
+      <ActivityFilters {...filters} admins={data?.pages[0]?.admins} />
       <QueryFailed
         load={log}
         what="The activity"
         first={errorMessage(error, 'The activity could not be loaded.')}
       />
       {!data && !error && <Skeleton lines={6} label="Loading activity" />}
-      {data?.length === 0 && (
-        <EmptyState title="Nothing has been recorded yet">
-          What admins do is listed here from then on: logins, changes to accounts and to subscribers.
-        </EmptyState>
+      {data && shown.length === 0 && (
+        <NothingRecorded filtered={filters.isNarrowed || isPlaceholderData} onClear={filters.clear} />
       )}
-      {data && data.length > 0 && <ActivityTable activities={data} />}
+      {shown.length > 0 && (
+        <div className={isPlaceholderData ? 'opacity-85 transition-opacity' : 'transition-opacity'}>
+          <ActivityTable activities={shown} filter={filters.filter} />
+          <LoadMore
+            summary={`Showing ${hasNextPage ? 'the newest' : 'all'} ${countText(shown.length)}`}
+            list={log}
+          />
+        </div>
+      )}
     </div>
+  );
+}
+
+function NothingRecorded({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
+      Try other dates, or fewer filters. An IP address has to be complete.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing has been recorded yet">
+      You’ll see what admins do here: logins, and changes to accounts, subscribers, and campaigns.
+    </EmptyState>
   );
 }

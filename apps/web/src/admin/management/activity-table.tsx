@@ -1,11 +1,13 @@
 import { ACTIVITY_TABLE_MAX_HEIGHT } from '@fairlead/contract/limits';
 import type { AdminActivity } from '@fairlead/contract/types';
-import { Badge } from '../../ui/badge.tsx';
-import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { activityTone } from './activity-tone.ts';
+import type { ActivityFilter } from '../../api/activity.ts';
+import { Table, Th } from '../../ui/table.tsx';
+import { ActivityFold } from './activity-fold.tsx';
+import { ActivityRow } from './activity-row.tsx';
 
-export function ActivityTable({ activities }: { activities: readonly AdminActivity[] }) {
+type Props = { activities: readonly AdminActivity[]; filter: ActivityFilter };
+
+export function ActivityTable({ activities, filter }: Props) {
   return (
     <Table caption="Recent admin activity" captionHidden maxHeight={ACTIVITY_TABLE_MAX_HEIGHT} stack>
       <thead>
@@ -18,25 +20,13 @@ export function ActivityTable({ activities }: { activities: readonly AdminActivi
         </tr>
       </thead>
       <tbody>
-        {activities.map(({ id, created_at, username, action, description, ip_address }) => (
-          <tr key={id}>
-            <Td label="Time">
-              <TimeStamp iso={created_at} />
-            </Td>
-            <Td label="Admin">
-              <span className="inline-block min-w-28 [overflow-wrap:anywhere]">{username ?? 'System'}</span>
-            </Td>
-            <Td label="Action">
-              <Badge tone={activityTone(action)}>{action}</Badge>
-            </Td>
-            <Td label="Details">
-              <span className="inline-block min-w-48 [overflow-wrap:anywhere]">{description}</span>
-            </Td>
-            <Td label="IP Address">
-              <span className="inline-block min-w-32 [overflow-wrap:anywhere]">{ip_address ?? '–'}</span>
-            </Td>
-          </tr>
-        ))}
+        {activities.map((entry) =>
+          entry.fold ? (
+            <ActivityFold key={entry.id} entry={entry} fold={entry.fold} filter={filter} />
+          ) : (
+            <ActivityRow key={entry.id} entry={entry} />
+          ),
+        )}
       </tbody>
     </Table>
   );

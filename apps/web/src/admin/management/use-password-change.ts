@@ -2,7 +2,8 @@ import { texts } from '@fairlead/contract/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { activityQuery, changeMyPassword } from '../../api/admins.ts';
+import { ACTIVITY_KEY } from '../../api/activity.ts';
+import { changeMyPassword } from '../../api/admins.ts';
 import { ChangePasswordForm } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -18,7 +19,7 @@ export function usePasswordChange(onChanged: () => void) {
   const change = useMutation({
     mutationFn: changeMyPassword,
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: activityQuery.queryKey });
+      queries.invalidateQueries({ queryKey: ACTIVITY_KEY });
       onChanged();
     },
   });

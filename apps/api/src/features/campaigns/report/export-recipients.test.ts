@@ -47,7 +47,7 @@ test('the file has the outcome of each recipient', async () => {
   expect(await activity()).toEqual([
     {
       action: 'EXPORT_RECIPIENTS',
-      description: `Downloaded the recipients of campaign ${id}, Spring: all of them`,
+      description: 'Downloaded the recipients of "Spring": all of them',
     },
   ]);
 });

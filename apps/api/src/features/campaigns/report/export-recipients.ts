@@ -30,12 +30,13 @@ export async function exportOfRecipients(
   caller: Caller,
 ): Promise<CsvExport<Line>> {
   const { campaign_name } = await readReport(db, campaignId);
-  const description = `Downloaded the recipients of campaign ${campaignId}, ${campaign_name}${filterText(filter)}`;
+  const description = `Downloaded the recipients of "${campaign_name}"${filterText(filter)}`;
   return exportAs(db, caller, {
     name: `campaign-${campaignId}-recipients`,
     columns: recipientColumns,
     pages: recipientPages(db, campaignId, filter),
     action: 'EXPORT_RECIPIENTS',
     description,
+    subject: { kind: 'campaign', id: campaignId },
   });
 }

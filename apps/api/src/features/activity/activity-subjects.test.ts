@@ -1,0 +1,128 @@
+import type { AdminActivity } from '@fairlead/contract/types';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { csvImport } from '../../../test/csv-import.ts';
+import { createInquiry, createSubscriber } from '../../../test/factories.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+let token: string;
+
+const post = (path: string, body: object) =>
+  app.request().post(path).auth(token, { type: 'bearer' }).send(body).expect(200);
+const get = (path: string) => app.request().get(path).auth(token, { type: 'bearer' }).expect(200);
+const toggle = (id: number, body: object) =>
+  app
+    .request()
+    .put(`/api/email/subscribers/${id}/toggle`)
+    .auth(token, { type: 'bearer' })
+    .send(body)
+    .expect(200);
+const remove = (id: number) =>
+  app.request().delete(`/api/email/subscribers/${id}`).auth(token, { type: 'bearer' }).expect(200);
+
+const add = async (email: string): Promise<number> =>
+  (await post('/api/email/subscribe', { email })).body.subscriber.id;
+
+const newest = async (): Promise<AdminActivity> => (await get('/api/admin/activity-log')).body.activities[0];
+
+beforeEach(async () => {
+  token = (await app.asSuperAdmin()).token;
+});
+
+test('no entry holds the email of a subscriber, a recipient, or someone who wrote to us', async () => {
+  const id = await add('one@people.invalid');
+  await suppress(app.db, { email: 'one@people.invalid', reason: 'opted_out' });
+  await toggle(id, { is_active: true, reason: 'one@people.invalid called us' });
+  await toggle(id, { is_active: false });
+  await suppress(app.db, { email: 'two@people.invalid', reason: 'opted_out' });
+  await post('/api/email/subscribe', { email: 'two@people.invalid', reason: 'two@people.invalid wrote' });
+  await remove(id);
+  await post('/api/email/test-send', {
+    subject: 'Hello',
+    recipients: ['three@people.invalid', 'two@people.invalid'],
+  });
+  await post('/api/email/send-marketing-emails', {
+    subject: 'Hello',
+    recipient_type: 'manual',
+    manual_emails: ['four@people.invalid'],
+  });
+  await createInquiry(app.db, { kind: 'contact', email: 'five@people.invalid' });
+  const mark = app.request().patch('/api/inquiries/contact/1').auth(token, { type: 'bearer' });
+  await mark.send({ status: 'answered' }).expect(200);
+  const imports = csvImport(app, { token });
+  const { import: checked } = await imports.check('email\nsix@people.invalid\n', {
+    file_name: 'six@people.invalid',
+  });
+  await imports.commit(checked.id);
+  await imports.undo(checked.id);
+  await get('/api/email/subscribers/export?search=six@people.invalid');
+  await get('/api/inquiries/export?search=five@people.invalid');
+
+  const entries = await app.db('admin_activity').orderBy('id');
+  expect(entries.map(({ action }) => action)).toEqual([
+    'CREATE_SUBSCRIBER',
+    'UPDATE_SUBSCRIBER',
+    'UPDATE_SUBSCRIBER',
+    'CREATE_SUBSCRIBER',
+    'DELETE_SUBSCRIBER',
+    'TEST_SEND',
+    'CREATE_CAMPAIGN',
+    'UPDATE_INQUIRY',
+    'IMPORT_CREATE_SUBSCRIBERS',
+    'IMPORT_UNDO_DELETE_SUBSCRIBERS',
+    'EXPORT_SUBSCRIBERS',
+    'EXPORT_INQUIRIES',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('people.invalid');
+});
+
+describe('an entry says whom it is about', () => {
+  test('by the email that a subscriber has now, and no longer once they are deleted', async () => {
+    const id = await add('ann@people.invalid');
+    expect(await newest()).toMatchObject({
+      description: `Added subscriber ${id}`,
+      subject: { kind: 'subscriber', id, label: 'ann@people.invalid' },
+    });
+    await remove(id);
+    const [deleted, added] = (await get('/api/admin/activity-log')).body.activities;
+    expect(deleted).toMatchObject({ description: `Deleted subscriber ${id}`, subject: { id, label: null } });
+    expect(added).toMatchObject({ subject: { kind: 'subscriber', id, label: null } });
+  });
+
+  test('with the reason why they came back, which is deleted with them', async () => {
+    const { id } = await createSubscriber(app.db, { email: 'back@people.invalid', is_active: false });
+    await suppress(app.db, { email: 'back@people.invalid', reason: 'opted_out' });
+    await toggle(id, { is_active: true, reason: 'Wrote to us' });
+    expect(await newest()).toMatchObject({
+      description: `Activated subscriber ${id}, who had opted out`,
+      subject: { kind: 'resubscription', label: 'back@people.invalid', reason: 'Wrote to us' },
+    });
+    await remove(id);
+    const [, activated] = (await get('/api/admin/activity-log')).body.activities;
+    expect(activated.subject).toMatchObject({ kind: 'resubscription', label: null, reason: null });
+    expect(await app.db('resubscriptions')).toEqual([]);
+  });
+
+  test('by the email of an inquiry and the name of an imported file', async () => {
+    await createInquiry(app.db, { kind: 'demo', email: 'asks@people.invalid' });
+    await app
+      .request()
+      .patch('/api/inquiries/demo/1')
+      .auth(token, { type: 'bearer' })
+      .send({ status: 'answered' });
+    expect((await newest()).subject).toEqual({ kind: 'demo', id: 1, label: 'asks@people.invalid' });
+    const imports = csvImport(app, { token });
+    const { import: checked } = await imports.check('email\nsix@people.invalid\n', { file_name: 'fair.csv' });
+    await imports.commit(checked.id);
+    expect((await newest()).subject).toEqual({ kind: 'import', id: checked.id, label: 'fair.csv' });
+  });
+
+  test('by its id alone where the sentence has the name', async () => {
+    const username = 'marie';
+    const body = { username, email: 'marie@lab.invalid', password: 'sheet bend to the rail' };
+    const { id } = (await post('/api/admin/create-admin', body)).body.admin;
+    expect(await newest()).toMatchObject({ description: 'Created admin marie (marie@lab.invalid)' });
+    expect((await newest()).subject).toEqual({ kind: 'admin', id });
+  });
+});

@@ -1,0 +1,63 @@
+/** The actions of the activity log. Free of zod. */
+
+const logins = ['LOGIN', 'LOGIN_FAILED', 'LOGOUT'] as const;
+const admins = [
+  'CREATE_ADMIN',
+  'UPDATE_ADMIN_STATUS',
+  'UPDATE_ADMIN_INVITATION',
+  'UPDATE_FIRST_PASSWORD',
+  'DELETE_ADMIN',
+  'PASSWORD_CHANGE',
+  'PASSWORD_RESET',
+  'PASSWORD_RESET_REQUEST',
+  'PASSWORD_RESET_COMPLETE',
+  'ACCOUNT_EMAIL_FAILED',
+] as const;
+const refusals = ['ACCESS_REFUSED'] as const;
+const subscribers = [
+  'CREATE_SUBSCRIBER',
+  'UPDATE_SUBSCRIBER',
+  'UPDATE_SUBSCRIBERS',
+  'DELETE_SUBSCRIBER',
+  'IMPORT_CREATE_SUBSCRIBERS',
+  'IMPORT_UNDO_DELETE_SUBSCRIBERS',
+] as const;
+const campaigns = [
+  'CREATE_CAMPAIGN',
+  'UPDATE_CAMPAIGN',
+  'CAMPAIGN_ENDED',
+  'CAMPAIGN_FAILED',
+  'TEST_SEND',
+] as const;
+const inquiries = ['UPDATE_INQUIRY'] as const;
+const exported = ['EXPORT_SUBSCRIBERS', 'EXPORT_INQUIRIES', 'EXPORT_RECIPIENTS'] as const;
+const settings = ['UPDATE_SETTINGS'] as const;
+const database = ['UPDATE_DATABASE'] as const;
+
+/** What the log can be filtered by: each group's actions. A new action goes into one. */
+export const activityGroups = {
+  logins,
+  failed_logins: ['LOGIN_FAILED'],
+  refusals,
+  admins,
+  subscribers,
+  campaigns,
+  inquiries,
+  exports: exported,
+  settings,
+  database,
+} as const;
+
+export type ActivityGroup = keyof typeof activityGroups;
+export type ActivityAction = (typeof activityGroups)[ActivityGroup][number];
+
+/** What strangers can do as often as they like. In a folded log, a row of these is one entry. */
+export const foldedActions = ['LOGIN_FAILED', 'PASSWORD_RESET_REQUEST'] as const satisfies ActivityAction[];
+
+/** What the log shows as a failure. */
+export const failedActions: readonly string[] = [
+  'LOGIN_FAILED',
+  'ACCESS_REFUSED',
+  'ACCOUNT_EMAIL_FAILED',
+  'CAMPAIGN_FAILED',
+] satisfies ActivityAction[];

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { activityGroups } from './activity-actions.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, time } from './fields.ts';
+import { ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX } from './limits.ts';
+import { texts } from './texts.ts';
+
+/** What an entry is about. `resubscription`: a subscriber who had opted out and came back. */
+export const ActivitySubjectKind = z.enum([
+  'admin',
+  'subscriber',
+  'resubscription',
+  'import',
+  'campaign',
+  'demo',
+  'contact',
+]);
+export type ActivitySubjectKind = z.infer<typeof ActivitySubjectKind>;
+
+/** Stored as kind and id. The rest is looked up, so it's gone once its row is deleted. */
+const ActivitySubject = z.object({
+  kind: ActivitySubjectKind,
+  id,
+  /** The person's email, or the file's name. Null if the row is gone; absent where the description says it all. */
+  label: z.string().nullable().optional(),
+  /** Why someone who had opted out came back. */
+  reason: z.string().nullable().optional(),
+});
+
+/** Attempts of strangers in a row that are shown as one. The entry itself is the newest of them. */
+const ActivityFold = z.object({
+  count: z.number().int().min(2),
+  /** Whether there may be more than `count`. */
+  is_capped: z.boolean(),
+  /** How many of each action. */
+  counts: z.record(z.string(), z.number().int().min(0)),
+  /** From how many IPs. */
+  addresses: z.number().int().min(0),
+  /** When the oldest of them happened. */
+  since: time,
+  /** Lists exactly these entries, in a request with the same filters and without `fold`. */
+  cursor: z.string(),
+});
+
+export const AdminActivity = z.object({
+  id,
+  username: z.string().nullable(),
+  action: z.string(),
+  description: z.string(),
+  ip_address: z.string().nullable(),
+  created_at: time,
+  subject: ActivitySubject.optional(),
+  fold: ActivityFold.optional(),
+});
+export type AdminActivity = z.infer<typeof AdminActivity>;
+
+const groups = Object.keys(activityGroups) as (keyof typeof activityGroups)[];
+const actions = [...new Set(Object.values(activityGroups).flat())];
+
+/** Years that PostgreSQL and JavaScript both have. */
+const moment = z.iso
+  .datetime({ offset: true, error: texts.activity.badTime })
+  .refine((text) => Date.parse(text) >= 0, texts.activity.badTime)
+  .optional();
+
+export const ActivityFilter = z.object({
+  /** An admin's id, or `system` for what nobody did who was logged in. */
+  who: z
+    .union([z.literal('system'), idText], { error: texts.activity.badWho })
+    .refine((who) => who === 'system' || who < 2 ** 31, texts.activity.badWho)
+    .optional(),
+  /** An action or a group of them. */
+  what: z.enum([...groups, ...actions], { error: texts.activity.badWhat }).optional(),
+  /** ISO 8601; `to` itself isn't included. */
+  from: moment,
+  to: moment,
+  ip: optionalLine(100),
+});
+export type ActivityFilter = z.output<typeof ActivityFilter>;
+
+export const activityQuery = ActivityFilter.extend({
+  limit: limitText(ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX),
+  cursor: cursorText,
+  fold: z.enum(['true', 'false'], { error: texts.activity.badFold }).optional(),
+});
+
+export const ActivityPage = done.extend({
+  activities: z.array(AdminActivity),
+  next_cursor: z.string().nullable().optional(),
+  /** Everybody whom the log names, deleted admins included: what `who` can be. */
+  admins: z.array(z.object({ id, username: z.string() })).optional(),
+});
+export type ActivityPage = z.infer<typeof ActivityPage>;
