@@ -106,7 +106,7 @@ test('a flood of failed logins is one line, opens by keyboard, and filters find 
     await expect(activity).toContainText('Showing 40 of 112 entries');
     await tabTo(page, line, 'Shift+Tab');
     await page.keyboard.press('Space');
-    await expect(activity.getByRole('row').filter({ hasText: ips[0] ?? '' })).toHaveCount(0);
+    await expect(activity.getByRole('row')).toHaveCount(4);
   });
 
   await test.step('filters are in the URL, so the view survives a reload', async () => {
