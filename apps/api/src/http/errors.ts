@@ -1,6 +1,7 @@
-import type { ErrorBody } from '@fairlead/contract/types';
+import type { ErrorBody, LoginRefusal } from '@fairlead/contract/types';
 
-type Extra = Pick<ErrorBody, 'fields' | 'required'> & { recipients?: number };
+type Extra = Pick<ErrorBody, 'fields' | 'required'> &
+  Pick<LoginRefusal, 'second_factor'> & { recipients?: number };
 
 /**
  * The only kind of failure for callers: thrown anywhere, and turned into `{ success: false, error }` by the error
