@@ -112,7 +112,11 @@ export const texts = {
     lastOne: 'Super admins need a second factor. Add another one before you remove this one.',
     addFirst: 'Super admins need a second factor. Add one to your account before anything else.',
     addOwnFirst: 'Add a second factor to your own account first. Otherwise you’d be locked out of this page.',
-    ownRemoval: 'Remove your own second factors in My account',
+    ownRemoval: 'Remove your own second factors in My Account',
+    loadFailed: 'Your second factors could not be loaded.',
+    addFailed: 'The second factor could not be added, and nothing was changed.',
+    removeFailed: 'The second factors could not be removed.',
+    codesFailed: 'The recovery codes could not be made. The old ones still work.',
   },
   account: {
     loadFailed: 'Your sessions could not be loaded.',

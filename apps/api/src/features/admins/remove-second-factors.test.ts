@@ -57,13 +57,13 @@ test('the list of admins says who has some', async () => {
   ]);
 });
 
-test('one’s own are removed in My account, and nobody’s is a conflict', async () => {
+test('one’s own are removed in My Account, and nobody’s is a conflict', async () => {
   const { token, admin } = await calls.owner();
   await calls.withAuthenticator(token);
   const own = await remove(token, admin.id);
   expect({ status: own.status, error: own.body.error }).toEqual({
     status: 400,
-    error: 'Remove your own second factors in My account',
+    error: 'Remove your own second factors in My Account',
   });
   const other = await app.asAdmin();
   const none = await remove(token, other.admin.id);
