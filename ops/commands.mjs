@@ -35,4 +35,9 @@ export const COMMANDS = {
     argument: '<file, or - for standard input>',
     inContainer: true,
   },
+  'remove-second-factors': {
+    says: 'let an admin who lost their second factors log in with the password alone',
+    argument: '<username or email>',
+    inContainer: true,
+  },
 };

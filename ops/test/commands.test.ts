@@ -10,7 +10,7 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
-import { createSubscriber } from '../../apps/api/test/factories.ts';
+import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
 import { commandSettings } from '../src/operator-command.ts';
 import { readList, suppressListed } from '../src/suppress/suppression-list.ts';
 
@@ -30,7 +30,9 @@ test('a list of addresses is suppressed as the product does it, once, with its t
       { email: 'nobody@mail.invalid', reason: 'opted_out', created_at: expect.any(String) },
       { email: 'zoë@mail.invalid', reason: 'bounced', created_at: '2026-11-20T09:00:00.500Z' },
     ]);
-    expect(await db('admin_activity').pluck('description')).toEqual(['Suppressed 2 email addresses on the server']);
+    expect(await db('admin_activity').pluck('description')).toEqual([
+      'Suppressed 2 email addresses on the server',
+    ]);
   } finally {
     await db.destroy();
     await database.drop();
@@ -95,6 +97,44 @@ describe('the commands, on the embedded database', () => {
     vi.unstubAllEnvs();
     await rm(home, { recursive: true });
     await database.drop();
+  });
+
+  test('remove the second factors of an admin by name or email, once, and tell whom', async () => {
+    const database = await createTestDatabase({ direct: true });
+    const db = connect(database.url, { poolSize: 1 });
+    try {
+      const marie = await createAdmin(db, { username: 'marie', email: 'Marie@lab.invalid' });
+      await db('admin_factors').insert({ admin_id: marie.id, kind: 'totp', name: 'Phone', secret: 'AAAA' });
+      await db('recovery_codes').insert({ admin_id: marie.id, code_hash: 'AAAA' });
+      const remove = (...args: string[]) =>
+        run('remove-second-factors', args, 'nowhere', { DATABASE_URL: database.url });
+      await expect(remove()).rejects.toThrow(/Whose\? .+ remove-second-factors <username or email>/);
+      await expect(remove('pierre')).rejects.toThrow(
+        'No admin has the username or email pierre. Nothing was changed.',
+      );
+      expect((await remove('MARIE@lab.invalid')).stdout).toContain(
+        'marie can log in with the password alone now, and gets an email about it',
+      );
+      await expect(remove('marie')).rejects.toThrow('marie has no second factor. Nothing was changed.');
+      expect(await db('admin_factors')).toEqual([]);
+      expect(await db('recovery_codes')).toEqual([]);
+      expect(await db('admin_activity').select('username', 'action', 'description')).toEqual([
+        {
+          username: null,
+          action: 'DELETE_SECOND_FACTORS',
+          description: 'An operator removed the second factors of marie',
+        },
+      ]);
+      expect(await db('outbox').select('to_address', 'text')).toEqual([
+        {
+          to_address: 'Marie@lab.invalid',
+          text: expect.stringContaining('An operator of the server removed'),
+        },
+      ]);
+    } finally {
+      await db.destroy();
+      await database.drop();
+    }
   });
 
   test('say what they did; the database that was replaced is kept, and who was suppressed since can be brought back', async () => {

@@ -3,6 +3,7 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import type { IRouter, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { secondFactorsRoutes } from './features/account/second-factors.routes.ts';
 import { adminsRoutes } from './features/admins/admins.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
@@ -48,6 +49,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
   const implementation = {
     auth: authRoutes(deps, passwords),
     account: accountRoutes(deps, passwords),
+    secondFactors: secondFactorsRoutes(deps),
     admins: adminsRoutes(deps, passwords),
     settings: settingsRoutes(deps),
     stats: statsRoutes(deps),

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
+import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createResend } from './mail/create-resend.ts';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     metrics,
     now: () => new Date(),
   };
+  await encryptKeysAnew(deps);
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
   const app = createApp(deps, { status, site: findSite(config, log) });

@@ -10,11 +10,18 @@ const confirmed = endpoints.filter(({ metadata }) => metadata.confirmed);
 
 test('a stolen session is not enough for exactly these acts', () => {
   expect(confirmed.map(titleOf)).toEqual([
+    'POST /api/account/second-factors/authenticator/begin',
+    'POST /api/account/second-factors/authenticator',
+    'POST /api/account/second-factors/passkey/begin',
+    'POST /api/account/second-factors/passkey',
+    'DELETE /api/account/second-factors/:id',
+    'POST /api/account/recovery-codes',
     'POST /api/admin/create-admin',
     'POST /api/admin/invite-admin',
     'POST /api/admin/resend-invitation/:id',
     'POST /api/admin/reset-password/:id',
     'PATCH /api/admin/toggle-status/:id',
+    'DELETE /api/admin/second-factors/:id',
     'DELETE /api/admin/delete/:id',
     'PATCH /api/admin/settings',
     'GET /api/email/subscribers/export',

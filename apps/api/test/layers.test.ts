@@ -52,8 +52,8 @@ test('what admins do is recorded by actAs, which checks their session, and other
   expect(withUncheckedActs(sources).sort()).toEqual([
     'features/auth/act-as.ts',
     'features/auth/complete-password-reset.ts',
-    'features/auth/log-in.ts',
     'features/auth/log-out.ts',
+    'features/auth/open-session.ts',
     'features/auth/record-refusals.ts',
   ]);
 });

@@ -5,12 +5,15 @@ import type { Knex } from 'knex';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { csvImport } from './csv-import.ts';
 import { examplePath } from './endpoint-request.ts';
+import { factorCalls } from './factor-calls.ts';
 import { createAdmin, createCampaign } from './factories.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from './passwords.ts';
+import { softwarePasskey } from './software-passkey.ts';
 import { useTestApp } from './test-app.ts';
 import { waitingSessions } from './waiting-sessions.ts';
 
 const app = useTestApp();
+const factors = factorCalls(app);
 const refused = { success: false, error: texts.session.expired };
 
 const forAdmins = endpoints.filter(({ metadata }) => ['admin', 'superAdmin'].includes(metadata.access));
@@ -91,7 +94,25 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/admin/logout': () => ({}),
   'DELETE /api/account/sessions/:id': () => ({ path: `/api/account/sessions/${crypto.randomUUID()}` }),
   'POST /api/account/sessions/end-others': () => ({}),
+  'POST /api/account/confirm/begin': () => ({}),
   'POST /api/account/confirm': () => ({ body: { password: PASSWORD } }),
+  'POST /api/account/second-factors/authenticator/begin': () => ({}),
+  'POST /api/account/second-factors/authenticator': async (token) => {
+    const { body } = await factors.beginAuthenticator(token);
+    const code = factors.codeOf(body.key);
+    return { body: { enrollment: body.enrollment, name: 'Phone', code } };
+  },
+  'POST /api/account/second-factors/passkey/begin': () => ({}),
+  'POST /api/account/second-factors/passkey': async (token) => {
+    const { body } = await factors.beginPasskey(token);
+    const passkey = softwarePasskey().register(body.options.challenge);
+    return { body: { enrollment: body.enrollment, name: 'Laptop', passkey } };
+  },
+  'DELETE /api/account/second-factors/:id': async (token) => {
+    const { factor } = await factors.withAuthenticator(token);
+    return { path: `/api/account/second-factors/${factor.id}` };
+  },
+  'POST /api/account/recovery-codes': () => ({}),
   'PATCH /api/admin/settings': () => ({ body: { idle_minutes: 30 } }),
   'POST /api/admin/change-my-password': () => ({
     body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
@@ -108,6 +129,9 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
     body: { newPassword: PASSWORD },
   }),
   'PATCH /api/admin/toggle-status/:id': async () => ({ path: `/api/admin/toggle-status/${await other()}` }),
+  'DELETE /api/admin/second-factors/:id': async () => ({
+    path: `/api/admin/second-factors/${await other()}`,
+  }),
   'DELETE /api/admin/delete/:id': async () => ({ path: `/api/admin/delete/${await other()}` }),
   'GET /api/email/subscribers/export': () => ({}),
   'POST /api/email/subscribe': () => ({ body: { email: 'new@mail.invalid', role: 'crp_vendor' } }),

@@ -110,6 +110,7 @@ const others = (preview: string): Call[] => [
   get('marketing stats', '/api/email/marketing-stats'),
   get('site events', '/api/admin/site-events'),
   get('all admins', '/api/admin/all-admins'),
+  get('second factors', '/api/account/second-factors'),
   get('template', '/api/email/template'),
   get('preview URL', '/api/email/template/preview-url'),
   open('preview of an email', preview),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ownAccount } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, time } from './fields.ts';
+import { AuthenticatorCode, FactorKind, PasskeyAssertion, PasskeyOptions } from './second-factors.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -19,10 +20,18 @@ export const AccountSession = z.object({
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-/** What proves that the owner of the account is here. */
-export const Confirmation = z.object({
-  password: z.string({ error: texts.confirm.required }).min(1, texts.confirm.required).max(1024),
-});
+/** What proves that the owner of the account is here: one of the three. A passkey answers a challenge. */
+export const Confirmation = z
+  .object({
+    password: z.string({ error: texts.confirm.required }).min(1, texts.confirm.required).max(1024).optional(),
+    code: AuthenticatorCode.optional(),
+    challenge: z.uuid().optional(),
+    passkey: PasskeyAssertion.optional(),
+  })
+  .refine(
+    ({ password, code, passkey }) => [password, code, passkey].filter(Boolean).length === 1,
+    texts.confirm.required,
+  );
 
 export const account = c.router({
   sessions: {
@@ -48,10 +57,25 @@ export const account = c.router({
     body: c.noBody(),
     responses: { 200: done.extend({ ended: z.number().int().min(0) }), ...adminErrors },
   },
+  beginConfirmation: {
+    method: 'POST',
+    path: '/account/confirm/begin',
+    summary: 'How this account can be confirmed, with a challenge for its passkeys',
+    metadata: ownAccount,
+    body: c.noBody(),
+    responses: {
+      200: done.extend({
+        methods: z.array(z.enum(['password', ...FactorKind.options])),
+        challenge: z.uuid().optional(),
+        passkey: PasskeyOptions.optional(),
+      }),
+      ...adminErrors,
+    },
+  },
   confirm: {
     method: 'POST',
     path: '/account/confirm',
-    summary: 'Enter the password again before something far-reaching; good for 10 minutes',
+    summary: 'Enter the password or a second factor before something far-reaching; good for 10 minutes',
     metadata: ownAccount,
     body: Confirmation,
     responses: { 200: done.extend({ confirmed_until: time }), ...adminErrors },

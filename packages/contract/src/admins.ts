@@ -30,7 +30,10 @@ export const NewAdmin = z.object({
 export const Invitation = NewAdmin.omit({ password: true });
 
 /** `invited`: hasn't chosen a password yet. */
-export const ListedAdmin = Admin.extend({ invited: z.boolean() });
+export const ListedAdmin = Admin.extend({
+  invited: z.boolean(),
+  has_second_factor: z.boolean().optional(),
+});
 export type ListedAdmin = z.infer<typeof ListedAdmin>;
 
 export const PasswordChange = z.object({
@@ -111,6 +114,14 @@ export const admins = c.router({
     query: z.object({ is_active: z.enum(['true', 'false']).optional() }),
     body: c.noBody(),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
+  },
+  removeSecondFactors: {
+    method: 'DELETE',
+    path: '/admin/second-factors/:id',
+    summary: "Remove another admin's second factors and recovery codes, for someone who lost them",
+    metadata: superAdminConfirmed,
+    pathParams,
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
   },
   delete: {
     method: 'DELETE',

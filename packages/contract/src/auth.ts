@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limited, ownAccount } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, doneWithMessage, emailAddress, id, line, newPassword, time } from './fields.ts';
+import { LoginRefusal, SecondFactorAnswer } from './second-factors.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -17,6 +18,13 @@ export const Admin = z.object({
   created_at: time,
 });
 export type Admin = z.infer<typeof Admin>;
+
+/**
+ * `recommended`: a super admin without one, from the second login on. `required`: the same, and owners insist on it, so
+ * there's only the own account until one is added.
+ */
+export const SecondFactorStatus = z.enum(['none', 'recommended', 'required', 'set']);
+export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>;
 
 /** `username` takes a username or an email. */
 export const Credentials = z.object({
@@ -36,7 +44,15 @@ export const auth = c.router({
     path: '/admin/verify',
     summary: 'Who the bearer of this token is',
     metadata: ownAccount,
-    responses: { 200: done.extend({ admin: Admin, expiresAt: time, ...mustChange }), ...adminErrors },
+    responses: {
+      200: done.extend({
+        admin: Admin,
+        expiresAt: time,
+        second_factor: SecondFactorStatus.optional(),
+        ...mustChange,
+      }),
+      ...adminErrors,
+    },
   },
   login: {
     method: 'POST',
@@ -44,7 +60,15 @@ export const auth = c.router({
     summary: 'Log in with a username or mail address',
     metadata: limited('login'),
     body: Credentials,
-    responses: { 200: Session, ...fails(401) },
+    responses: { 200: Session, 401: LoginRefusal },
+  },
+  answerSecondFactor: {
+    method: 'POST',
+    path: '/admin/login/second-factor',
+    summary: 'Finish a login with a code, a recovery code, or a passkey',
+    metadata: limited('login'),
+    body: SecondFactorAnswer,
+    responses: { 200: Session, ...fails(401, 409) },
   },
   logout: {
     method: 'POST',

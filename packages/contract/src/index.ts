@@ -6,6 +6,7 @@ import { campaigns } from './campaigns.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { inquiries } from './inquiries.ts';
+import { secondFactors } from './second-factors.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { imports } from './subscriber-imports.ts';
@@ -18,6 +19,7 @@ export const contract = initContract().router(
   {
     auth,
     account,
+    secondFactors,
     admins,
     settings,
     stats,

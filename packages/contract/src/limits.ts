@@ -11,6 +11,7 @@ export const SUBJECT_MAX = 200;
 export const CAMPAIGN_NAME_MAX = 200;
 export const NAME_MAX = 200;
 export const USERNAME_MAX = 50;
+export const FACTOR_NAME_MAX = 100;
 export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
@@ -83,6 +84,11 @@ export const SCANNER_WINDOW_MS = 5 * 60_000;
 export const IDLE_MINUTES = { default: 60, least: 5, most: 480 };
 /** Minutes for which a password or second factor that was just entered is enough for far-reaching acts. */
 export const CONFIRMED_MINUTES = 10;
+/** Minutes in which a login has to be finished with a second factor, and in which one has to be added. */
+export const LOGIN_CHALLENGE_MINUTES = 5;
+export const ENROLLMENT_MINUTES = 15;
+/** One-time codes that replace a lost second factor. */
+export const RECOVERY_CODES = 10;
 /** Minutes for which a password-reset link works. */
 export const RESET_LINK_MINUTES = 30;
 /** Hours for which the link in an invitation works. */

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { superAdminConfirmed, superAdminOnly } from './access.ts';
-import { adminErrors } from './errors.ts';
+import { adminErrors, fails } from './errors.ts';
 import { done } from './fields.ts';
 import { IDLE_MINUTES } from './limits.ts';
 import { texts } from './texts.ts';
@@ -42,6 +42,6 @@ export const settings = c.router({
     summary: 'Change some settings; the others stay',
     metadata: superAdminConfirmed,
     body: Settings.partial(),
-    responses: { 200: done.extend({ settings: Settings }), ...adminErrors },
+    responses: { 200: done.extend({ settings: Settings }), ...adminErrors, ...fails(409) },
   },
 });

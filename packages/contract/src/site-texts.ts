@@ -12,6 +12,7 @@ export const siteTexts = {
     exception: 'An error occurred during login. Please try again.',
     adminRequired: 'Admin authentication required to access that page',
     submitting: 'Authenticating...',
+    codeRequired: 'Please enter the code',
   },
   session: { expired: 'Session expired. Please login again.' },
   password: {

@@ -90,6 +90,34 @@ export const texts = {
     needed: 'Confirm your password first, or log in again.',
     failed: 'Your password could not be checked: ',
   },
+  secondFactor: {
+    needed: 'Your password is correct. To finish logging in, use your second factor.',
+    choose: 'Enter one code, or use a passkey',
+    codeInvalid: 'Enter the 6 digits that your authenticator app shows',
+    codeWrong: 'This code isn’t correct. Check that your app shows it for this account.',
+    codeUsed: 'This code was used already. Wait for the next one.',
+    keyUnreadable:
+      'Codes from authenticator apps can’t be checked here, because the server’s secret changed. Use a recovery code, or ask a super admin to remove the app.',
+    recoveryWrong: 'This recovery code isn’t correct',
+    recoveryUsed: 'This recovery code was used already. Use another one.',
+    passkeyOfOtherSite: 'This passkey isn’t one of this account on this site. Choose another one.',
+    passkeyFailed: 'This passkey couldn’t be checked. Try again, or use something else.',
+    passkeyThere: 'This passkey was added already',
+    passkeysUnavailable: 'Passkeys need https and a host name, and this site has been set up without them',
+    loginOver: 'This login took too long or has ended. Enter your password again.',
+    enrollmentOver: 'This took too long or was finished already. Nothing was added. Please start again.',
+    nameRequired: 'Enter a name, so you can tell your second factors apart',
+    gone: 'This second factor was removed already',
+    none: 'This account has no second factor',
+    lastOne: 'Super admins need a second factor. Add another one before you remove this one.',
+    addFirst: 'Super admins need a second factor. Add one to your account before anything else.',
+    addOwnFirst: 'Add a second factor to your own account first. Otherwise you’d be locked out of this page.',
+    ownRemoval: 'Remove your own second factors in My Account',
+    loadFailed: 'Your second factors could not be loaded.',
+    addFailed: 'The second factor could not be added, and nothing was changed.',
+    removeFailed: 'The second factors could not be removed.',
+    codesFailed: 'The recovery codes could not be made. The old ones still work.',
+  },
   account: {
     loadFailed: 'Your sessions could not be loaded.',
     sessionGone: 'This session has ended already',
@@ -188,6 +216,12 @@ export const texts = {
   unknown: 'Unknown error',
   internal: 'Internal server error',
 } as const;
+
+/** For a code that was correct some seconds ago, or will be (negative). It's refused. */
+export const clockText = (seconds: number): string =>
+  seconds > 0
+    ? `This code is about ${seconds} seconds late. Enter the newest one. If it is the newest, your device’s clock is off: set it to automatic.`
+    : `Your device’s clock is off by about ${-seconds} seconds. Set it to automatic, then enter a new code.`;
 
 /** "Send campaign to N recipients?" with thousands separators. */
 export const confirmSendText = (recipients: number): string =>

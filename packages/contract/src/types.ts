@@ -2,7 +2,7 @@
 export type { AccountSession } from './account.ts';
 export type { ActivityPage, ActivitySubjectKind, AdminActivity } from './activity.ts';
 export type { ListedAdmin } from './admins.ts';
-export type { Admin, Session } from './auth.ts';
+export type { Admin, SecondFactorStatus, Session } from './auth.ts';
 export type {
   Campaign,
   CampaignReport,
@@ -15,6 +15,14 @@ export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
+export type {
+  FactorKind,
+  LoginRefusal,
+  PasskeyAssertion,
+  PasskeyRegistration,
+  SecondFactor,
+  SecondFactorRequest,
+} from './second-factors.ts';
 export type { Audience, AudienceRequest } from './send-request.ts';
 export type { Settings } from './settings.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';

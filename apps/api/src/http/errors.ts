@@ -1,7 +1,8 @@
-import type { ErrorBody } from '@fairlead/contract/types';
+import type { ErrorBody, LoginRefusal } from '@fairlead/contract/types';
 import type { SecurityEvent } from '../process/security-events.ts';
 
-type Extra = Pick<ErrorBody, 'fields' | 'required'> & { recipients?: number };
+type Extra = Pick<ErrorBody, 'fields' | 'required'> &
+  Pick<LoginRefusal, 'second_factor'> & { recipients?: number };
 
 /**
  * The only kind of failure for callers: thrown anywhere, and turned into `{ success: false, error }` by the error

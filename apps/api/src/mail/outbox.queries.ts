@@ -3,7 +3,14 @@ import type { AdminRow } from '../db/tables/admins.ts';
 import type { OutboxRow } from '../db/tables/outbox.ts';
 
 export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
-  kind: 'password_reset' | 'invitation' | 'demo_notice' | 'contact_notice' | 'notice' | 'test_send';
+  kind:
+    | 'password_reset'
+    | 'invitation'
+    | 'account_notice'
+    | 'demo_notice'
+    | 'contact_notice'
+    | 'notice'
+    | 'test_send';
   to: string;
   replyTo?: string;
   /** The test send that it's part of. */

@@ -8,19 +8,22 @@ import { SessionEnding } from '../auth/session-ending.tsx';
 import { useKeptSession } from '../auth/use-kept-session.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { AdminBar } from './admin-bar.tsx';
+import { RequiredFactor } from './required-factor.tsx';
 
 /** Wraps every admin page inside the guard with the query client and dialogs. */
 export default function AdminShell() {
-  const { expire } = useAuth();
+  const { expire, recheck } = useAuth();
   useKeptSession(expire);
   const client = useRef<ReturnType<typeof createQueryClient>>(undefined);
-  client.current ??= createQueryClient(expire);
+  client.current ??= createQueryClient({ onSessionEnded: expire, onFactorRequired: recheck });
   return (
     <QueryClientProvider client={client.current}>
       <DialogsProvider>
         <AdminBar />
         <SessionEnding />
-        <Outlet />
+        <RequiredFactor>
+          <Outlet />
+        </RequiredFactor>
         <ConfirmOwner />
       </DialogsProvider>
     </QueryClientProvider>

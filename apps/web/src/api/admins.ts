@@ -51,5 +51,9 @@ export const setAdminActive = async (id: number, is_active: boolean): Promise<st
     )
   ).message;
 
+/** For someone who lost them. */
+export const removeSecondFactors = async (id: number): Promise<string> =>
+  (await call(client.admins.removeSecondFactors({ params: { id: String(id) } }))).message;
+
 export const deleteAdmin = async (id: number): Promise<string> =>
   (await call(client.admins.delete({ params: { id: String(id) } }))).message;

@@ -1,16 +1,21 @@
+type Refusal = { error?: string; fields?: Record<string, string>; required?: string };
+
 /** An API error. `message` is the server's text, or '' if it sent none. */
 export class ApiError extends Error {
   readonly status: number;
   /** Error texts by field, if several fields are invalid. */
   readonly fields: Record<string, string>;
+  /** What the admin has to do first. */
+  readonly required: string | undefined;
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    const { error = '', fields = {} } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
+    const { error = '', fields = {}, required } = (body ?? {}) as Refusal;
     super(error);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
+    this.required = required;
     this.body = body;
   }
 }

@@ -11,6 +11,8 @@ export function onConfirmationNeeded(dialog: Ask): () => void {
   ask = dialog;
   return () => {
     ask = undefined;
+    // What it was asked for went away with it.
+    asking = undefined;
   };
 }
 

@@ -4,10 +4,18 @@ import { ApiError } from './call.ts';
 /** Retries after a network error. An error response from the server is final. */
 const RETRIES = 1;
 
-/** Calls `onSessionEnded` when the API answers 401, so redirecting to /login happens in one place. */
-export function createQueryClient(onSessionEnded: () => void): QueryClient {
+type Handlers = {
+  /** The API answered 401: redirecting to /login happens in one place. */
+  onSessionEnded: () => void;
+  /** A second factor has become compulsory since the page was loaded. */
+  onFactorRequired: () => void;
+};
+
+export function createQueryClient({ onSessionEnded, onFactorRequired }: Handlers): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnded();
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401) onSessionEnded();
+    if (error.required === 'second_factor') onFactorRequired();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

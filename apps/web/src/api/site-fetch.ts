@@ -3,7 +3,14 @@ import { baseUrl } from './base-url.ts';
 /** The result of a call: the body, a refusal with the server's text, or no answer. */
 export type SiteReply<Body> =
   | { outcome: 'ok'; body: Body }
-  | { outcome: 'refused'; status: number; error: string | undefined; fields: Record<string, string> }
+  | {
+      outcome: 'refused';
+      status: number;
+      error: string | undefined;
+      fields: Record<string, string>;
+      /** What else the server says. */
+      body?: unknown;
+    }
   | { outcome: 'unreachable' };
 
 type Call = {
@@ -45,7 +52,7 @@ export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): 
   }
   if (response.ok && isRecord(answer) && answer.success === true)
     return { outcome: 'ok', body: answer as Body };
-  return { outcome: 'refused', status: response.status, ...refusal(answer) };
+  return { outcome: 'refused', status: response.status, ...refusal(answer), body: answer };
 }
 
 function refusal(answer: unknown): { error: string | undefined; fields: Record<string, string> } {

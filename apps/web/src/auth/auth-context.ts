@@ -1,4 +1,4 @@
-import type { Admin, Session } from '@fairlead/contract/types';
+import type { Admin, PasskeyAssertion, SecondFactorStatus, Session } from '@fairlead/contract/types';
 import { createContext, useContext } from 'react';
 import type { SiteReply } from '../api/site-fetch.ts';
 
@@ -15,17 +15,24 @@ export type AuthState =
       expiresAt: string;
       /** Someone else knows the password: the admin has to choose another one before anything else. */
       mustChangePassword: boolean;
+      /** Undefined if it hasn't been asked: there's none, and none is needed. */
+      secondFactor: SecondFactorStatus | undefined;
     };
+
+export type FactorAnswer = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
+
+/** The password, or what the server asked for after it. `username` takes a username or email. */
+export type LoginStep = { username: string; password: string } | ({ challenge: string } & FactorAnswer);
 
 /** Why the session ended. */
 export type SessionEnd = 'logout' | 'expired';
 
 export type Auth = AuthState & {
   /**
-   * Takes a username or email. Never throws. Returns null if `canceled` was aborted before the answer: nothing changes
-   * here, and if a session was created anyway, it's ended.
+   * Never throws. Returns null if `canceled` was aborted before the answer: nothing changes here, and if a session was
+   * created anyway, it's ended.
    */
-  login: (username: string, password: string, canceled: AbortSignal) => Promise<SiteReply<Session> | null>;
+  login: (step: LoginStep, canceled: AbortSignal) => Promise<SiteReply<Session> | null>;
   /** Ends the session here immediately, and on the server if it answers. */
   logout: () => Promise<void>;
   /** The API no longer accepts the session. */

@@ -1,9 +1,9 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
-import type { Admin, Session } from '@fairlead/contract/types';
+import type { Admin, SecondFactorStatus, Session } from '@fairlead/contract/types';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';
-import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
+import { AuthContext, type AuthState, type LoginStep, type SessionEnd } from './auth-context.ts';
 
 /** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
@@ -12,6 +12,20 @@ const endedElsewhere = (now: AuthState): AuthState =>
     : now;
 
 const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
+
+type Verified = { admin: Admin; second_factor?: SecondFactorStatus; must_change_password?: boolean };
+const verify = (token: string) => siteFetch<Verified>('/api/admin/verify', { token });
+
+/** After a login: whether a super admin has to add a second factor, or should. The login doesn't say. */
+async function secondFactorAfter(
+  step: LoginStep,
+  { admin, token }: Session,
+): Promise<SecondFactorStatus | undefined> {
+  if ('challenge' in step) return 'set';
+  if (!admin.is_super_admin) return undefined;
+  const reply = await verify(token);
+  return reply.outcome === 'ok' ? reply.body.second_factor : undefined;
+}
 
 /** Holds the current admin: verifies a stored session on load and ends it when it expires. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -30,13 +44,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return;
     }
     let current = true;
-    siteFetch<{ admin: Admin; must_change_password?: boolean }>('/api/admin/verify', {
-      token: stored.token,
-    }).then((reply) => {
+    verify(stored.token).then((reply) => {
       if (!current || readSession()?.token !== stored.token) return;
       if (reply.outcome === 'ok') {
-        const { admin, must_change_password: mustChangePassword = false } = reply.body;
-        setState({ status: 'admin', admin, expiresAt: stored.expiresAt, mustChangePassword });
+        const {
+          admin,
+          second_factor: secondFactor,
+          must_change_password: mustChangePassword = false,
+        } = reply.body;
+        const { expiresAt } = stored;
+        setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
       } else if (reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429) {
         end(null);
       } else {
@@ -72,11 +89,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const login = useCallback(async (username: string, password: string, canceled: AbortSignal) => {
+  const login = useCallback(async (step: LoginStep, canceled: AbortSignal) => {
     const replaced = readSession()?.token;
-    const reply = await siteFetch<Session>('/api/admin/login', {
+    const path = 'challenge' in step ? '/api/admin/login/second-factor' : '/api/admin/login';
+    const reply = await siteFetch<Session>(path, {
       method: 'POST',
-      body: { username, password },
+      body: step,
       // A login in place ends the session that it continues.
       ...(replaced ? { token: replaced } : {}),
     });
@@ -87,7 +105,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (reply.outcome === 'ok') {
       const { token, expiresAt, admin, must_change_password: mustChangePassword = false } = reply.body;
       storeSession({ token, expiresAt });
-      setState({ status: 'admin', admin, expiresAt, mustChangePassword });
+      const secondFactor = await secondFactorAfter(step, reply.body);
+      setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
     }
     return reply;
   }, []);

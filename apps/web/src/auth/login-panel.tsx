@@ -1,4 +1,5 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
+import type { SecondFactorRequest } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -7,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SecondLoginStep } from './second-login-step.tsx';
 import { useLogin } from './use-login.ts';
 
 type Props = {
@@ -22,6 +24,8 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [error, setError] = useState('');
+  const [asked, setAsked] = useState<SecondFactorRequest | null>(null);
+  const [isBack, setIsBack] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const complete = username.trim() !== '' && password !== '';
 
@@ -30,18 +34,27 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
     if (!complete || submitting) return;
     setSubmitting(true);
     setError('');
-    const result = await login(username, password);
+    const result = await login({ username, password });
     if (!result) return;
-    if (result.success) {
+    if (result.outcome === 'done') {
       onLoggedIn();
       return;
     }
     setSubmitting(false);
-    setError(result.error);
     setPassword('');
-    passwordInput.current?.focus();
+    if (result.outcome === 'second factor') setAsked(result.asked);
+    else {
+      setError(result.error);
+      passwordInput.current?.focus();
+    }
+  };
+  const goBack = (reason = '') => {
+    setAsked(null);
+    setIsBack(true);
+    setError(reason);
   };
 
+  if (asked) return <SecondLoginStep asked={asked} onLoggedIn={onLoggedIn} onBack={goBack} />;
   return (
     <form onSubmit={submit} className="grid gap-5" aria-labelledby="admin-login-title">
       <LiveRegion role="alert">{error && <Banner tone="danger">{error}</Banner>}</LiveRegion>
@@ -53,7 +66,7 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={takeFocus}
+        autoFocus={takeFocus && !isBack}
         required
       />
       <PasswordField
@@ -63,6 +76,7 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
+        autoFocus={isBack}
         required
       />
       <div className="grid gap-3">

@@ -10,7 +10,7 @@ const refused = (status: number, error?: string): SiteReply<never> => ({
 });
 const errorOf = (reply: SiteReply<never>) => {
   const result = loginResult(reply);
-  return result.success ? null : result.error;
+  return result.outcome === 'failed' ? result.error : null;
 };
 
 test('the server says why a login failed', () => {

@@ -1,13 +1,21 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
-import type { Session } from '@fairlead/contract/types';
+import type { LoginRefusal, SecondFactorRequest, Session } from '@fairlead/contract/types';
 import type { SiteReply } from '../api/site-fetch.ts';
 
-export type LoginResult = { success: true } | { success: false; error: string };
+export type LoginResult =
+  | { outcome: 'done' }
+  /** The password was correct. */
+  | { outcome: 'second factor'; asked: SecondFactorRequest }
+  /** `isOver`: the login has to start over with the password. */
+  | { outcome: 'failed'; error: string; isOver: boolean };
 
-/** The login panel's message: the server's text, else the error catalog's. */
+/** What the login says next. Errors are the server's text, else the error catalog's. */
 export function loginResult(reply: SiteReply<Session>): LoginResult {
-  if (reply.outcome === 'ok') return { success: true };
-  return { success: false, error: loginError(reply) };
+  if (reply.outcome === 'ok') return { outcome: 'done' };
+  const refused = reply.outcome === 'refused' ? reply : undefined;
+  const asked = (refused?.body as Partial<LoginRefusal> | null | undefined)?.second_factor;
+  if (asked) return { outcome: 'second factor', asked };
+  return { outcome: 'failed', error: loginError(reply), isOver: refused?.status === 409 };
 }
 
 function loginError(reply: Exclude<SiteReply<Session>, { outcome: 'ok' }>): string {

@@ -1,4 +1,5 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
+import type { SecondFactorRequest } from '@fairlead/contract/types';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Container } from '../layout/container.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -9,6 +10,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TimeStamp } from '../ui/time-stamp.tsx';
 import { useAdmin, useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
+import { SecondLoginStep } from './second-login-step.tsx';
 import { useLogin } from './use-login.ts';
 
 /** Offers to log in again in place before the session expires, so no unsaved input is lost. */
@@ -54,6 +56,7 @@ function LoginAgain({ onDone }: { onDone: () => void }) {
   const { username } = useAdmin();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<SecondFactorRequest | null>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -61,18 +64,31 @@ function LoginAgain({ onDone }: { onDone: () => void }) {
     const form = event.currentTarget;
     setBusy(true);
     const password = String(new FormData(form).get('password') ?? '');
-    const result = await login(username, password);
+    const result = await login({ username, password });
     if (!result) return;
     setBusy(false);
-    if (result.success) {
+    if (result.outcome === 'done') {
       onDone();
       return;
     }
-    setError(result.error);
     form.reset();
-    passwordInput.current?.focus();
+    if (result.outcome === 'second factor') setAsked(result.asked);
+    else {
+      setError(result.error);
+      passwordInput.current?.focus();
+    }
+  };
+  const goBack = (reason?: string) => {
+    setAsked(null);
+    setError(reason);
   };
 
+  if (asked)
+    return (
+      <Modal title="Log in again" onClose={onDone}>
+        <SecondLoginStep asked={asked} onLoggedIn={onDone} onBack={goBack} />
+      </Modal>
+    );
   return (
     <Modal title="Log in again" onClose={onDone}>
       <form onSubmit={submit} className="grid gap-4">
@@ -83,6 +99,7 @@ function LoginAgain({ onDone }: { onDone: () => void }) {
           label={`Password of ${username}`}
           name="password"
           autoComplete="current-password"
+          autoFocus
           error={error}
           required
           data-first-focus

@@ -13,6 +13,8 @@ type Props = {
   /** Short dialogs don't need a Close button if their own buttons close them. */
   closeButton?: boolean;
   size?: 'sm' | 'md' | 'lg';
+  /** Printing leaves out the page behind it. */
+  printAlone?: boolean;
 };
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
@@ -26,6 +28,7 @@ export function Modal({
   describedBy,
   closeButton = true,
   size = 'sm',
+  printAlone = false,
 }: Props) {
   const dialog = useModalDialog();
   const titleId = useId();
@@ -35,6 +38,7 @@ export function Modal({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
+      data-print-alone={printAlone || undefined}
       // On a second Escape, Chromium would close every open dialog without asking, so it never sees one.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -4,6 +4,7 @@ import type { AccountSession } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { answerAccount } from './support/account.ts';
 import { logInAs } from './support/as-admin.ts';
 import { question } from './support/controls.ts';
 import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
@@ -33,7 +34,7 @@ const everywhere = page.getByRole('button', { name: 'Log out everywhere else' })
 
 beforeEach(() => {
   logInAs();
-  answer(account.sessions, { sessions: [here, phone] });
+  answerAccount(here, phone);
 });
 
 async function openAccount(): Promise<void> {

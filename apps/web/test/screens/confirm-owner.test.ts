@@ -92,3 +92,47 @@ describe('when the API wants the password again', () => {
     await expect.element(minutes).toHaveValue(30);
   });
 });
+
+describe('with a second factor', () => {
+  const code = dialog.getByLabelText('Code from your authenticator app');
+
+  it('a code is enough, by keyboard alone', async () => {
+    logInAs({}, 'set');
+    answerConfirmation();
+    answer(account.beginConfirmation, { methods: ['password', 'totp'] });
+    await deleteMate();
+    await dialog.getByRole('button', { name: 'Use a second factor' }).click();
+    await expect.element(code).toHaveFocus();
+    await expectFits('confirming with a second factor');
+    await dialog.getByRole('button', { name: 'Use the password' }).click();
+    await expect.element(password).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Use a second factor' }).click();
+    await code.fill('123456');
+    answer(admins.list, { admins: [me] });
+    await pressEnter();
+    await expect.element(page.getByRole('status').getByText('Admin mate deleted')).toBeVisible();
+    expect(callsOf(account.confirm).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+  });
+
+  it('a wrong code can be typed again', async () => {
+    logInAs({}, 'set');
+    answerConfirmation();
+    answer(account.beginConfirmation, { methods: ['password', 'totp'] });
+    refuse(account.confirm, 400, texts.secondFactor.codeUsed);
+    await deleteMate();
+    await dialog.getByRole('button', { name: 'Use a second factor' }).click();
+    await code.fill('123456');
+    await pressEnter();
+    await expect.element(dialog.getByText(texts.secondFactor.codeUsed)).toBeVisible();
+    await expect.element(code).toHaveFocus();
+  });
+
+  it('what the server can’t offer is said', async () => {
+    logInAs({}, 'set');
+    answerConfirmation();
+    refuse(account.beginConfirmation, 503, texts.unavailable);
+    await deleteMate();
+    await dialog.getByRole('button', { name: 'Use a second factor' }).click();
+    await expect.element(dialog.getByText(texts.unavailable)).toBeVisible();
+  });
+});

@@ -2,11 +2,12 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerAccount } from './support/account.ts';
 import { logInAs } from './support/as-admin.ts';
-import { answer, callsOf, refuse } from './support/fake-api.ts';
+import { callsOf, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
-const { account, auth } = contract;
+const { auth } = contract;
 const MINUTE = 60_000;
 
 const heading = page.getByRole('heading', { name: 'My Account' });
@@ -16,7 +17,7 @@ const isUnused = () => callsOf(auth.verify).at(-1)?.headers.get('x-background-re
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   logInAs();
-  answer(account.sessions, { sessions: [] });
+  answerAccount();
 });
 
 describe('every minute, the page tells the server', () => {

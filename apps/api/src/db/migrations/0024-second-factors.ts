@@ -11,6 +11,8 @@ create table admin_factors (
   secret text,
   -- The last 30-second step of which a code was used: none works twice.
   last_step bigint,
+  -- A later step that an early code was told to belong to: its code isn't accepted when its time comes.
+  barred_step bigint,
   credential_id text unique,
   public_key text,
   counter bigint,
@@ -39,10 +41,14 @@ create table factor_challenges (
 );
 create index factor_challenges_admin_idx on factor_challenges (admin_id);
 create index factor_challenges_expiry_idx on factor_challenges (expires_at);
+
+-- Nobody is reminded of second factors in the first session of an account.
+alter table admin_sessions add column is_first boolean not null default false;
 `);
 
 export const down = (db: Knex) =>
   db.raw(`
+alter table admin_sessions drop column is_first;
 drop table factor_challenges;
 drop table recovery_codes;
 drop table admin_factors;

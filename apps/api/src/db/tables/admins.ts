@@ -25,6 +25,7 @@ export type AdminSessionRow = {
   confirmed_at: string;
   ip: string | null;
   user_agent: string | null;
+  is_first: boolean;
 };
 
 export type SettingRow = {
@@ -39,6 +40,7 @@ export type AdminFactorRow = {
   name: string;
   secret: string | null;
   last_step: number | null;
+  barred_step: number | null;
   credential_id: string | null;
   public_key: string | null;
   counter: number | null;

@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, currentAdmin } from '../auth/authenticate.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { findSessionsOf } from '../auth/sessions.queries.ts';
-import { confirm } from './confirm.ts';
+import { beginConfirmation, confirm } from './confirm.ts';
 import { deviceWords } from './device-words.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 
-export const accountRoutes = ({ db }: Deps, passwords: Passwords) =>
-  initServer().router(contract.account, {
+export const accountRoutes = (deps: Deps, passwords: Passwords) => {
+  const { db } = deps;
+  return initServer().router(contract.account, {
     sessions: async ({ res }) => {
       const { id: adminId, session_id } = currentAdmin(res);
       const rows = await findSessionsOf(db, adminId, session_id);
@@ -28,8 +29,13 @@ export const accountRoutes = ({ db }: Deps, passwords: Passwords) =>
       const ended = await endOtherSessions(db, callerOf(request));
       return { status: 200, body: { success: true, ended } };
     },
+    beginConfirmation: async (request) => ({
+      status: 200,
+      body: { success: true, ...(await beginConfirmation(deps, callerOf(request))) },
+    }),
     confirm: async (request) => {
-      const confirmed_until = await confirm(db, passwords, request.body, callerOf(request));
+      const confirmed_until = await confirm(deps, passwords, request.body, callerOf(request));
       return { status: 200, body: { success: true, confirmed_until } };
     },
   });
+};

@@ -1,32 +1,71 @@
 import { texts } from '@fairlead/contract/texts';
-import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { badRequest, unauthorized } from '../../http/errors.ts';
 import { findAccount } from '../auth/accounts.queries.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { checkPassword, failureKeys } from '../auth/check-password.ts';
+import { checkPassword, countGuess, failureKeys } from '../auth/check-password.ts';
+import { askForFactor } from '../auth/factors/ask-for-factor.ts';
+import { deleteChallenge, findChallenge } from '../auth/factors/challenges.queries.ts';
+import { type CheckedFactor, checkFactor, type FactorAnswer } from '../auth/factors/check-factor.ts';
 import { clearFailures } from '../auth/login-failures.queries.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { setSessionConfirmed } from '../auth/sessions.queries.ts';
 
+/** A password, a code, or a passkey that answers the challenge. */
+type Proof = Pick<FactorAnswer, 'code' | 'passkey'> & {
+  password?: string | undefined;
+  challenge?: string | undefined;
+};
+
+/** How the account can be confirmed. A challenge is there for passkeys only: nothing else answers it. */
+export const beginConfirmation = ({ config, db }: Deps, caller: Caller) =>
+  actAs(db, caller, async (trx) => {
+    const { methods, challenge, passkey } = await askForFactor(trx, config, caller.actor.id, 'confirm');
+    return { methods: ['password' as const, ...methods], ...(passkey ? { challenge, passkey } : {}) };
+  });
+
+const correctPassword: CheckedFactor = {
+  isCorrect: true,
+  use: async () => true,
+  usedError: '',
+  words: async () => '',
+};
+
+async function check(deps: Deps, passwords: Passwords, proof: Proof, caller: Caller): Promise<CheckedFactor> {
+  const { db } = deps;
+  const { id } = caller.actor;
+  const failureKey = failureKeys.session(id);
+  const { password, challenge, ...answer } = proof;
+  if (password !== undefined) {
+    const hash = (await findAccount(db, id))?.password_hash;
+    const isCorrect = await checkPassword(db, passwords, { failureKey, hash, password, isKnown: true });
+    return isCorrect ? correctPassword : { isCorrect, error: texts.confirm.wrong };
+  }
+  await countGuess(db, failureKey);
+  const asked = challenge === undefined ? undefined : await findChallenge(db, challenge, 'confirm');
+  return checkFactor(deps, id, answer, asked?.admin_id === id ? asked.content : null);
+}
+
 /**
  * Proves that the owner of the account is here, before a far-reaching act.
  * @returns until when that counts
- * @throws HttpError 400 for a wrong password, 429 after too many wrong ones in a row
+ * @throws HttpError 400 for a wrong password or factor, 429 after too many wrong ones in a row
  */
 export async function confirm(
-  db: Knex,
+  deps: Deps,
   passwords: Passwords,
-  { password }: { password: string },
+  proof: Proof,
   caller: Caller,
 ): Promise<string> {
   const { actor } = caller;
-  const failureKey = failureKeys.session(actor.id);
-  const hash = (await findAccount(db, actor.id))?.password_hash;
-  if (!(await checkPassword(db, passwords, { failureKey, hash, password, isKnown: true })))
-    throw badRequest(texts.confirm.wrong);
-  return actAs(db, caller, async (trx) => {
-    await clearFailures(trx, failureKey);
+  const checked = await check(deps, passwords, proof, caller);
+  if (!checked.isCorrect) throw badRequest(checked.error);
+  return actAs(deps.db, caller, async (trx) => {
+    if (!(await checked.use(trx))) throw badRequest(checked.usedError);
+    if (proof.passkey && !(proof.challenge && (await deleteChallenge(trx, proof.challenge))))
+      throw badRequest(texts.secondFactor.passkeyFailed);
+    await clearFailures(trx, failureKeys.session(actor.id));
     const until = await setSessionConfirmed(trx, actor.session_id);
     if (!until) throw unauthorized(texts.session.expired);
     return until;

@@ -7,7 +7,11 @@ type NewAdmin = Pick<AdminRow, 'username' | 'email' | 'is_super_admin' | 'passwo
 
 export const findAdmins = (db: Knex): Promise<ListedAdmin[]> =>
   db('admins')
-    .select(...adminColumns, db.raw(`password_origin = 'none' as invited`))
+    .select(
+      ...adminColumns,
+      db.raw(`password_origin = 'none' as invited`),
+      db.raw('exists (select from admin_factors where admin_id = admins.id) as has_second_factor'),
+    )
     .orderBy('admins.id');
 
 export const hasAdmins = async (db: Knex): Promise<boolean> => (await db('admins').first('id')) !== undefined;

@@ -9,6 +9,7 @@ import { changeMyPassword } from './change-my-password.ts';
 import { createAdmin } from './create-admin.ts';
 import { inviteAdmin, resendInvitation } from './invite-admin.ts';
 import { removeAdmin } from './remove-admin.ts';
+import { removeSecondFactors } from './remove-second-factors.ts';
 import { resetPassword } from './reset-password.ts';
 import { toggleAdmin } from './toggle-admin.ts';
 
@@ -45,6 +46,10 @@ export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
       const { params, query } = request;
       const isActive = query.is_active && query.is_active === 'true';
       const message = await toggleAdmin(db, { id: params.id, isActive }, callerOf(request));
+      return { status: 200, body: { success: true, message } };
+    },
+    removeSecondFactors: async (request) => {
+      const message = await removeSecondFactors(db, request.params.id, callerOf(request));
       return { status: 200, body: { success: true, message } };
     },
     delete: async (request) => {

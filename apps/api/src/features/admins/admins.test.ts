@@ -18,7 +18,11 @@ describe('the list of admins', () => {
     const other = await createAdmin(app.db, { is_active: false });
     const { status, body } = await list(token);
     expect(status).toBe(200);
-    const shown = [admin, other].map(({ password_hash, ...rest }) => ({ ...rest, invited: false }));
+    const shown = [admin, other].map(({ password_hash, ...rest }) => ({
+      ...rest,
+      invited: false,
+      has_second_factor: false,
+    }));
     expect(body).toEqual({ success: true, admins: shown });
     expect(body.admins[1].last_login).toBeNull();
   });

@@ -74,6 +74,10 @@ export async function setPasswordHash(
   return (await row.update(fields)) > 0;
 }
 
+/** The same password, hashed at today's cost. */
+export const setRehashed = (db: Knex, id: number, hash: string) =>
+  db('admins').where({ id }).update({ password_hash: hash });
+
 /** The active account whose printed password nobody changed in time. */
 export const findExpiredPrinted = (db: Knex): Knex.QueryBuilder<AdminRow, Account | undefined> =>
   db('admins')

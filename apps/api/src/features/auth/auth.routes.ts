@@ -4,12 +4,14 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import { requestInfo } from '../../http/request-info.ts';
+import { answerSecondFactor } from './answer-second-factor.ts';
 import { callerOf, currentAdmin, deviceOf, sessionReader } from './authenticate.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { Passwords } from './passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { secondFactorStatus } from './second-factor-status.ts';
 import { mustChange } from './temporary-password.ts';
 
 export const authRoutes = (deps: Deps, passwords: Passwords) => {
@@ -21,6 +23,7 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
         success: true as const,
         admin,
         expiresAt: admin.session_expires_at,
+        second_factor: secondFactorStatus(admin),
         ...mustChange(admin),
       };
       return { status: 200, body };
@@ -28,6 +31,10 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
     login: async ({ body, req }) => {
       const login = { ...body, device: deviceOf(req), replaces: sessionIdOf(req) };
       return { status: 200, body: await logIn(deps, passwords, login) };
+    },
+    answerSecondFactor: async ({ body, req }) => {
+      const answer = { ...body, device: deviceOf(req), replaces: sessionIdOf(req) };
+      return { status: 200, body: await answerSecondFactor(deps, answer) };
     },
     logout: async (request) => {
       await logOut(deps.db, callerOf(request));

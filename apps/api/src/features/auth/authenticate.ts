@@ -40,8 +40,12 @@ export function sessionReader(deps: Deps): (req: Request) => string | undefined 
   return (req) => readClaims(req)?.sessionId;
 }
 
-function refuseUnlessMay(admin: SessionAdmin, { access, confirmed }: Metadata): void {
+/** For super admins without a second factor while owners insist on one. */
+const factorNeeded = () => new HttpError(403, texts.secondFactor.addFirst, { required: 'second_factor' });
+
+function refuseUnlessMay(admin: SessionAdmin, { access, confirmed, ownAccount }: Metadata): void {
   if (access === 'superAdmin' && !admin.is_super_admin) throw forbidden(texts.admins.denied);
+  if (admin.lacks_second_factor && !ownAccount) throw factorNeeded();
   if (confirmed && !admin.is_confirmed) throw confirmationNeeded();
 }
 

@@ -10,8 +10,12 @@ export const failureKeys = {
   name: (name: string) => `name:${name}`,
   /** An IP from which the account has logged in before. */
   knownIp: (adminId: number, ip: string) => `client:${adminId}:${ip}`,
-  /** Entering the current password within a session. */
+  /** Entering the current password or a second factor within a session. */
   session: (adminId: number) => `session:${adminId}`,
+  /** A second factor after the password, by everyone who doesn't know one yet. */
+  secondFactor: (adminId: number) => `factor:${adminId}`,
+  /** The same, from an IP from which the account has logged in before. */
+  secondFactorFrom: (adminId: number, ip: string) => `factor:${adminId}:${ip}`,
 };
 
 type Check = {
@@ -23,6 +27,15 @@ type Check = {
 };
 
 /**
+ * Counts a guess as failed before it's checked. It stays counted until `clearFailures`.
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function countGuess(db: Knex, failureKey: string): Promise<void> {
+  const wait = await countFailure(db, failureKey);
+  if (wait !== null) throw tooMany(texts.tooMany, wait);
+}
+
+/**
  * Verifies a password at most as often as the delays allow. The failure is counted first and stays until
  * `clearFailures`.
  * @throws HttpError 429 with the seconds to wait, 503 while too many are being verified (not counted)
@@ -32,8 +45,7 @@ export async function checkPassword(
   passwords: Passwords,
   { failureKey, hash, password, isKnown }: Check,
 ): Promise<boolean> {
-  const wait = await countFailure(db, failureKey);
-  if (wait !== null) throw tooMany(texts.tooMany, wait);
+  await countGuess(db, failureKey);
   try {
     return await passwords.verify(hash, password, isKnown ? 'known' : 'stranger');
   } catch (error) {

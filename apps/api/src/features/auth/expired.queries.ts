@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Removes expired sessions, links, and counters. The process calls this periodically, never a request. */
+/** Removes expired sessions, links, challenges, and counters. The process calls this periodically, never a request. */
 export async function deleteExpired(db: Knex): Promise<void> {
   const rows = [
     ['admin_sessions', 'expires_at', '1 minute'],
     ['password_resets', 'expires_at', '1 day'],
+    ['factor_challenges', 'expires_at', '1 minute'],
     ['login_failures', 'last_failure_at', '1 day'],
     ['login_clients', 'last_login_at', '90 days'],
   ] as const;

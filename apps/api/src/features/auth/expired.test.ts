@@ -18,6 +18,11 @@ test('what has expired is removed, and nothing else', async () => {
     { token_hash: 'old', admin_id: id, expires_at: before('25 hours') },
     { token_hash: 'current', admin_id: id, expires_at: before('-1 minute') },
   ]);
+  const challenge = { admin_id: id, purpose: 'login' } as const;
+  await app.db('factor_challenges').insert([
+    { ...challenge, id: old, expires_at: before('2 minutes') },
+    { ...challenge, id: current, expires_at: before('-1 minute') },
+  ]);
   await app.db('login_failures').insert([
     { account: 'old', failures: 1, last_failure_at: before('25 hours') },
     { account: 'current', failures: 1 },
@@ -31,6 +36,7 @@ test('what has expired is removed, and nothing else', async () => {
 
   expect(await app.db('admin_sessions').pluck('id')).toEqual([current]);
   expect(await app.db('password_resets').pluck('token_hash')).toEqual(['current']);
+  expect(await app.db('factor_challenges').pluck('id')).toEqual([current]);
   expect(await app.db('login_failures').pluck('account')).toEqual(['current']);
   expect(await app.db('login_clients').pluck('client')).toEqual(['current']);
 });

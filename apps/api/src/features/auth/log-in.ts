@@ -1,31 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { texts } from '@fairlead/contract/texts';
-import type { Admin, Session } from '@fairlead/contract/types';
+import type { SecondFactorRequest, Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { unauthorized } from '../../http/errors.ts';
-import { recordActivity, recordSystemActivity } from '../activity/activity.queries.ts';
+import { HttpError, unauthorized } from '../../http/errors.ts';
+import { recordSystemActivity } from '../activity/activity.queries.ts';
 import {
   type Account,
   findAccountByLogin,
-  insertLoginClient,
   isKnownClient,
-  setLoggedIn,
+  lockAccount,
+  setRehashed,
 } from './accounts.queries.ts';
 import { checkPassword, failureKeys } from './check-password.ts';
+import { askForFactor } from './factors/ask-for-factor.ts';
+import { hasFactor } from './factors/factors.queries.ts';
 import { clearFailures } from './login-failures.queries.ts';
+import { type LoginPlace, openSession } from './open-session.ts';
 import { isOutdated, type Passwords } from './passwords.ts';
-import { type Device, deleteSession, insertSession } from './sessions.queries.ts';
-import { mustChange } from './temporary-password.ts';
-import { sessionKey, signToken } from './token.ts';
 
-type Login = {
-  username: string;
-  password: string;
-  device: Device;
-  /** The session that this login continues: it ends. */
-  replaces: string | undefined;
-};
+type Login = LoginPlace & { username: string; password: string };
 
 /** An unknown name isn't recorded: it may well be a password. */
 async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
@@ -41,36 +35,35 @@ async function refuseExpired(db: Knex, { username }: Account, ip: string): Promi
   throw unauthorized(texts.login.temporaryExpired);
 }
 
-type Opening = Pick<Login, 'device' | 'replaces'> & { account: Account; newHash: string; failureKey: string };
-type NewSession = { id: string; expiresAt: Date };
+type Passed = { account: Account; newHash: string; failureKey: string };
 
 /** @returns undefined if the account was deactivated, deleted, or given another password after its hash was verified */
-const openSession = (
+const askForSecondFactor = (
   db: Knex,
-  session: NewSession,
-  { account, newHash, device, replaces, failureKey }: Opening,
-): Promise<Admin | undefined> =>
+  config: Config,
+  { account, newHash, failureKey }: Passed,
+): Promise<SecondFactorRequest | undefined> =>
   db.transaction(async (trx) => {
-    const admin = await setLoggedIn(trx, account, newHash);
-    if (!admin) return undefined;
-    if (replaces) await deleteSession(trx, replaces, admin.id);
-    await insertSession(trx, { ...session, adminId: admin.id, device });
-    await insertLoginClient(trx, admin.id, device.ip);
-    await recordActivity(trx, admin, 'LOGIN', 'Logged in', device.ip);
+    const now = await lockAccount(trx, account.id);
+    if (!now?.is_active || now.password_hash !== account.password_hash) return undefined;
+    await setRehashed(trx, account.id, newHash);
     await clearFailures(trx, failureKey);
-    return admin;
+    const asked = await askForFactor(trx, config, account.id, 'login');
+    return { ...asked, methods: [...asked.methods, 'recovery_code'] };
   });
 
 /**
  * Opens a session for a username or email and its password. An unknown name, a wrong password, and an inactive account
  * cost the same work and get the same answer.
- * @throws HttpError 401 'Invalid credentials', or why the right password no longer works, 429 after failures in a row, 503 if too many log in at once
+ * @throws HttpError 401 'Invalid credentials', or why the right password no longer works, or with a challenge if the
+ * account has a second factor, 429 after failures in a row, 503 if too many log in at once
  */
 export async function logIn(
-  { config, db, now }: Deps,
+  deps: Deps,
   passwords: Passwords,
   { username, password, device, replaces }: Login,
 ): Promise<Session> {
+  const { config, db } = deps;
   const { ip } = device;
   const account = await findAccountByLogin(db, username);
   // Also queried for unknown names, so they take as long.
@@ -86,14 +79,12 @@ export async function logIn(
   if (account.password_expired) return refuseExpired(db, account, ip);
 
   const newHash = isOutdated(account.password_hash) ? await passwords.hash(password) : account.password_hash;
-  const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
-  const session = { id: randomUUID(), expiresAt };
-  const admin = await openSession(db, session, { account, newHash, device, replaces, failureKey });
-  if (!admin) return refuse(db, account, ip);
-  const token = signToken(
-    sessionKey(config.jwtSecret),
-    { sessionId: session.id, adminId: admin.id },
-    expiresAt,
-  );
-  return { success: true, token, admin, expiresAt: expiresAt.toISOString(), ...mustChange(account) };
+  const passed = { account, newHash, failureKey };
+  if (await hasFactor(db, account.id)) {
+    const second_factor = await askForSecondFactor(db, config, passed);
+    if (!second_factor) return refuse(db, account, ip);
+    throw new HttpError(401, texts.secondFactor.needed, { second_factor });
+  }
+  const session = await db.transaction((trx) => openSession(trx, deps, { ...passed, device, replaces }));
+  return session ?? refuse(db, account, ip);
 }

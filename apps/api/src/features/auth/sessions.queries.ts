@@ -24,11 +24,20 @@ export type SessionAdmin = Admin &
     is_stale: boolean;
     /** The password or a second factor was entered a short time ago. */
     is_confirmed: boolean;
+    /** The first session of the account. */
+    is_first: boolean;
+    has_second_factor: boolean;
+    /** Has to add a second factor before anything else. */
+    lacks_second_factor: boolean;
   };
 
 /** Anything but a number is from another version and counts as not set. */
 const IDLE = `coalesce((select case jsonb_typeof(value) when 'number' then cast(value as integer) end
   from settings where name = 'idle_minutes'), ${DEFAULT_SETTINGS.idle_minutes})`;
+
+const HAS_FACTOR = 'exists (select from admin_factors where admin_factors.admin_id = admins.id)';
+const IS_FACTOR_REQUIRED = `admins.is_super_admin
+  and exists (select from settings where name = 'require_second_factor' and value = 'true')`;
 
 const isIdle = (db: Knex) =>
   db.raw<boolean>(`admin_sessions.last_used_at < now() - make_interval(mins => ${IDLE})`);
@@ -49,11 +58,18 @@ export const findSession = (db: Knex, sessionId: string) =>
       db.raw('admin_sessions.confirmed_at > now() - make_interval(mins => ?) as is_confirmed', [
         CONFIRMED_MINUTES,
       ]),
+      'admin_sessions.is_first',
+      db.raw(`${HAS_FACTOR} as has_second_factor`),
+      db.raw(`(${IS_FACTOR_REQUIRED} and not ${HAS_FACTOR}) as lacks_second_factor`),
     );
 
 /** The same, and whoever ends the session waits until the transaction ends. */
 export const lockSession = (trx: Knex, sessionId: string) =>
   findSession(trx, sessionId).forKeyShare('admin_sessions');
+
+/** Whether this admin has to have a second factor. */
+export const isFactorRequired = async (db: Knex, adminId: number): Promise<boolean> =>
+  (await db('admins').where({ id: adminId }).whereRaw(IS_FACTOR_REQUIRED).first('id')) !== undefined;
 
 /** From where a session is used. */
 export type Device = { ip: string; userAgent: string | undefined };
@@ -65,13 +81,14 @@ const deviceColumns = ({ ip, userAgent }: Device) => ({
   user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
 });
 
-type NewSession = { id: string; adminId: number; expiresAt: Date; device: Device };
+type NewSession = { id: string; adminId: number; expiresAt: Date; isFirst: boolean; device: Device };
 
-export const insertSession = (db: Knex, { id, adminId, expiresAt, device }: NewSession) =>
+export const insertSession = (db: Knex, { id, adminId, expiresAt, isFirst, device }: NewSession) =>
   db('admin_sessions').insert({
     id,
     admin_id: adminId,
     expires_at: expiresAt.toISOString(),
+    is_first: isFirst,
     ...deviceColumns(device),
   });
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PasswordOrigin } from '../../db/tables/admins.ts';
 import { setPasswordHash } from './accounts.queries.ts';
 import { failureKeys } from './check-password.ts';
+import { deleteLoginChallenges } from './factors/challenges.queries.ts';
 import { clearFailures } from './login-failures.queries.ts';
 import { setResetsUsed } from './password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -16,8 +17,8 @@ type NewPassword = {
 };
 
 /**
- * Sets a password and applies the consequences, in the given transaction: sessions end, links in reset emails stop
- * working, and failed logins are cleared.
+ * Sets a password and applies the consequences, in the given transaction: sessions and unfinished logins end, links in
+ * reset emails stop working, and failed logins are cleared.
  * @returns false if the account is gone or its password was changed in the meantime
  */
 export async function setPassword(
@@ -27,6 +28,7 @@ export async function setPassword(
   if (!(await setPasswordHash(trx, admin.id, { hash, origin, ifStill }))) return false;
   await deleteSessionsOf(trx, admin.id, keepSessionId);
   await setResetsUsed(trx, admin.id);
+  await deleteLoginChallenges(trx, admin.id);
   await clearFailures(
     trx,
     failureKeys.name(admin.username),

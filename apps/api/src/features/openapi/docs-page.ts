@@ -10,6 +10,7 @@ import { typeText } from './type-text.ts';
 const TITLES: Record<keyof typeof contract, string> = {
   auth: 'Sessions',
   account: 'Own account',
+  secondFactors: 'Second factors',
   admins: 'Admins',
   settings: 'Settings',
   stats: 'Figures',

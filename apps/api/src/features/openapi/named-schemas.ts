@@ -7,6 +7,7 @@ import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
+import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendRequest from '@fairlead/contract/send-request';
 import * as settings from '@fairlead/contract/settings';
 import * as stats from '@fairlead/contract/stats';
@@ -26,6 +27,7 @@ const sections = [
   errors,
   inquiries,
   recipientHistory,
+  secondFactors,
   sendRequest,
   settings,
   stats,

@@ -7,9 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import ChangePasswordModal from '../management/change-password-modal.tsx';
 import { AccountSection } from './account-section.tsx';
+import SecondFactors from './second-factors.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** What admins do with their own account: change the password, and see where they are logged in. */
+/** What admins do with their own account: change the password, add second factors, and see where they are logged in. */
 export default function AccountPage() {
   const { username, email, is_super_admin } = useAdmin();
   const [open, setOpen] = useState(false);
@@ -39,6 +40,7 @@ export default function AccountPage() {
             </Button>
           }
         />
+        <SecondFactors onDone={setMessage} />
         <SessionsSection onDone={setMessage} />
       </div>
       {open && (

@@ -3,6 +3,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { AdminBanner } from './admin-banner.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
+import { FactorReminder } from './factor-reminder.tsx';
 import { Figures } from './figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -15,6 +16,7 @@ export default function DashboardPage() {
       <AdminBanner />
       <Container className="grid grid-cols-1 gap-8 py-8">
         <DashboardHead />
+        <FactorReminder />
         <Figures />
         <AttentionPanel />
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

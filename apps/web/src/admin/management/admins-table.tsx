@@ -85,7 +85,7 @@ function AdminActions({
   actions: AdminHandlers;
   busy: boolean;
 }) {
-  const { username, is_active, invited } = admin;
+  const { username, is_active, invited, has_second_factor } = admin;
   const toggle = is_active ? 'Deactivate' : 'Activate';
   return (
     <div className="flex min-w-38 flex-wrap gap-2 lg:min-w-48">
@@ -115,6 +115,16 @@ function AdminActions({
       >
         {toggle}
       </Button>
+      {has_second_factor && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={`Remove second factors of ${username}`}
+          onClick={() => actions.removeFactors(admin)}
+        >
+          Remove second factors
+        </Button>
+      )}
       <Button size="sm" busy={busy} aria-label={`Delete ${username}`} onClick={() => actions.remove(admin)}>
         Delete
       </Button>

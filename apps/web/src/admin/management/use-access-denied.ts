@@ -2,14 +2,13 @@ import { texts } from '@fairlead/contract/texts';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/call.ts';
-import { isConfirmationNeeded } from '../../api/confirmation.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
 /** Whether the server says this admin isn't a super admin, or no longer is. */
 export const isDenied = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && !isConfirmationNeeded(error);
+  error instanceof ApiError && error.status === 403 && error.required === undefined;
 
 /** Explains once that the page is for super admins only, and redirects to the dashboard. */
 export function useAccessDenied(): () => Promise<void> {

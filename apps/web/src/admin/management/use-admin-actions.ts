@@ -6,6 +6,7 @@ import { useState } from 'react';
 import {
   adminsChanged,
   deleteAdmin,
+  removeSecondFactors,
   resendInvitation,
   resetPassword,
   setAdminActive,
@@ -107,5 +108,15 @@ export function useAdminActions({ onDone, onDenied }: Props) {
   const resend = (admin: Admin) =>
     run(admin, `${texts.admins.resendFailed}: `, () => resendInvitation(admin.id));
 
-  return { busy, setPassword, resend, toggle, remove };
+  const removeFactors = async (admin: Admin) => {
+    const { id, username } = admin;
+    const agreed = await confirm(`Remove the second factors of ${username}?`, {
+      act: 'Remove second factors',
+      destructive: true,
+      hint: 'For someone who lost them. The password alone is enough then, and recovery codes stop working. They get an email.',
+    });
+    if (agreed) await run(admin, `${texts.secondFactor.removeFailed} `, () => removeSecondFactors(id));
+  };
+
+  return { busy, setPassword, resend, toggle, removeFactors, remove };
 }

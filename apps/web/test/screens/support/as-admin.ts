@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Admin } from '@fairlead/contract/types';
+import type { Admin, SecondFactorStatus } from '@fairlead/contract/types';
 import { page } from 'vitest/browser';
 import { storeSession } from '../../../src/api/session.ts';
 import { answer } from './fake-api.ts';
@@ -15,15 +15,16 @@ export const admin: Admin = {
 };
 
 /** Stores a session that the server accepts. */
-export function logInAs(who: Partial<Admin> = {}): void {
+export function logInAs(who: Partial<Admin> = {}, second_factor: SecondFactorStatus = 'none'): void {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   storeSession({ token: 'token', expiresAt });
-  answer(contract.auth.verify, { admin: { ...admin, ...who }, expiresAt });
+  answer(contract.auth.verify, { admin: { ...admin, ...who }, expiresAt, second_factor });
 }
 
 /** Logs in through the open panel. */
 export async function logInByPanel(): Promise<void> {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  answer(contract.auth.verify, { admin, expiresAt, second_factor: 'none' });
   answer(contract.auth.login, { token: 'fresh', admin, expiresAt });
   await page.getByLabelText('Username or email').fill(admin.username);
   await page.getByLabelText('Password', { exact: true }).fill('figure eight');

@@ -1,0 +1,33 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { emailOwner, factorNews, factorWords } from '../auth/factors/factor-email.ts';
+import { deleteFactor, hasFactor } from '../auth/factors/factors.queries.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from '../auth/factors/recovery-codes.queries.ts';
+import { isFactorRequired } from '../auth/sessions.queries.ts';
+import { changeFactors } from './store-factor.ts';
+
+/**
+ * Removes one of the caller's own factors; recovery codes go with the last one.
+ * @throws HttpError 404 if it's gone, 409 if it's the last one and the caller has to have one
+ */
+export const removeFactor = (db: Knex, id: number, caller: Caller): Promise<void> =>
+  changeFactors(db, caller, async (trx, record) => {
+    const { actor, requestId } = caller;
+    const kind = await deleteFactor(trx, id, actor.id);
+    if (!kind) throw notFound(texts.secondFactor.gone);
+    const isLast = !(await hasFactor(trx, actor.id));
+    if (isLast && (await isFactorRequired(trx, actor.id))) throw conflict(texts.secondFactor.lastOne);
+    if (isLast) await deleteRecoveryCodes(trx, actor.id);
+    await record('DELETE_SECOND_FACTOR', `Removed ${factorWords[kind]} from the own account`);
+    await emailOwner(trx, actor, factorNews.removed(kind, isLast), requestId);
+  });
+
+/** @throws HttpError 409 without a factor that they could replace */
+export const newRecoveryCodes = (db: Knex, caller: Caller): Promise<string[]> =>
+  changeFactors(db, caller, async (trx, record) => {
+    if (!(await hasFactor(trx, caller.actor.id))) throw conflict(texts.secondFactor.none);
+    await record('UPDATE_RECOVERY_CODES', 'Made new recovery codes for the own account');
+    return replaceRecoveryCodes(trx, caller.actor.id);
+  });

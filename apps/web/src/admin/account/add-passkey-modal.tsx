@@ -1,0 +1,70 @@
+import { texts } from '@fairlead/contract/texts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorMessage } from '../../api/call.ts';
+import { addPasskey, type beginPasskey } from '../../api/second-factors.ts';
+import { makePasskey } from '../../auth/passkeys.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Modal } from '../../ui/modal.tsx';
+
+type Added = Awaited<ReturnType<typeof addPasskey>>;
+type Begun = Awaited<ReturnType<typeof beginPasskey>>;
+type Props = { begun: Begun; onClose: () => void; onAdded: (added: Added) => void };
+
+/** Names a passkey, and lets the browser make it. */
+export function AddPasskeyModal({ begun, onClose, onAdded }: Props) {
+  const [nameError, setNameError] = useState<string>();
+  const [error, setError] = useState('');
+  const name = useRef<HTMLInputElement>(null);
+  const add = useMutation({
+    mutationFn: async (typed: string) => {
+      const made = await makePasskey(begun.options);
+      if ('error' in made) return made.error;
+      onAdded(await addPasskey({ enrollment: begun.enrollment, name: typed, passkey: made.credential }));
+      return '';
+    },
+    onSuccess: setError,
+    onError: (failure) => setError(errorMessage(failure, texts.secondFactor.addFailed)),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const typed = name.current?.value.trim() ?? '';
+    setNameError(typed === '' ? texts.secondFactor.nameRequired : undefined);
+    setError('');
+    if (typed === '') name.current?.focus();
+    else add.mutate(typed);
+  };
+
+  return (
+    <Modal title="Add a passkey" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <LiveRegion role="alert">{error && <Banner tone="danger">{error}</Banner>}</LiveRegion>
+        <p>
+          A passkey is a fingerprint, face, PIN, or security key that your device checks. Nobody can phish it.
+        </p>
+        <Field
+          ref={name}
+          label="Name"
+          hint="So you can tell it apart later, such as “Work laptop”."
+          defaultValue="Passkey"
+          maxLength={100}
+          autoComplete="off"
+          error={nameError}
+          required
+          data-first-focus
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={add.isPending}>
+            Create passkey
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SecondFactor } from '@fairlead/contract/types';
+import { Button } from '../../ui/button.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { useRowFocus } from '../../ui/use-row-focus.ts';
+
+const kinds: Record<SecondFactor['kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
+
+type Props = {
+  factors: readonly SecondFactor[];
+  /** The factor that is being removed. */
+  removingId: number | undefined;
+  onRemove: (factor: SecondFactor) => void;
+};
+
+export function FactorsTable({ factors, removingId, onRemove }: Props) {
+  return (
+    <Table caption="My second factors" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Name</Th>
+          <Th>Kind</Th>
+          <Th>Added</Th>
+          <Th>Last used</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody {...useRowFocus()}>
+        {factors.map((factor) => {
+          const { id, name, kind, created_at, last_used_at } = factor;
+          return (
+            <tr key={id} tabIndex={-1} className="-outline-offset-4">
+              <Td>
+                <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
+              </Td>
+              <Td label="Kind">{kinds[kind]}</Td>
+              <Td label="Added">
+                <TimeStamp iso={created_at} />
+              </Td>
+              <Td label="Last used">{last_used_at ? <TimeStamp iso={last_used_at} /> : 'Never'}</Td>
+              <Td>
+                <Button size="sm" busy={id === removingId} onClick={() => onRemove(factor)}>
+                  Remove
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,18 @@
+import { contract } from '@fairlead/contract';
+import type { AccountSession, SecondFactor } from '@fairlead/contract/types';
+import { answer } from './fake-api.ts';
+
+/** From now on, the account has these second factors. Passkeys work on this host. */
+export const answerFactors = (...factors: SecondFactor[]): void =>
+  answer(contract.secondFactors.list, {
+    factors,
+    recovery_codes_left: factors.length > 0 ? 8 : 0,
+    is_required: false,
+    passkey_host: location.hostname,
+  });
+
+/** An account without second factors, logged in here. */
+export function answerAccount(...sessions: AccountSession[]): void {
+  answer(contract.account.sessions, { sessions });
+  answerFactors();
+}

@@ -1,0 +1,34 @@
+import { readOptions } from '@fairlead/stack/command-options';
+import { OperatorError } from '@fairlead/stack/operator-error';
+import type { Knex } from 'knex';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { recordSystemActivity } from '../../apps/api/src/features/activity/activity.queries.ts';
+import { findAccountByLogin, lockAccount } from '../../apps/api/src/features/auth/accounts.queries.ts';
+import { removeAllFactors } from '../../apps/api/src/features/auth/factors/remove-all-factors.ts';
+import { COMMANDS } from '../commands.mjs';
+import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
+
+/** @returns the username @throws OperatorError if there's no such admin, or nothing to remove */
+const removeFactorsOf = (db: Knex, login: string): Promise<string> =>
+  db.transaction(async (trx) => {
+    const found = await findAccountByLogin(trx, login);
+    const admin = found && (await lockAccount(trx, found.id));
+    if (!admin) throw new OperatorError(`No admin has the username or email ${login}. Nothing was changed.`);
+    if (!(await removeAllFactors(trx, admin, 'An operator of the server')))
+      throw new OperatorError(`${admin.username} has no second factor. Nothing was changed.`);
+    const description = `An operator removed the second factors of ${admin.username}`;
+    await recordSystemActivity(trx, 'DELETE_SECOND_FACTORS', description);
+    return admin.username;
+  });
+
+await operatorCommand(async () => {
+  const { argument: login } = readOptions(COMMANDS['remove-second-factors']);
+  if (!login) throw new OperatorError(`Whose? ${commandLine('remove-second-factors <username or email>')}`);
+  await onDatabase(async ({ url }) => {
+    const db = connect(url, { poolSize: 1 });
+    const username = await removeFactorsOf(db, login).finally(() => db.destroy());
+    console.log(
+      `${username} can log in with the password alone now, and gets an email about it when the product runs.`,
+    );
+  });
+});
