@@ -13,8 +13,8 @@ test('the API documentation is accessible, fits the window, and violates no poli
   await page.goto('/api/docs');
 
   await test.step('an endpoint in the contents links to its section', async () => {
-    await page.getByRole('link', { name: 'POST /admin/login' }).click();
-    await expect(page.getByRole('heading', { name: 'POST /api/admin/login' })).toBeInViewport();
+    await page.getByRole('link', { name: 'POST /admin/login', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'POST /api/admin/login', exact: true })).toBeInViewport();
   });
 
   await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {

@@ -6,6 +6,12 @@ import { contractRoutes } from './contract-routes.ts';
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
 
+const everyAdminPage =
+  /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client)\.ts/;
+
+const adminPage =
+  /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|owner-settings|routing-check)(-page)?-[\w-]{8}\.js$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), contractRoutes()],
   // A site hosted separately from its API is built with API_URL; see src/api/base-url.ts.
@@ -18,7 +24,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // The content security policy allows no data: URLs or inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every visitor loads the list of what each page needs. For admin pages, their small parts aren't worth a place in it.
+      resolveDependencies: (page, parts) =>
+        adminPage.test(page) ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part)) : parts,
+    },
     rolldownOptions: {
       output: {
         // Everything that all public pages load goes into one file: a dozen small ones compress 4 kB worse.
@@ -27,8 +38,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             ? []
             : [
                 // The chunk loader is kept out of the shell, so the entry can start without it.
-                { name: 'loader', test: /preload-helper/, priority: 1 },
-                { name: 'shell', test: everyPage },
+                { name: 'loader', test: /preload-helper/, priority: 2 },
+                { name: 'shell', test: everyPage, priority: 1 },
+                { name: 'admin', test: everyAdminPage },
               ],
         },
       },

@@ -111,6 +111,8 @@ const others = (preview: string): Call[] => [
   get('site events', '/api/admin/site-events'),
   get('all admins', '/api/admin/all-admins'),
   get('second factors', '/api/account/second-factors'),
+  get('sessions', '/api/account/sessions'),
+  get('settings', '/api/admin/settings'),
   get('template', '/api/email/template'),
   get('preview URL', '/api/email/template/preview-url'),
   open('preview of an email', preview),

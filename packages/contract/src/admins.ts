@@ -4,23 +4,14 @@ import { ownAccount, superAdminConfirmed, superAdminConfirmedLimited, superAdmin
 import { ActivityPage, activityQuery } from './activity.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, doneWithMessage, emailAddress, idText, newPassword } from './fields.ts';
-import { USERNAME_MAX } from './limits.ts';
+import { done, doneWithMessage, emailAddress, idText, newPassword, requiredText } from './fields.ts';
 import { texts } from './texts.ts';
+import { usernameRule } from './username-rule.ts';
 
 const c = initContract();
 
-/** No at sign, so a username never looks like an email. */
-const USERNAME = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,${USERNAME_MAX - 1}}$`, 'u');
-
-const username = z
-  .string({ error: texts.admins.usernameRequired })
-  .trim()
-  .min(1, texts.admins.usernameRequired)
-  .regex(USERNAME, texts.admins.usernameInvalid);
-
 export const NewAdmin = z.object({
-  username,
+  username: requiredText(usernameRule),
   email: emailAddress,
   password: newPassword,
   is_super_admin: z.boolean().default(false),
@@ -73,7 +64,8 @@ export const admins = c.router({
   create: {
     method: 'POST',
     path: '/admin/create-admin',
-    summary: 'Create an admin with a temporary password, which they should change',
+    summary: 'Create an admin',
+    description: 'The password is temporary: they choose their own when they log in.',
     metadata: superAdminConfirmed,
     body: NewAdmin,
     responses: { 200: done.extend({ admin: Admin }), ...adminErrors, ...fails(409) },

@@ -1,6 +1,5 @@
 import type { Admin, PasskeyAssertion, SecondFactorStatus, Session } from '@fairlead/contract/types';
 import { createContext, useContext } from 'react';
-import type { SiteReply } from '../api/site-fetch.ts';
 
 /**
  * `loading` until the stored session has been verified. `unreachable` if the server didn't answer: the session is kept,
@@ -28,11 +27,8 @@ export type LoginStep = { username: string; password: string } | ({ challenge: s
 export type SessionEnd = 'logout' | 'expired';
 
 export type Auth = AuthState & {
-  /**
-   * Never throws. Returns null if `canceled` was aborted before the answer: nothing changes here, and if a session was
-   * created anyway, it's ended.
-   */
-  login: (step: LoginStep, canceled: AbortSignal) => Promise<SiteReply<Session> | null>;
+  /** A login has succeeded. */
+  begin: (session: Session, secondFactor: SecondFactorStatus | undefined) => void;
   /** Ends the session here immediately, and on the server if it answers. */
   logout: () => Promise<void>;
   /** The API no longer accepts the session. */

@@ -1,31 +1,15 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
-import type { Admin, SecondFactorStatus, Session } from '@fairlead/contract/types';
+import type { SecondFactorStatus, Session } from '@fairlead/contract/types';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
-import { siteFetch } from '../api/site-fetch.ts';
-import { AuthContext, type AuthState, type LoginStep, type SessionEnd } from './auth-context.ts';
+import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
+import { endOnServer, verify } from './session-calls.ts';
 
 /** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
   now.status === 'admin'
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'logout' }
     : now;
-
-const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
-
-type Verified = { admin: Admin; second_factor?: SecondFactorStatus; must_change_password?: boolean };
-const verify = (token: string) => siteFetch<Verified>('/api/admin/verify', { token });
-
-/** After a login: whether a super admin has to add a second factor, or should. The login doesn't say. */
-async function secondFactorAfter(
-  step: LoginStep,
-  { admin, token }: Session,
-): Promise<SecondFactorStatus | undefined> {
-  if ('challenge' in step) return 'set';
-  if (!admin.is_super_admin) return undefined;
-  const reply = await verify(token);
-  return reply.outcome === 'ok' ? reply.body.second_factor : undefined;
-}
 
 /** Holds the current admin: verifies a stored session on load and ends it when it expires. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -89,26 +73,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const login = useCallback(async (step: LoginStep, canceled: AbortSignal) => {
-    const replaced = readSession()?.token;
-    const path = 'challenge' in step ? '/api/admin/login/second-factor' : '/api/admin/login';
-    const reply = await siteFetch<Session>(path, {
-      method: 'POST',
-      body: step,
-      // A login in place ends the session that it continues.
-      ...(replaced ? { token: replaced } : {}),
-    });
-    if (canceled.aborted) {
-      if (reply.outcome === 'ok') await endOnServer(reply.body.token);
-      return null;
-    }
-    if (reply.outcome === 'ok') {
-      const { token, expiresAt, admin, must_change_password: mustChangePassword = false } = reply.body;
-      storeSession({ token, expiresAt });
-      const secondFactor = await secondFactorAfter(step, reply.body);
-      setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
-    }
-    return reply;
+  const begin = useCallback((session: Session, secondFactor: SecondFactorStatus | undefined) => {
+    const { token, expiresAt, admin, must_change_password: mustChangePassword = false } = session;
+    storeSession({ token, expiresAt });
+    setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
   }, []);
 
   const logout = useCallback(async () => {
@@ -122,7 +90,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth = useMemo(
     () => ({
       ...state,
-      login,
+      begin,
       logout,
       expire,
       retry: () => {
@@ -131,7 +99,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       recheck: () => setAttempt((n) => n + 1),
     }),
-    [state, login, logout, expire],
+    [state, begin, logout, expire],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -256,18 +256,18 @@ describe('adding a passkey', () => {
 
 describe('while a second factor is compulsory', () => {
   const heading = page.getByRole('heading', { name: 'Add a second factor', level: 1 });
-  const require = (second_factor: 'required' | 'set') =>
+  const answerStatus = (second_factor: 'required' | 'set') =>
     answer(auth.verify, { admin, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), second_factor });
 
   it('every page is the one that adds it, until it is there', async () => {
-    require('required');
+    answerStatus('required');
     openScreen('/admin-management');
     await expect.element(heading).toBeVisible();
     await expectFits('the page that adds a compulsory second factor');
     await button('Add an authenticator app').click();
     answer(secondFactors.addAuthenticator, () => {
       answerFactors(phone);
-      require('set');
+      answerStatus('set');
       return { factor: phone, recovery_codes: CODES };
     });
     answer(admins.list, { admins: [{ ...admin, invited: false }] });
@@ -293,7 +293,7 @@ describe('while a second factor is compulsory', () => {
     });
     openScreen('/account');
     await expect.element(page.getByText('You have none yet.')).toBeVisible();
-    require('required');
+    answerStatus('required');
     openScreen('/admin-management');
     await expect.element(heading).toBeVisible();
     await isGone(question);

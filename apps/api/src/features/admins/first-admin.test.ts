@@ -103,7 +103,7 @@ describe('a start after the printed password was not changed for seven days', ()
     expect((await login('admin', old)).body.error).toBe('Invalid credentials');
     const { status, body } = await login('admin', renewed[0]?.password ?? '');
     expect({ status, must: body.must_change_password }).toEqual({ status: 200, must: true });
-    const entries = await app.db('admin_activity').where({ action: 'UPDATE_ADMIN' });
+    const entries = await app.db('admin_activity').where({ action: 'UPDATE_FIRST_PASSWORD' });
     expect(entries).toMatchObject([
       { username: null, description: 'Printed a new first password for admin' },
     ]);

@@ -29,7 +29,12 @@ test('verify says who the bearer is and until when', async () => {
   const { status, body } = await verify(token);
   const { password_hash, ...shown } = admin;
   expect(status).toBe(200);
-  expect(body).toEqual({ success: true, admin: shown, expiresAt: expect.any(String) });
+  expect(body).toEqual({
+    success: true,
+    admin: shown,
+    expiresAt: expect.any(String),
+    second_factor: expect.any(String),
+  });
   expect(password_hash).toBeTruthy();
 });
 

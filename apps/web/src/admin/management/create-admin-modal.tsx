@@ -1,6 +1,5 @@
 import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminsChanged, createAdmin } from '../../api/admins.ts';
@@ -14,7 +13,7 @@ import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
 import { type AdminDraft, draftOf, emptyDraft } from './admin-draft.ts';
 import { EmailField, SuperAdminBox, UsernameField } from './admin-fields.tsx';
-import { CreateAdminForm } from './password-form.ts';
+import { adminRules } from './admin-rules.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
@@ -30,11 +29,10 @@ type Props = {
 
 const FORM = 'create-admin';
 
-export function CreateAdminModal({ typed, onInvite, onClose, onCreated, onDenied }: Props) {
+export default function CreateAdminModal({ typed, onInvite, onClose, onCreated, onDenied }: Props) {
   const queries = useQueryClient();
   const { id } = useAdmin();
   const { register, handleSubmit, setError, getValues, formState } = useForm({
-    resolver: zodResolver(CreateAdminForm),
     defaultValues: { ...savedInput(FORM, id, emptyDraft), ...typed, password: '', confirm: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
@@ -80,14 +78,17 @@ export function CreateAdminModal({ typed, onInvite, onClose, onCreated, onDenied
         >
           An invitation is safer: you don’t have to pass on a password.
         </Banner>
-        <UsernameField {...register('username')} error={errors.username?.message} />
+        <UsernameField {...register('username', adminRules.username)} error={errors.username?.message} />
         <EmailField
-          {...register('email')}
+          {...register('email', adminRules.email)}
           hint="Links to set a new password go there."
           error={errors.email?.message}
         />
         <PasswordField
-          {...register('password', { deps: formState.isSubmitted ? ['confirm'] : [] })}
+          {...register('password', {
+            ...adminRules.password,
+            deps: formState.isSubmitted ? ['confirm'] : [],
+          })}
           label="Password"
           autoComplete="new-password"
           hint={`${texts.password.hint} It’s temporary: they choose their own when they log in, within ${TEMPORARY_PASSWORD_DAYS} days.`}
@@ -95,7 +96,7 @@ export function CreateAdminModal({ typed, onInvite, onClose, onCreated, onDenied
           required
         />
         <PasswordField
-          {...register('confirm')}
+          {...register('confirm', adminRules.confirm)}
           label="Confirm password"
           autoComplete="new-password"
           error={errors.confirm?.message}

@@ -1,7 +1,5 @@
-import { Invitation } from '@fairlead/contract/admins';
 import { INVITATION_HOURS } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminsChanged, inviteAdmin } from '../../api/admins.ts';
@@ -14,6 +12,7 @@ import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
 import { type AdminDraft, emptyDraft } from './admin-draft.ts';
 import { EmailField, SuperAdminBox, UsernameField } from './admin-fields.tsx';
+import { adminRules } from './admin-rules.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {
@@ -28,11 +27,10 @@ type Props = {
 const FORM = 'invite-admin';
 
 /** Creates an admin who chooses the password with a link in an email. */
-export function InviteAdminModal({ typed, onClose, onInvited, onDenied }: Props) {
+export default function InviteAdminModal({ typed, onClose, onInvited, onDenied }: Props) {
   const queries = useQueryClient();
   const { id } = useAdmin();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Invitation),
     defaultValues: { ...savedInput(FORM, id, emptyDraft), ...typed },
   });
   const { errors, isDirty, isSubmitting } = formState;
@@ -65,8 +63,8 @@ export function InviteAdminModal({ typed, onClose, onInvited, onDenied }: Props)
           {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
         </LiveRegion>
         <p>We’ll email a link to choose a password. It works once, within {INVITATION_HOURS} hours.</p>
-        <UsernameField {...register('username')} error={errors.username?.message} />
-        <EmailField {...register('email')} error={errors.email?.message} />
+        <UsernameField {...register('username', adminRules.username)} error={errors.username?.message} />
+        <EmailField {...register('email', adminRules.email)} error={errors.email?.message} />
         <SuperAdminBox {...register('is_super_admin')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>

@@ -1,5 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
@@ -10,9 +10,6 @@ import { withParam } from '../url-filter.ts';
 import { ActivitySection } from './activity-section.tsx';
 import type { AdminDraft } from './admin-draft.ts';
 import { AdminsSection } from './admins-section.tsx';
-import ChangePasswordModal from './change-password-modal.tsx';
-import { CreateAdminModal } from './create-admin-modal.tsx';
-import { InviteAdminModal } from './invite-admin-modal.tsx';
 import { isDenied, useAccessDenied } from './use-access-denied.ts';
 
 export default function ManagementPage() {
@@ -34,6 +31,10 @@ export default function ManagementPage() {
     </Container>
   );
 }
+
+const ChangePasswordModal = lazy(() => import('./change-password-modal.tsx'));
+const CreateAdminModal = lazy(() => import('./create-admin-modal.tsx'));
+const InviteAdminModal = lazy(() => import('./invite-admin-modal.tsx'));
 
 /** The form that a link leads directly to. */
 const openedBy = (params: URLSearchParams): 'invite' | 'create' | null =>
@@ -87,22 +88,24 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
         <AdminsSection onDone={setMessage} onDenied={onDenied} />
         <ActivitySection onDenied={onDenied} />
       </div>
-      {modal === 'password' && <ChangePasswordModal onClose={close} onChanged={finish} />}
-      {modal === 'invite' && (
-        <InviteAdminModal typed={typed} onClose={close} onInvited={finish} onDenied={onDenied} />
-      )}
-      {modal === 'create' && (
-        <CreateAdminModal
-          typed={typed}
-          onInvite={(draft) => {
-            setTyped(draft);
-            setModal('invite');
-          }}
-          onClose={close}
-          onCreated={finish}
-          onDenied={onDenied}
-        />
-      )}
+      <Suspense fallback={null}>
+        {modal === 'password' && <ChangePasswordModal onClose={close} onChanged={finish} />}
+        {modal === 'invite' && (
+          <InviteAdminModal typed={typed} onClose={close} onInvited={finish} onDenied={onDenied} />
+        )}
+        {modal === 'create' && (
+          <CreateAdminModal
+            typed={typed}
+            onInvite={(draft) => {
+              setTyped(draft);
+              setModal('invite');
+            }}
+            onClose={close}
+            onCreated={finish}
+            onDenied={onDenied}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { newPasswordError } from '@fairlead/contract/form-rules';
 import { texts } from '@fairlead/contract/texts';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
@@ -19,7 +20,7 @@ export function PasswordChangeFields({ register, formState, currentHint }: Props
       {/* Tells password managers which account the password is for. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        {...register('currentPassword')}
+        {...register('currentPassword', { required: texts.password.required })}
         label="Current password"
         autoComplete="current-password"
         hint={currentHint}
@@ -28,7 +29,10 @@ export function PasswordChangeFields({ register, formState, currentHint }: Props
         data-first-focus
       />
       <PasswordField
-        {...register('newPassword', { deps: formState.isSubmitted ? ['confirm'] : [] })}
+        {...register('newPassword', {
+          validate: newPasswordError,
+          deps: formState.isSubmitted ? ['confirm'] : [],
+        })}
         label="New password"
         autoComplete="new-password"
         hint={texts.password.hint}
@@ -36,7 +40,9 @@ export function PasswordChangeFields({ register, formState, currentHint }: Props
         required
       />
       <PasswordField
-        {...register('confirm')}
+        {...register('confirm', {
+          validate: (typed, { newPassword }) => typed === newPassword || texts.password.mismatchNew,
+        })}
         label="Confirm new password"
         autoComplete="new-password"
         error={errors.confirm?.message}

@@ -1,10 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ACTIVITY_KEY } from '../../api/activity.ts';
 import { changeMyPassword } from '../../api/admins.ts';
-import { ChangePasswordForm } from './password-form.ts';
 import { showRefusal } from './show-refusal.ts';
 
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
@@ -13,7 +11,6 @@ export type PasswordChange = ReturnType<typeof usePasswordChange>;
 export function usePasswordChange(onChanged: () => void) {
   const queries = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ChangePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
   });
   const change = useMutation({

@@ -1,0 +1,14 @@
+import { emailRule, newPasswordError, textError } from '@fairlead/contract/form-rules';
+import { texts } from '@fairlead/contract/texts';
+import { usernameRule } from '@fairlead/contract/username-rule';
+
+/** What can be said about a new admin without the server, for react-hook-form's `register`. */
+export const adminRules = {
+  username: { validate: (typed: string) => textError(usernameRule, typed.trim()) },
+  email: { validate: (typed: string) => textError(emailRule, typed.trim()) },
+  password: { validate: newPasswordError },
+  confirm: {
+    validate: (typed: string, { password }: { password: string }) =>
+      typed === password || texts.password.mismatch,
+  },
+};

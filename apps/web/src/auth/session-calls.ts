@@ -1,0 +1,8 @@
+import type { Admin, SecondFactorStatus } from '@fairlead/contract/types';
+import { siteFetch } from '../api/site-fetch.ts';
+
+type Verified = { admin: Admin; second_factor?: SecondFactorStatus; must_change_password?: boolean };
+
+export const verify = (token: string) => siteFetch<Verified>('/api/admin/verify', { token });
+
+export const endOnServer = (token: string) => siteFetch('/api/admin/logout', { method: 'POST', token });
