@@ -189,7 +189,7 @@ describe('the front door', () => {
     const part = number(read('packages/contract/src/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
-    const patience = number(read('apps/api/src/features/campaigns/create-campaign.ts'), /TIME_LIMIT = (\d+)/);
+    const patience = number(read('apps/api/src/db/time-limit.ts'), /statement_timeout = '(\d+)s'/);
     for (const [, given] of door.matchAll(/set-timeout server (\d+)s/g)) assert.ok(Number(given) > patience);
   });
 

@@ -24,6 +24,7 @@ describe('every minute, the page tells the server', () => {
   it('that nobody uses it, until there is input', async () => {
     openScreen('/account');
     await expect.element(heading).toBeVisible();
+    await userEvent.keyboard('a');
     expect(isUnused()).toBe(false);
     vi.advanceTimersByTime(2 * MINUTE);
     await expect.poll(isUnused).toBe(true);
