@@ -4,6 +4,8 @@ import { type ClaimedEmail, findAddressee, type OutboxEmail, setEmailFailed } fr
 
 /** Emails about someone's account, which nobody else sees missing. */
 const ACCOUNT_EMAILS: Partial<Record<OutboxEmail['kind'], (username: string) => string>> = {
+  account_notice: (username) => `Couldn’t email ${username} about a change to their account`,
+  invitation: (username) => `Couldn’t email ${username} their invitation`,
   password_reset: (username) => `Couldn’t email ${username} the link to reset their password`,
 };
 

@@ -170,10 +170,14 @@ describe('the outbox', () => {
     const { admin } = await app.asAdmin({ username: 'marie', email: 'nobody@example.com' });
     await put({ kind: 'password_reset', to: 'Nobody@example.com' });
     await put({ kind: 'password_reset', to: 'deleted@example.com' });
+    await put({ kind: 'invitation', to: 'nobody@example.com' });
+    await put({ kind: 'account_notice', to: 'nobody@example.com' });
     await put({ to: 'nobody@example.com' });
     await put({ kind: 'password_reset' });
     start();
-    await until(async () => expect(await statuses()).toEqual(['failed', 'failed', 'failed', 'sent']));
+    await until(async () =>
+      expect(await statuses()).toEqual(['failed', 'failed', 'failed', 'failed', 'failed', 'sent']),
+    );
     const log = await app.db('admin_activity').orderBy('id').select('action', 'description', 'subject_id');
     const action = 'ACCOUNT_EMAIL_FAILED';
     expect(log).toEqual([
@@ -182,6 +186,12 @@ describe('the outbox', () => {
         action,
         description: 'Couldn’t email a deleted admin the link to reset their password',
         subject_id: null,
+      },
+      { action, description: 'Couldn’t email marie their invitation', subject_id: admin.id },
+      {
+        action,
+        description: 'Couldn’t email marie about a change to their account',
+        subject_id: admin.id,
       },
     ]);
   });

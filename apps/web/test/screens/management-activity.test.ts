@@ -179,7 +179,9 @@ it('filters are in the URL, and the request asks for them', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => location.search).toBe('?what=exports');
   await page.getByRole('combobox', { name: 'Admin' }).selectOptions('zoe');
+  await expect.poll(() => location.search).toContain('who=9');
   await page.getByLabelText('From').fill('2026-11-02');
+  await expect.poll(() => location.search).toContain('from=2026-11-02');
   await page.getByLabelText('To', { exact: true }).fill('2026-11-20');
   await expect.poll(() => location.search).toBe('?what=exports&who=9&from=2026-11-02&to=2026-11-20');
   await expect.poll(() => asked().to).toBeDefined();

@@ -20,7 +20,7 @@ const inTurn = <T>(
 export const endSession = (db: Knex, sessionId: string, caller: Caller): Promise<void> =>
   inTurn(db, caller, async (trx, record) => {
     if (!(await deleteSession(trx, sessionId, caller.actor.id))) throw notFound(texts.account.sessionGone);
-    await record('LOGOUT', 'Logged out a session of this account');
+    await record('LOGOUT', 'Ended one of their sessions');
   });
 
 /**

@@ -20,7 +20,7 @@ export const removeFactor = (db: Knex, id: number, caller: Caller): Promise<void
     const isLast = !(await hasFactor(trx, actor.id));
     if (isLast && (await isFactorRequired(trx, actor.id))) throw conflict(texts.secondFactor.lastOne);
     if (isLast) await deleteRecoveryCodes(trx, actor.id);
-    await record('DELETE_SECOND_FACTOR', `Removed ${factorWords[kind]} from the own account`);
+    await record('DELETE_SECOND_FACTOR', `Removed ${factorWords[kind]} from their account`);
     await emailOwner(trx, actor, factorNews.removed(kind, isLast), requestId);
   });
 
@@ -28,6 +28,6 @@ export const removeFactor = (db: Knex, id: number, caller: Caller): Promise<void
 export const newRecoveryCodes = (db: Knex, caller: Caller): Promise<string[]> =>
   changeFactors(db, caller, async (trx, record) => {
     if (!(await hasFactor(trx, caller.actor.id))) throw conflict(texts.secondFactor.none);
-    await record('UPDATE_RECOVERY_CODES', 'Made new recovery codes for the own account');
+    await record('UPDATE_RECOVERY_CODES', 'Made new recovery codes for their account');
     return replaceRecoveryCodes(trx, caller.actor.id);
   });

@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
       {
         username: 'marie',
         action: 'CREATE_SECOND_FACTOR',
-        description: 'Added an authenticator app to the own account',
+        description: 'Added an authenticator app to their account',
       },
     ]);
     expect(await emails()).toMatchObject([
@@ -188,8 +188,8 @@ describe('removing', () => {
     await calls.remove(token, laptop.id).expect(200);
     expect(await calls.list(token)).toMatchObject({ factors: [], recovery_codes_left: 0 });
     expect((await log()).slice(-2)).toMatchObject([
-      { action: 'DELETE_SECOND_FACTOR', description: 'Removed an authenticator app from the own account' },
-      { action: 'DELETE_SECOND_FACTOR', description: 'Removed a passkey from the own account' },
+      { action: 'DELETE_SECOND_FACTOR', description: 'Removed an authenticator app from their account' },
+      { action: 'DELETE_SECOND_FACTOR', description: 'Removed a passkey from their account' },
     ]);
     const [first, last] = await emails();
     expect(first).toMatchObject({ subject: 'A second factor was removed from your Fairlead admin account' });
@@ -261,7 +261,7 @@ describe('new recovery codes', () => {
     expect(await log()).toContainEqual({
       username: 'marie',
       action: 'UPDATE_RECOVERY_CODES',
-      description: 'Made new recovery codes for the own account',
+      description: 'Made new recovery codes for their account',
     });
   });
 

@@ -25,7 +25,7 @@ async function storeFactor(trx: Knex, record: RecordAct, caller: Caller, factor:
   const isFirst = !(await hasFactor(trx, actor.id));
   const stored = await insertFactor(trx, factor);
   if (!stored) throw conflict(texts.secondFactor.passkeyThere);
-  await record('CREATE_SECOND_FACTOR', `Added ${factorWords[factor.kind]} to the own account`);
+  await record('CREATE_SECOND_FACTOR', `Added ${factorWords[factor.kind]} to their account`);
   await emailOwner(trx, actor, factorNews.added(factor.kind), requestId);
   return isFirst
     ? { factor: stored, recovery_codes: await replaceRecoveryCodes(trx, actor.id) }

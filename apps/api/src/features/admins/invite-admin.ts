@@ -43,7 +43,10 @@ export const inviteAdmin = ({ config, db }: Deps, fields: Invitation, caller: Ca
     if (!admin) throw conflict(texts.admins.duplicate);
     await emailInvitation(trx, config, admin, caller);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
-    await record('CREATE_ADMIN', `Invited ${role} ${admin.username} (${admin.email})`);
+    await record('CREATE_ADMIN', `Invited ${role} ${admin.username} (${admin.email})`, {
+      kind: 'admin',
+      id: admin.id,
+    });
     return admin;
   });
 
@@ -59,6 +62,9 @@ export const resendInvitation = ({ config, db }: Deps, id: number, caller: Calle
     if (await hasManyResets(trx, id)) throw tooMany(texts.admins.tooManyLinks, 3_600);
     await setResetsUsed(trx, id);
     await emailInvitation(trx, config, admin, caller);
-    await record('UPDATE_ADMIN_INVITATION', `Invited ${admin.username} again (${admin.email})`);
+    await record('UPDATE_ADMIN_INVITATION', `Invited ${admin.username} again (${admin.email})`, {
+      kind: 'admin',
+      id,
+    });
     return `Invitation sent to ${admin.email}`;
   });

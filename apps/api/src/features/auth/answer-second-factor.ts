@@ -17,9 +17,9 @@ type Finish = LoginPlace & { adminId: number; challenge: string; failureKey: str
 const { loginOver } = texts.secondFactor;
 
 async function refuse(db: Knex, account: Account, error: string, ip: string): Promise<never> {
-  const description = `Failed second factor for the account ${account.username}`;
-  await recordSystemActivity(db, 'LOGIN_FAILED', description, ip);
-  throw unauthorized(error);
+  const description = `Failed login to ${account.username}’s account: right password, wrong second factor`;
+  await recordSystemActivity(db, 'LOGIN_FAILED', description, ip, { kind: 'admin', id: account.id });
+  throw unauthorized(error, 'login_failed');
 }
 
 /** @returns undefined if the factor was used in the meantime @throws HttpError 409 if the challenge was */

@@ -22,17 +22,21 @@ import { isOutdated, type Passwords } from './passwords.ts';
 type Login = LoginPlace & { username: string; password: string };
 
 /** An unknown name isn't recorded: it may well be a password. */
-async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
+function recordFailure(db: Knex, account: Account | undefined, ip: string, why = '') {
   const whose = account ? `${account.username}’s account` : 'an account that doesn’t exist';
   const subject = account && ({ kind: 'admin', id: account.id } as const);
-  await recordSystemActivity(db, 'LOGIN_FAILED', `Failed login to ${whose}`, ip, subject);
+  return recordSystemActivity(db, 'LOGIN_FAILED', `Failed login to ${whose}${why}`, ip, subject);
+}
+
+async function refuse(db: Knex, account: Account | undefined, ip: string): Promise<never> {
+  await recordFailure(db, account, ip);
   throw unauthorized(texts.login.invalid, 'login_failed');
 }
 
 /** Only after the right password: someone who guesses learns nothing. */
-async function refuseExpired(db: Knex, { username }: Account, ip: string): Promise<never> {
-  await recordSystemActivity(db, 'LOGIN_FAILED', `Expired temporary password of the account ${username}`, ip);
-  throw unauthorized(texts.login.temporaryExpired);
+async function refuseExpired(db: Knex, account: Account, ip: string): Promise<never> {
+  await recordFailure(db, account, ip, ', whose temporary password has expired');
+  throw unauthorized(texts.login.temporaryExpired, 'login_failed');
 }
 
 type Passed = { account: Account; newHash: string; failureKey: string };

@@ -10,16 +10,11 @@ const get = (path: string, token: string) => app.request().get(path).auth(token,
 test('the activity log has what an admin was refused, with their name and IP', async () => {
   const { token } = await app.asAdmin({ username: 'ben' });
   await get('/api/admin/all-admins', token).expect(403);
-  const refused = await app
-    .request()
-    .post('/api/admin/create-admin')
-    .auth(token, { type: 'bearer' })
-    .send({ username: 'x' });
-  expect(refused.status).toBe(403);
+  await app.request().delete('/api/admin/delete/7').auth(token, { type: 'bearer' }).expect(403);
   const by = { username: 'ben', action: 'ACCESS_REFUSED', ip_address: '127.0.0.1' };
   expect(await entries()).toEqual([
     { ...by, description: 'Was refused “All admins”, which is for super admins' },
-    { ...by, description: 'Was refused “Create an admin”, which is for super admins' },
+    { ...by, description: 'Was refused “Delete another admin for good”, which is for super admins' },
   ]);
 });
 

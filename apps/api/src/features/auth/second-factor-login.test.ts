@@ -92,7 +92,9 @@ describe('a login to an account with an authenticator app', () => {
         error: 'This code isn’t correct. Check that your app shows it for this account.',
       },
     });
-    expect(await log('LOGIN_FAILED')).toEqual(['Failed second factor for the account marie']);
+    expect(await log('LOGIN_FAILED')).toEqual([
+      'Failed login to marie’s account: right password, wrong second factor',
+    ]);
     expect((await calls.answer(challenge, { code: codeOf(key) })).status).toBe(200);
   });
 

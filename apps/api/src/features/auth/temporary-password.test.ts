@@ -142,7 +142,7 @@ describe('unchanged for seven days', () => {
     const entry = await app.db('admin_activity').orderBy('id', 'desc').first();
     expect(entry).toMatchObject({
       action: 'LOGIN_FAILED',
-      description: 'Expired temporary password of the account marie',
+      description: 'Failed login to marie’s account, whose temporary password has expired',
     });
   });
 

@@ -66,7 +66,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'Our server log notes the time, the page, the result and the internet address of each request. It does not note what you typed or searched for.',
           'With each form and each opt-out we keep the internet address it came from. We also count requests per address, so that nobody can flood us.',
-          'Our mailing list holds an email address, and often a name, an organization, a role and where the entry came from. Our administrators keep it.',
+          'Our mailing list holds an email address, and often a name, an organization, a role and where the entry came from. If you opted out and came back, it also says why. Our administrators keep it.',
           'Our mail service counts opens and clicks in marketing mail. It uses a tiny picture and links that pass through it. So we learn whether an email arrived, was opened, or had a link followed. A click comes with an internet address and the kind of browser.',
         ],
       },
@@ -210,7 +210,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'Three things we cannot delete for you. We keep the address of everybody who opted out, so that no mail goes there again. We keep the record of mail already sent, so that the link in it still works. And the log of what our administrators did stays as it is.',
+        text: 'Three things we cannot delete for you. We keep the address of everybody who opted out, so that no mail goes there again. We keep the record of mail already sent, so that the link in it still works. And the log of what our administrators did stays as it is. New entries call you by a number; older ones may have your address.',
       },
     ],
   },
@@ -317,12 +317,14 @@ export const sections: readonly PrivacySection[] = [
           },
           {
             term: 'Log of our administrators',
-            texts: ['Stays. It cannot be edited or cut.'],
+            texts: [
+              'Stays. It cannot be edited or cut. It also has failed logins and requests for a new password, with the internet address they came from.',
+            ],
           },
           {
             term: 'Deleted automatically',
             texts: [
-              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
+              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Counts of failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
             ],
           },
           {
