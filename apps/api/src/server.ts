@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
+import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     startHousekeeping(deps, housekeepingJobs),
     startHousekeeping(deps, frequentJobs, 60_000),
     startOutbox(deps),
+    startSealing(deps),
   ];
   if (config.sender) {
     const sender = startSender(deps);

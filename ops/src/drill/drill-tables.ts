@@ -14,6 +14,8 @@ const QUIETED: Partial<Record<string, string[]>> = {
   campaign_recipients: ['status', 'reason', 'provider_id', 'sent_at'],
   outbox: ['status', 'last_error', 'lease_owner', 'lease_until'],
 };
+/** The column with the id of an activity: the copy adds some. */
+const ENTRY_ID: Partial<Record<string, string>> = { admin_activity: 'id', unsealed_activity: 'entry_id' };
 const EMPTIED = ['admin_sessions', 'password_resets'];
 
 export type Kept = { states: TableStates /** The newest activity that counts. */; activity: number };
@@ -24,7 +26,7 @@ export async function findKept(trx: Knex, before?: Kept): Promise<Kept> {
   const tables = (await findTables(trx)).map(({ name, columns }) => ({
     name,
     columns: columns.filter((column) => !QUIETED[name]?.includes(column)),
-    ...(name === 'admin_activity' ? { where: `id <= ${Number(activity)}` } : {}),
+    ...(ENTRY_ID[name] ? { where: `${ENTRY_ID[name]} <= ${Number(activity)}` } : {}),
   }));
   return { states: await findStates(trx, tables), activity };
 }

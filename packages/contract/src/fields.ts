@@ -15,6 +15,13 @@ export const optionalLine = (max: number) => optionalText(lineRule(max));
 
 export const emailAddress = requiredText(emailRule);
 
+/** An email, or nothing. */
+export const emailOrNone = z
+  .string({ error: emailRule.wrong })
+  .trim()
+  .max(emailRule.max, emailRule.tooLong)
+  .refine((text) => text === '' || emailRule.fits(text), emailRule.wrong);
+
 const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
 
 /** A new password. Never trimmed: spaces are part of it. */

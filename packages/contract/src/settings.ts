@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { superAdminConfirmed, superAdminOnly } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done } from './fields.ts';
+import { done, emailOrNone } from './fields.ts';
 import { IDLE_MINUTES } from './limits.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +19,8 @@ export const Settings = z.object({
   require_second_factor: z.boolean(),
   /** Sending to more people asks for the password or a second factor again. */
   confirm_above: wholeNumber(0, 10_000_000, texts.settings.confirmAboveInvalid),
+  /** Gets the head of the activity log once a day. */
+  audit_email: emailOrNone,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -26,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   idle_minutes: IDLE_MINUTES.default,
   require_second_factor: false,
   confirm_above: 1_000,
+  audit_email: '',
 };
 
 export const settings = c.router({

@@ -6,7 +6,8 @@ import { OperatorError } from './operator-error.mjs';
  * The default decides what an option takes: a whole number (`from` 1 unless said otherwise), text, several of these
  * separated by commas, or nothing (`false`).
  * @typedef {{ default: number | string | boolean | number[] | string[], says: string, from?: number, to?: number }} Option
- * @typedef {{ says: string, options?: Record<string, Option>, argument?: string }} Command
+ * @typedef {{ says: string, options?: Record<string, Option>, argument?: string, most?: number }} Command
+ * `argument` says what comes after the command's name; `most` how many of these there may be, usually one.
  */
 
 const sample = ({ default: preset }) => (Array.isArray(preset) ? preset[0] : preset);
@@ -51,19 +52,20 @@ function readOption(name, option, given) {
 /**
  * Reads the command line of a command.
  * @template {Record<string, Option>} O
- * @param {{ options?: O, argument?: string }} command
+ * @param {{ options?: O, argument?: string, most?: number }} command
  * @param {string[]} [args]
- * @returns {{ options: { [K in keyof O]: O[K]['default'] }, argument: string | undefined }}
+ * @returns {{ options: { [K in keyof O]: O[K]['default'] }, argument: string | undefined, others: string[] }}
  * @throws {OperatorError} in one sentence
  */
-export function readOptions({ options, argument }, args = process.argv.slice(2)) {
+export function readOptions({ options, argument, most = argument ? 1 : 0 }, args = process.argv.slice(2)) {
   const known = Object.entries(options ?? {});
   const types = known.map(([name, option]) => [name, { type: kindOf(option) ? 'string' : 'boolean' }]);
   const { values, positionals } = parse(args, Object.fromEntries(types));
-  const surplus = positionals[argument ? 1 : 0];
+  const surplus = positionals[most];
   if (surplus !== undefined) throw new OperatorError(`"${surplus}" is one argument too many; see --help.`);
   const read = known.map(([name, option]) => [name, readOption(name, option, values[name])]);
-  return { options: Object.fromEntries(read), argument: positionals[0] };
+  const [first, ...others] = positionals;
+  return { options: Object.fromEntries(read), argument: first, others };
 }
 
 function parse(args, options) {

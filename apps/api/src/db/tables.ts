@@ -1,3 +1,4 @@
+import type { ActivityHeadDayRow, ActivitySealRow, UnsealedActivityRow } from './tables/activity-seals.ts';
 import type {
   AdminActivityRow,
   AdminFactorRow,
@@ -45,6 +46,9 @@ declare module 'knex/types/tables.js' {
     login_failures: LoginFailureRow;
     rate_limits: RateLimitRow;
     admin_activity: AdminActivityRow;
+    activity_seals: ActivitySealRow;
+    activity_head_days: ActivityHeadDayRow;
+    unsealed_activity: UnsealedActivityRow;
     subscribers: SubscriberRow;
     suppressions: SuppressionRow;
     unsubscribes: UnsubscribeRow;

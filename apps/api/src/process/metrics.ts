@@ -83,6 +83,16 @@ export function createMetrics() {
       help: 'Age of the oldest single email that is not sent yet; 0 when there is none',
       registers,
     }),
+    unsealedEntries: new Gauge({
+      name: 'activity_entries_unsealed',
+      help: 'Entries of the activity log that are not in its chain yet',
+      registers,
+    }),
+    unsealedAge: new Gauge({
+      name: 'activity_oldest_unsealed_seconds',
+      help: 'How long the oldest of them has waited; 0 when there is none',
+      registers,
+    }),
   };
 }
 

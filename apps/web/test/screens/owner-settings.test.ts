@@ -8,7 +8,7 @@ import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { settings } = contract;
-const current = { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false };
+const current = { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false, audit_email: '' };
 
 const minutes = page.getByLabelText(/minutes without use/);
 const save = page.getByRole('button', { name: 'Save' });

@@ -22,7 +22,9 @@ test('options have the kind of their default, and may be left out', () => {
   assert.deepEqual(read('a.csv', '--rounds', '4', '--sizes=5,6', '--only', 'x', '--quick'), {
     options: { rounds: 4, sizes: [5, 6], only: 'x', quick: true },
     argument: 'a.csv',
+    others: [],
   });
+  assert.deepEqual(readOptions({ ...SEND, most: 2 }, ['a.csv', 'b.csv']).others, ['b.csv']);
 });
 
 test('what cannot be read is refused in one sentence', () => {

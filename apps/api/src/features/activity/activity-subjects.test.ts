@@ -1,8 +1,10 @@
+import { activityGroups } from '@fairlead/contract/activity-actions';
 import type { AdminActivity } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/csv-import.ts';
-import { createInquiry, createSubscriber } from '../../../test/factories.ts';
+import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
@@ -24,13 +26,19 @@ const remove = (id: number) =>
 const add = async (email: string): Promise<number> =>
   (await post('/api/email/subscribe', { email })).body.subscriber.id;
 
+const endCampaign = async (end: Partial<CampaignRow>) => {
+  const { id } = await createCampaign(app.db, { recipients_count: 1, finished_at: null });
+  await createRecipient(app.db, { campaign_id: id, email: 'nine@people.invalid' });
+  await app.db('campaigns').where({ id }).update({ ...end, finished_at: app.db.fn.now() });
+};
+
 const newest = async (): Promise<AdminActivity> => (await get('/api/admin/activity-log')).body.activities[0];
 
 beforeEach(async () => {
   token = (await app.asSuperAdmin()).token;
 });
 
-test('no entry holds the email of a subscriber, a recipient, or someone who wrote to us', async () => {
+test('no act on people writes the email of a subscriber, a recipient, or someone who wrote to us into the log', async () => {
   const id = await add('one@people.invalid');
   await suppress(app.db, { email: 'one@people.invalid', reason: 'opted_out' });
   await toggle(id, { is_active: true, reason: 'one@people.invalid called us' });
@@ -58,22 +66,22 @@ test('no entry holds the email of a subscriber, a recipient, or someone who wrot
   await imports.undo(checked.id);
   await get('/api/email/subscribers/export?search=six@people.invalid');
   await get('/api/inquiries/export?search=five@people.invalid');
+  const changed = { is_active: false, selection: { search: 'seven@people.invalid' } };
+  await createSubscriber(app.db, { email: 'seven@people.invalid' });
+  await post('/api/email/subscribers/set-active', changed);
+  await post('/api/email/campaigns/1/pause', {});
+  await get('/api/email/campaigns/1/recipients/export?search=four@people.invalid');
+  await endCampaign({ status: 'failed', failed_count: 1 });
+  await endCampaign({ status: 'sent', sent_count: 1 });
+  const stranger = 'eight@people.invalid';
+  await app.request().post('/api/admin/login').send({ username: stranger, password: stranger }).expect(401);
+  await app.request().post('/api/admin/password-reset/request').send({ email: stranger }).expect(200);
 
   const entries = await app.db('admin_activity').orderBy('id');
-  expect(entries.map(({ action }) => action)).toEqual([
-    'CREATE_SUBSCRIBER',
-    'UPDATE_SUBSCRIBER',
-    'UPDATE_SUBSCRIBER',
-    'CREATE_SUBSCRIBER',
-    'DELETE_SUBSCRIBER',
-    'TEST_SEND',
-    'CREATE_CAMPAIGN',
-    'UPDATE_INQUIRY',
-    'IMPORT_CREATE_SUBSCRIBERS',
-    'IMPORT_UNDO_DELETE_SUBSCRIBERS',
-    'EXPORT_SUBSCRIBERS',
-    'EXPORT_INQUIRIES',
-  ]);
+  const { subscribers, campaigns, inquiries, exports } = activityGroups;
+  expect(new Set(entries.map(({ action }) => action))).toEqual(
+    new Set([...subscribers, ...campaigns, ...inquiries, ...exports, 'LOGIN_FAILED', 'PASSWORD_RESET_REQUEST']),
+  );
   expect(JSON.stringify(entries)).not.toContain('people.invalid');
 });
 

@@ -6,6 +6,9 @@ const sentences = {
     `Super admins ${value ? 'need a second factor' : 'may log in without a second factor'}`,
   confirm_above: (value) =>
     `Sending to more than ${value.toLocaleString('en-US')} people asks for the password again`,
+  // Without the name before the at sign: the log can't be edited.
+  audit_email: (value) =>
+    `The head of the activity log is ${value ? `emailed to an address at ${value.split('@').at(-1)}` : 'not emailed'}`,
 } satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
 
 /** What a setting does, as a sentence without a period. */

@@ -3,7 +3,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
-const defaults = { idle_minutes: 60, require_second_factor: false, confirm_above: 1_000 };
+const defaults = { idle_minutes: 60, require_second_factor: false, confirm_above: 1_000, audit_email: '' };
 
 const read = (token: string) => app.request().get('/api/admin/settings').auth(token, bearer);
 const change = (token: string, body: object) =>
@@ -57,6 +57,8 @@ describe('settings', () => {
     [{ idle_minutes: '30' }, 'Choose from 5 to 480 minutes'],
     [{ confirm_above: -1 }, 'Enter a number of people, 0 or more'],
     [{ confirm_above: 1.5 }, 'Enter a number of people, 0 or more'],
+    [{ audit_email: 'auditor' }, 'Please enter a valid email address'],
+    [{ audit_email: null }, 'Please enter a valid email address'],
   ])('refuse %j', async (body, error) => {
     const { token } = await app.asSuperAdmin();
     const reply = await change(token, body);

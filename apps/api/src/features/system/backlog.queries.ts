@@ -5,6 +5,7 @@ export type Backlog = {
   campaigns: { status: string; campaigns: number; emails: number }[];
   batches: OpenBatches;
   outbox: { emails: number; seconds: number };
+  unsealed: { entries: number; seconds: number };
 };
 
 const CAMPAIGNS = `
@@ -17,12 +18,23 @@ const OUTBOX = `
     cast(coalesce(extract(epoch from now() - min(created_at)), 0) as double precision) as seconds
   from outbox where status = 'pending'`;
 
+const UNSEALED = `
+  select cast(count(*) as integer) as entries,
+    cast(coalesce(extract(epoch from now() - min(queued_at)), 0) as double precision) as seconds
+  from unsealed_activity`;
+
 /** The pending work of the whole installation. */
 export async function findBacklog(db: Knex): Promise<Backlog> {
-  const [campaigns, batches, outbox] = await Promise.all([
+  const [campaigns, batches, outbox, unsealed] = await Promise.all([
     db.raw<{ rows: Backlog['campaigns'] }>(CAMPAIGNS),
     findOpenBatches(db),
     db.raw<{ rows: Backlog['outbox'][] }>(OUTBOX),
+    db.raw<{ rows: Backlog['unsealed'][] }>(UNSEALED),
   ]);
-  return { campaigns: campaigns.rows, batches, outbox: outbox.rows[0] ?? { emails: 0, seconds: 0 } };
+  return {
+    campaigns: campaigns.rows,
+    batches,
+    outbox: outbox.rows[0] ?? { emails: 0, seconds: 0 },
+    unsealed: unsealed.rows[0] ?? { entries: 0, seconds: 0 },
+  };
 }

@@ -23,9 +23,10 @@ function readPool({ poolConnections }: Metrics, db: Knex): void {
 
 function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
   const { databaseUp, campaigns, campaignEmails, batches, batchAge, outboxEmails, outboxAge } = metrics;
+  const { unsealedEntries, unsealedAge } = metrics;
   databaseUp.set(backlog ? 1 : 0);
   for (const byStatus of [campaigns, campaignEmails, batches]) byStatus.reset();
-  for (const single of [batchAge, outboxEmails, outboxAge]) single.remove();
+  for (const single of [batchAge, outboxEmails, outboxAge, unsealedEntries, unsealedAge]) single.remove();
   if (!backlog) return;
   for (const { status, campaigns: count, emails } of backlog.campaigns) {
     campaigns.set({ status }, count);
@@ -35,6 +36,8 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
   batchAge.set(backlog.batches.seconds);
   outboxEmails.set(backlog.outbox.emails);
   outboxAge.set(backlog.outbox.seconds);
+  unsealedEntries.set(backlog.unsealed.entries);
+  unsealedAge.set(backlog.unsealed.seconds);
 }
 
 /**

@@ -96,3 +96,11 @@ test('reports emails that wait in the outbox', async () => {
   expect(figure(text, 'outbox_mails_pending')).toBe(1);
   expect(figure(text, 'outbox_oldest_pending_seconds')).toBeGreaterThanOrEqual(90);
 });
+
+test('reports entries of the activity log that are not sealed', async () => {
+  await app.request().post('/api/admin/login').send({ username: 'nobody', password: 'wrong' }).expect(401);
+  await app.db('unsealed_activity').update({ queued_at: app.db.raw("now() - interval '90 seconds'") });
+  const text = await scrape();
+  expect(figure(text, 'activity_entries_unsealed')).toBe(1);
+  expect(figure(text, 'activity_oldest_unsealed_seconds')).toBeGreaterThanOrEqual(90);
+});

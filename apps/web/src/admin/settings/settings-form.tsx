@@ -1,5 +1,6 @@
 import { IDLE_MINUTES, MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { Settings } from '@fairlead/contract/settings';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { texts } from '@fairlead/contract/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { Toast } from '../../ui/toast.tsx';
 import { showRefusal } from '../management/show-refusal.ts';
 
 type Names = readonly (keyof Settings)[];
-const NAMES: Names = ['idle_minutes', 'confirm_above', 'require_second_factor'];
+const NAMES: Names = ['idle_minutes', 'confirm_above', 'require_second_factor', 'audit_email'];
 
 /** Sends only what was changed here, so two owners don't undo each other's changes. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -48,6 +49,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         fields: NAMES,
         fieldOf: (text) => {
           if (text === texts.settings.idleInvalid) return 'idle_minutes';
+          if (text === siteTexts.email.invalid) return 'audit_email';
           return text === texts.settings.confirmAboveInvalid ? 'confirm_above' : undefined;
         },
         fallback: `${texts.settings.saveFailed}${texts.unknown}`,
@@ -88,6 +90,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {...register('require_second_factor')}
         label="Super admins need a second factor"
         hint="Until they add one, they can’t do anything else."
+      />
+      <Field
+        {...register('audit_email')}
+        type="email"
+        autoComplete="off"
+        label="Email the head of the activity log to"
+        hint="Once a day. It proves later that nobody changed the log, so pick someone who doesn’t run the server. Empty: no email."
+        error={errors.audit_email?.message}
       />
       <div>
         <Button type="submit" kind="signal" busy={isSubmitting} disabled={!isDirty}>

@@ -1,0 +1,16 @@
+export type ActivitySealRow = {
+  position: number;
+  entry_id: number;
+  salt: Buffer | null;
+  digest: Buffer;
+  head: Buffer;
+};
+
+export type ActivityHeadDayRow = {
+  day: string;
+};
+
+export type UnsealedActivityRow = {
+  entry_id: number;
+  queued_at: string;
+};

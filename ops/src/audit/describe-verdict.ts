@@ -1,0 +1,82 @@
+import type { Break, Found, Note, Verdict } from './verify-chain.ts';
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+/** "entries 3, 4, and 9", "entry 3", or the first of them "and 80 more". */
+function named({ count, first }: Found, one: string, many: string): string {
+  const rest = count - first.length;
+  const parts = [...first.map(String), ...(rest > 0 ? [`${grouped(rest)} more`] : [])];
+  return `${count === 1 ? one : many} ${new Intl.ListFormat('en-US').format(parts)}`;
+}
+const entries = (found: Found) => named(found, 'entry', 'entries');
+const seals = (found: Found) => named(found, 'position', 'positions');
+
+const BREAKS: Record<Break, (found: Found) => string> = {
+  changed: (found) => `CHANGED: ${entries(found)}. What the log says isn't what was sealed.`,
+  removed: (found) => `REMOVED: ${entries(found)}. Sealed, and no longer in the log.`,
+  removedUnsealed: (found) => `REMOVED: ${entries(found)}. Deleted before being sealed.`,
+  unsealed: (found) =>
+    `NOT SEALED: ${entries(found)}. Added around the log's trigger, or the seal was deleted.`,
+  stuck: (found) =>
+    `WAITING TOO LONG: ${entries(found)}. Not sealed within a minute. Is the product running? Its log says why it can't seal.`,
+  missingSeal: (found) => `GAP IN THE CHAIN: no seal at ${seals(found)}. Seals were deleted.`,
+  brokenChain: (found) =>
+    `BROKEN CHAIN at ${seals(found)}. The seal doesn't follow from the one before: seals were changed, moved, or deleted.`,
+};
+
+const NOTES: Record<Note, (found: Found) => string> = {
+  erased: (found) =>
+    `Erased: ${entries(found)}. Their text was removed for good, with its salt, and can't be checked. Their place in the chain holds.`,
+  backdated: (found) =>
+    `Odd times: ${entries(found)}. More than an hour earlier than entries sealed before. Unless a clock was wrong, someone backdated them.`,
+};
+
+const sentencesOf = <Kind extends Break | Note>(
+  { found }: Verdict,
+  texts: Record<Kind, (found: Found) => string>,
+): string[] =>
+  (Object.keys(texts) as Kind[]).flatMap((kind) => {
+    const some = found[kind];
+    return some ? [texts[kind](some)] : [];
+  });
+
+function describeHead({ headAt, end }: Verdict, head: string): string {
+  if (headAt !== undefined)
+    return `The head ${head} is in this chain, at position ${grouped(headAt)}.`;
+  return (
+    `NOT FOUND: the head ${head} isn't in this chain, which ends at position ${grouped(end.position)}. ` +
+    'If it was published for a later position, this log is older, for example restored from a backup. ' +
+    'A head published between a backup and its restore is only in the database from before. ' +
+    "Otherwise, the chain was rewritten, or it's the head of another installation."
+  );
+}
+
+function describeSealed({ sealed, intact, end, waiting }: Verdict): string[] {
+  const all = `${grouped(sealed)} ${sealed === 1 ? 'entry is' : 'entries are'} sealed`;
+  const held = intact === sealed ? ', and all of them are intact' : `, and ${grouped(intact)} of them are intact`;
+  return [
+    sealed === 0 ? 'No entry is sealed yet.' : `${all}${held}.`,
+    ...(sealed > 0
+      ? [`The chain ends at position ${grouped(end.position)} with the head ${end.head.toString('hex')}.`]
+      : []),
+    ...(waiting > 0 ? [`${grouped(waiting)} more will be sealed within seconds.`] : []),
+  ];
+}
+
+/** What an operator reads, and whether all is as it should be. `head`: one that was asked for. */
+export function describeVerdict(verdict: Verdict, head?: string): { lines: string[]; held: boolean } {
+  const broken = sentencesOf(verdict, BREAKS);
+  const held = broken.length === 0 && (head === undefined || verdict.headAt !== undefined);
+  return {
+    held,
+    lines: [
+      ...describeSealed(verdict),
+      ...sentencesOf(verdict, NOTES),
+      ...broken,
+      ...(head === undefined ? [] : [describeHead(verdict, head)]),
+      held
+        ? 'The activity log holds.'
+        : "The activity log DOESN'T HOLD. Nothing was changed here. Keep a copy of the database before you do anything else.",
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  CHAIN_START,
+  type ChainEnd,
+  digestOf,
+  extend,
+} from '../../../apps/api/src/features/audit/seal.ts';
+import type { AuditLine, Sealed, Unsealed } from './audit-lines.ts';
+
+/** How a log can be broken, named by entry or by position. */
+export type Break =
+  | 'changed'
+  | 'removed'
+  | 'removedUnsealed'
+  | 'unsealed'
+  | 'stuck'
+  | 'missingSeal'
+  | 'brokenChain';
+/** What to know without it being a break. */
+export type Note = 'erased' | 'backdated';
+
+/** The first of them by number, and how many there are. */
+export type Found = { count: number; first: number[] };
+
+export type Verdict = {
+  sealed: number;
+  intact: number;
+  waiting: number;
+  end: ChainEnd;
+  found: Partial<Record<Break | Note, Found>>;
+  /** Where the wanted head is in the chain. */
+  headAt: number | undefined;
+};
+
+/** Numbers that are kept of each kind. */
+const NAMED = 20;
+/** Seconds; the job takes a few. */
+const WAIT = 60;
+/** Milliseconds: acts that take longer to commit would have been stopped. */
+const LATE = 3_600_000;
+
+/** Checks lines one by one, and keeps only numbers. */
+export async function verifyChain(lines: AsyncIterable<AuditLine>, head?: string): Promise<Verdict> {
+  const check = newCheck(head);
+  for await (const line of lines) {
+    if ('position' in line) check.sealed(line);
+    else check.unsealed(line);
+  }
+  return check.verdict;
+}
+
+function newCheck(wanted: string | undefined) {
+  const verdict: Verdict = {
+    ...{ sealed: 0, intact: 0, waiting: 0, end: CHAIN_START },
+    found: {},
+    headAt: undefined,
+  };
+  let newest = Number.NEGATIVE_INFINITY;
+  const note = (kind: Break | Note, number: number) => {
+    const found = verdict.found[kind] ?? { count: 0, first: [] };
+    found.count += 1;
+    if (found.first.length < NAMED) found.first.push(number);
+    verdict.found[kind] = found;
+  };
+
+  /** @returns whether the seal is where it was put */
+  function follows({ position, entry_id, digest, head }: Sealed): boolean {
+    const expected = extend(verdict.end, entry_id, Buffer.from(digest, 'hex'));
+    const isGap = position > expected.position;
+    if (isGap) note('missingSeal', expected.position);
+    // The next one is compared with what is stored here, so only seals that were tampered with are named.
+    verdict.end = { position, head: Buffer.from(head, 'hex') };
+    if (head === wanted) verdict.headAt = position;
+    return isGap || (position === expected.position && expected.head.equals(verdict.end.head));
+  }
+
+  function textState({ salt, digest, entry }: Sealed): 'intact' | 'changed' | 'removed' | 'erased' {
+    if (salt === null) return 'erased';
+    if (entry === null) return 'removed';
+    return digestOf(Buffer.from(salt, 'hex'), entry).toString('hex') === digest ? 'intact' : 'changed';
+  }
+
+  function noteTime({ entry_id, entry }: Sealed): void {
+    const at = Date.parse(String(entry?.created_at));
+    if (Number.isNaN(at)) return;
+    if (at < newest - LATE) note('backdated', entry_id);
+    newest = Math.max(newest, at);
+  }
+
+  return {
+    verdict,
+    sealed: (line: Sealed) => {
+      verdict.sealed += 1;
+      const isLinked = follows(line);
+      const text = textState(line);
+      if (!isLinked) note('brokenChain', line.position);
+      if (text !== 'intact') note(text, line.entry_id);
+      else if (isLinked) verdict.intact += 1;
+      noteTime(line);
+    },
+    unsealed: ({ unsealed_id, waited, entry }: Unsealed) => {
+      if (entry === null) note('removedUnsealed', unsealed_id);
+      else if (waited === null) note('unsealed', unsealed_id);
+      else if (waited > WAIT) note('stuck', unsealed_id);
+      else verdict.waiting += 1;
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Deps } from '../../apps/api/src/deps.ts';
+import { CHAIN_START, digestOf, extend } from '../../apps/api/src/features/audit/seal.ts';
+import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../apps/api/test/database.ts';
+import { fileLines, writeAuditFile } from '../src/audit/audit-file.ts';
+import type { Sealed } from '../src/audit/audit-lines.ts';
+import { databaseLines } from '../src/audit/database-lines.ts';
+import { describeVerdict } from '../src/audit/describe-verdict.ts';
+import { verifyChain } from '../src/audit/verify-chain.ts';
+import { depsFor } from './deps-for.ts';
+
+let database: TestDatabase;
+let deps: Deps;
+let db: Knex;
+let home: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ direct: true });
+  deps = depsFor(database.url, 'http://127.0.0.1:9');
+  db = deps.db;
+});
+beforeEach(async () => {
+  await emptyTables(db);
+  home = await mkdtemp(join(tmpdir(), 'audit test '));
+  await db.raw(
+    `insert into admin_activity (username, action, description, created_at)
+     select 'kim', 'LOGIN', 'Entry ' || n, now() - interval '10 days' + n * interval '1 minute'
+     from generate_series(1, 7) n`,
+  );
+  await sealEntries(deps);
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+let exports = 0;
+const exported = async (): Promise<string> => {
+  exports += 1;
+  const file = join(home, `${exports}.jsonl`);
+  await writeAuditFile(file, databaseLines(db, 3));
+  return file;
+};
+
+/** What verifying says, of the database and of an export, which must agree. */
+async function verify(head?: string): Promise<{ held: boolean; text: string }> {
+  const [live, offline] = [databaseLines(db, 3), fileLines(await exported())];
+  const said = describeVerdict(await verifyChain(live, head), head);
+  expect(describeVerdict(await verifyChain(offline, head), head)).toEqual(said);
+  return { held: said.held, text: said.lines.join('\n') };
+}
+
+/** As the owner of the tables, who can turn triggers off. */
+const asOwner = (...statements: string[]) =>
+  db.transaction(async (trx) => {
+    const tables = ['admin_activity', 'activity_seals'];
+    for (const table of tables) await trx.raw(`alter table ${table} disable trigger user`);
+    for (const statement of statements) await trx.raw(statement);
+    for (const table of tables) await trx.raw(`alter table ${table} enable trigger user`);
+  });
+
+const headNow = async (): Promise<string> =>
+  (await db('activity_seals').orderBy('position', 'desc').first('head'))?.head.toString('hex') ?? '';
+
+/** Seals everything anew, as someone would who knows how. */
+async function rewriteChain(): Promise<void> {
+  const lines: Sealed[] = [];
+  for await (const line of databaseLines(db)) if ('position' in line && line.entry) lines.push(line);
+  let end = CHAIN_START;
+  for (const { entry_id, salt, entry } of lines) {
+    const digest = digestOf(Buffer.from(salt ?? '', 'hex'), entry ?? { id: entry_id });
+    end = extend(end, entry_id, digest);
+    const [hex, head] = [digest.toString('hex'), end.head.toString('hex')];
+    await asOwner(
+      `update activity_seals set position = ${end.position}, digest = '\\x${hex}', head = '\\x${head}'
+       where entry_id = ${entry_id}`,
+    );
+  }
+}
+
+describe('verifying the activity log', () => {
+  test('says how many entries are sealed and intact, and with which head', async () => {
+    const { held, text } = await verify();
+    expect(held).toBe(true);
+    expect(text).toBe(
+      `7 entries are sealed, and all of them are intact.\nThe chain ends at position 7 with the head ${await headNow()}.\nThe activity log holds.`,
+    );
+  });
+
+  test('holds while entries wait to be sealed, but not for a minute', async () => {
+    await db('admin_activity').insert({ action: 'LOGIN', description: 'New' });
+    expect(await verify()).toMatchObject({
+      held: true,
+      text: expect.stringContaining('1 more will be sealed within seconds.'),
+    });
+    await db('unsealed_activity').update({ queued_at: db.raw(`now() - interval '2 minutes'`) });
+    expect(await verify()).toMatchObject({
+      held: false,
+      text: expect.stringContaining('WAITING TOO LONG: entry 8. Not sealed within a minute.'),
+    });
+  });
+
+  test('finds an earlier head, and says where', async () => {
+    const head = await headNow();
+    await db('admin_activity').insert({ action: 'LOGIN', description: 'New' });
+    await sealEntries(deps);
+    expect(await verify(head)).toMatchObject({
+      held: true,
+      text: expect.stringContaining(`The head ${head} is in this chain, at position 7.`),
+    });
+  });
+
+  test('lists erased entries apart, whether or not their rows are still there', async () => {
+    await asOwner('update activity_seals set salt = null where entry_id in (2, 5)', 'delete from admin_activity where id = 5');
+    const { held, text } = await verify(await headNow());
+    expect(held).toBe(true);
+    expect(text).toContain('7 entries are sealed, and 5 of them are intact.');
+    expect(text).toContain('Erased: entries 2 and 5.');
+  });
+});
+
+describe('verifying names', () => {
+  const attacks: [string, string[], string[]][] = [
+    ['a changed text', [`update admin_activity set description = 'Other' where id = 3`], ['CHANGED: entry 3.']],
+    ['a changed time', [`update admin_activity set created_at = created_at + interval '1 microsecond' where id = 3`], ['CHANGED: entry 3.']],
+    ['a changed name', [`update admin_activity set username = null where id = 3`], ['CHANGED: entry 3.']],
+    ['a deleted entry', ['delete from admin_activity where id = 3'], ['REMOVED: entry 3. Sealed, and no longer']],
+    [
+      'two entries that were swapped',
+      [
+        `update admin_activity a set description = b.description, created_at = b.created_at from admin_activity b
+         where (a.id, b.id) in ((2, 4), (4, 2))`,
+      ],
+      ['CHANGED: entries 2 and 4.'],
+    ],
+    [
+      'a deleted seal, though the others close up',
+      ['delete from activity_seals where position = 3', 'update activity_seals set position = position - 1 where position > 3'],
+      ['NOT SEALED: entry 3.', 'BROKEN CHAIN at positions 3, 4, 5, and 6.'],
+    ],
+    [
+      'a deleted entry with its seal',
+      ['delete from activity_seals where entry_id = 3', 'delete from admin_activity where id = 3'],
+      ['GAP IN THE CHAIN: no seal at position 3.'],
+    ],
+    [
+      'two seals that were swapped',
+      ['update activity_seals set position = 0 where position = 3', 'update activity_seals set position = 3 where position = 5', 'update activity_seals set position = 5 where position = 0'],
+      ['BROKEN CHAIN at positions 3, 4, 5, and 6.'],
+    ],
+    [
+      'an entry that was inserted with an earlier time',
+      [`insert into admin_activity (action, description, created_at) values ('LOGIN', 'Never', now() - interval '9 days')`],
+      ['NOT SEALED: entry 8.'],
+    ],
+    [
+      'an entry that was deleted before it was sealed',
+      [`insert into unsealed_activity (entry_id) values (8)`],
+      ['REMOVED: entry 8. Deleted before being sealed.'],
+    ],
+  ];
+
+  test.each(attacks)('%s', async (_, statements, sentences) => {
+    await asOwner(...statements);
+    const { held, text } = await verify();
+    expect(held).toBe(false);
+    for (const sentence of sentences) expect(text).toContain(sentence);
+    expect(text.match(/^[A-Z ]{5,}\b/gm)).toHaveLength(sentences.length);
+    expect(text).toContain("The activity log DOESN'T HOLD.");
+  });
+
+  test('a backdated entry that was added like any other', async () => {
+    await db('admin_activity').insert({
+      action: 'LOGIN',
+      description: 'Never',
+      created_at: db.raw(`now() - interval '9 days 23 hours 55 minutes'`),
+    });
+    await db('admin_activity').insert({
+      action: 'LOGIN',
+      description: 'Never',
+      created_at: db.raw(`now() - interval '11 days'`),
+    });
+    await sealEntries(deps);
+    expect((await verify()).text).toContain('Odd times: entry 9.');
+  });
+
+  test('a head that is gone since the whole chain was rewritten, and nothing else can', async () => {
+    const head = await headNow();
+    await asOwner(`update admin_activity set description = 'Other' where id = 3`);
+    await rewriteChain();
+    expect((await verify()).held).toBe(true);
+    const { held, text } = await verify(head);
+    expect(held).toBe(false);
+    expect(text).toContain(`NOT FOUND: the head ${head} isn't in this chain, which ends at position 7.`);
+  });
+
+  test('twenty of each kind, and counts the rest', async () => {
+    await db.raw(`insert into admin_activity (action, description) select 'LOGIN', 'x' from generate_series(1, 50)`);
+    await sealEntries(deps);
+    await asOwner(`update admin_activity set description = 'Other' where id > 7`);
+    expect((await verify()).text).toMatch(/CHANGED: entries 8, 9, .+, 27, and 30 more\./);
+  });
+});
+
+describe('an export', () => {
+  test('is a file that only this user can read, and never replaces another', async () => {
+    const file = await exported();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(writeAuditFile(file, databaseLines(db))).rejects.toThrow('is already there. Nothing was written.');
+    expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(8);
+    await expect(writeAuditFile(join(home, 'none', 'file'), databaseLines(db))).rejects.toThrow(
+      "can't be written (ENOENT). Nothing was exported.",
+    );
+  });
+
+  test('that was cut short, damaged, or never one is refused in one sentence', async () => {
+    const file = await exported();
+    const text = await readFile(file, 'utf8');
+    const verifyFile = () => verifyChain(fileLines(file));
+    await writeFile(file, text.split('\n').slice(0, 4).join('\n'));
+    await expect(verifyFile()).rejects.toThrow("isn't complete: 4 lines were read, and its end is missing.");
+    await appendFile(file, 'x');
+    await expect(verifyFile()).rejects.toThrow("isn't an export of the activity log: line 4 can't be read.");
+    await expect(verifyChain(fileLines(join(home, 'none')))).rejects.toThrow("can't be read (ENOENT).");
+  });
+});
+
+describe('the command', () => {
+  const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../src/audit.ts', import.meta.url))];
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [...COMMAND, ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    });
+
+  test('exports, checks the database and the file, and fails when something is wrong', async () => {
+    const file = join(home, 'log.jsonl');
+    expect((await run('export', file)).stdout).toContain(`Exported 7 entries to ${file}`);
+    const head = await headNow();
+    expect((await run('verify', '--head', head.toUpperCase())).stdout).toContain('The activity log holds.');
+    await asOwner('delete from admin_activity where id = 3');
+    await expect(run('verify')).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('REMOVED: entry 3.'),
+    });
+    expect((await run('verify', file)).stdout).toContain('The activity log holds.');
+    await expect(run('verify', '--head', 'abc')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'A head has 64 characters from 0 to 9 and a to f, not "abc".\n',
+    });
+    await expect(run('export')).rejects.toThrow(/Which one\? .+ audit verify .+ audit export <file>/);
+  });
+});
