@@ -11,6 +11,7 @@ const STRICT =
 
 const answers: Record<string, () => ReturnType<ReturnType<typeof app.request>['get']>> = {
   'a page': () => app.request().get('/'),
+  'the contact for weaknesses': () => app.request().get('/.well-known/security.txt'),
   'an unknown page': () => app.request().get('/nothing'),
   'an answer of the API': () => app.request().get('/api/health/live'),
   'the documentation': () => app.request().get('/api/docs'),
