@@ -88,6 +88,11 @@ test('OPTIONS says which methods a URL takes', async () => {
   expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
 });
 
+test.each(['/', '/api/health/live'])('TRACE is refused: %s', async (path) => {
+  const { status, body } = await app.request().trace(path);
+  expect({ status, error: body.error }).toEqual({ status: 405, error: 'This address does not take TRACE' });
+});
+
 test('HEAD works wherever GET does', async () => {
   const answer = await app.request().head('/api/health/ready').expect(200);
   expect(answer.text).toBeFalsy();
