@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
@@ -68,6 +69,15 @@ describe('requests that cannot be answered are refused in the common shape', () 
     expect((await app.request().get('/api/email/unsubscribe/one-click/abc')).headers.allow).toBe(
       'OPTIONS, POST',
     );
+  });
+
+  test('a body that unpacks to more than the limit is refused', async () => {
+    const { status } = await fetch(`${app.url}/api/demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      body: gzipSync(JSON.stringify({ message: 'x'.repeat(200_000) })),
+    });
+    expect(status).toBe(413);
   });
 
   test('a body that is not encoded as it says is refused', async () => {

@@ -18,10 +18,7 @@ const sourcesIn = (folder) =>
 
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const sources = new Map(
-  EVERYWHERE.flatMap(sourcesIn).map((file) => [
-    file,
-    withoutComments(readFileSync(rootPath(file), 'utf8')),
-  ]),
+  EVERYWHERE.flatMap(sourcesIn).map((file) => [file, withoutComments(readFileSync(rootPath(file), 'utf8'))]),
 );
 
 /** Each with code that it has to find, or it would prove nothing. */
