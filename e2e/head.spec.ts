@@ -66,6 +66,8 @@ test('icons, manifest, pictures, fonts, and videos have the right type, and asse
     '/videos/title-clip.mp4': /video\/mp4/,
     '/videos/title-clip.vtt': /text\/vtt/,
     '/llms.txt': /text\/plain/,
+    '/.well-known/security.txt': /text\/plain/,
+    '/security-policy.txt': /text\/plain/,
   };
   for (const [path, type] of Object.entries(types)) {
     const answer = await request.get(path);

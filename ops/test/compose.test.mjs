@@ -212,6 +212,23 @@ describe('the front door', () => {
     assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
   });
 
+  test('protects its own answers like those of the API', () => {
+    const header = (name) =>
+      new RegExp(`^  http-after-response set-header ${name} "?([^"\\n]+?)"?( if .+| unless .+)?$`, 'm').exec(
+        door,
+      );
+    assert.equal(header('X-Content-Type-Options')[1], 'nosniff');
+    assert.deepEqual(header('Content-Security-Policy').slice(1), [
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      ' unless { res.hdr(Content-Security-Policy) -m found }',
+    ]);
+    assert.deepEqual(header('Strict-Transport-Security').slice(1), [
+      'max-age=31536000; includeSubDomains',
+      ` if { str("\${PUBLIC_URL}") -m beg https: }`,
+    ]);
+    assert.equal(file.services['front-door'].environment.PUBLIC_URL, `\${PUBLIC_URL:-}`);
+  });
+
   test('is believed by the API because of where it is, and reaches it by any of its addresses', () => {
     assert.match(read('docker-compose.yml'), /^ {2}TRUST_PROXY: uniquelocal$/m);
     assert.match(read('Dockerfile'), /AS api\n[\s\S]*^ENV HOST=::$/m);

@@ -15,6 +15,7 @@ import { unmatched } from './http/unmatched.ts';
 import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
 import { siteNotBuilt } from './site/read-site.ts';
+import { securityFiles } from './site/security-txt.ts';
 import { siteFiles, sitePages } from './site/serve-site.ts';
 
 const notStored: RequestHandler = (_req, res, next) => {
@@ -46,7 +47,7 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, site);
   app.use('/api', unmatched);
-  app.use(formRoutes(deps, site), sitePages(site), metricsRoutes(deps), siteFiles(site));
+  app.use(formRoutes(deps, site), sitePages(site), securityFiles(deps), metricsRoutes(deps), siteFiles(site));
   app.use(recordRefusals(deps), errorHandler(deps));
   return app;
 }

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { ownAccount } from './access.ts';
+import { ownAccount, ownAccountConfirmed } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, time } from './fields.ts';
 import { AuthenticatorCode, FactorKind, PasskeyAssertion, PasskeyOptions } from './second-factors.ts';
@@ -45,7 +45,7 @@ export const account = c.router({
     method: 'DELETE',
     path: '/account/sessions/:id',
     summary: 'Log out one session of this account',
-    metadata: ownAccount,
+    metadata: ownAccountConfirmed,
     pathParams: z.object({ id: z.uuid() }),
     responses: { 200: done, ...adminErrors, ...fails(404) },
   },
@@ -53,7 +53,7 @@ export const account = c.router({
     method: 'POST',
     path: '/account/sessions/end-others',
     summary: 'Log out everywhere but here',
-    metadata: ownAccount,
+    metadata: ownAccountConfirmed,
     body: c.noBody(),
     responses: { 200: done.extend({ ended: z.number().int().min(0) }), ...adminErrors },
   },

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
@@ -11,6 +12,7 @@ const STRICT =
 
 const answers: Record<string, () => ReturnType<ReturnType<typeof app.request>['get']>> = {
   'a page': () => app.request().get('/'),
+  'the contact for weaknesses': () => app.request().get('/.well-known/security.txt'),
   'an unknown page': () => app.request().get('/nothing'),
   'an answer of the API': () => app.request().get('/api/health/live'),
   'the documentation': () => app.request().get('/api/docs'),
@@ -69,6 +71,15 @@ describe('requests that cannot be answered are refused in the common shape', () 
     );
   });
 
+  test('a body that unpacks to more than the limit is refused', async () => {
+    const { status } = await fetch(`${app.url}/api/demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      body: gzipSync(JSON.stringify({ message: 'x'.repeat(200_000) })),
+    });
+    expect(status).toBe(413);
+  });
+
   test('a body that is not encoded as it says is refused', async () => {
     const answer = await app
       .request()
@@ -85,6 +96,11 @@ test('OPTIONS says which methods a URL takes', async () => {
   const answer = await app.request().options('/api/email/subscribers');
   expect(answer.status).toBe(204);
   expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+});
+
+test.each(['/', '/api/health/live'])('TRACE is refused: %s', async (path) => {
+  const { status, body } = await app.request().trace(path);
+  expect({ status, error: body.error }).toEqual({ status: 405, error: 'This address does not take TRACE' });
 });
 
 test('HEAD works wherever GET does', async () => {

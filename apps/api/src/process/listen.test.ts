@@ -41,6 +41,16 @@ describe.each([
   ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', '408 Request Timeout'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
+  [
+    'a length and a transfer encoding at once',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400 Bad Request',
+  ],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+    '400 Bad Request',
+  ],
 ])('%s', (_, bytes, status) => {
   test('is refused in the shape of every failure, and the connection ends', async () => {
     const answer = await exchange(bytes);

@@ -1,6 +1,7 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
 import type { SecondFactorStatus, Session } from '@fairlead/contract/types';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { clearAdminInput } from '../api/admin-input.ts';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 import { endOnServer, verify } from './session-calls.ts';
@@ -15,6 +16,8 @@ const endedElsewhere = (now: AuthState): AuthState =>
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  /** Who pressed Log out. */
+  const loggedOut = useRef<number | null>(null);
 
   const end = useCallback((ended: SessionEnd | null) => {
     clearSession();
@@ -79,11 +82,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
   }, []);
 
+  const adminId = state.status === 'admin' ? state.admin.id : null;
   const logout = useCallback(async () => {
     const token = readSession()?.token;
+    loggedOut.current = adminId;
     end('logout');
     if (token) await endOnServer(token);
-  }, [end]);
+  }, [adminId, end]);
+
+  // After the screens are gone: one may save a draft as it goes. When a session merely ends, drafts stay.
+  useEffect(() => {
+    if (state.status !== 'anonymous' || loggedOut.current === null) return;
+    clearAdminInput(loggedOut.current);
+    loggedOut.current = null;
+  }, [state]);
 
   const expire = useCallback(() => end('expired'), [end]);
 

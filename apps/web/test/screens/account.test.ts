@@ -6,8 +6,8 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerAccount } from './support/account.ts';
 import { logInAs } from './support/as-admin.ts';
-import { question } from './support/controls.ts';
-import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { isGone, question } from './support/controls.ts';
+import { answer, answerWith, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { account } = contract;
@@ -75,6 +75,21 @@ describe('my sessions', () => {
     refuse(account.endSession, 404, texts.account.sessionGone);
     await rowOf('Safari on iOS').getByRole('button').click();
     await expect.element(message(texts.account.sessionGone)).toBeVisible();
+  });
+
+  it('stay if the password isn’t entered again', async () => {
+    await openAccount();
+    answerWith(account.endSession, 403, {
+      success: false,
+      error: texts.confirm.needed,
+      required: 'confirmation',
+    });
+    await rowOf('Safari on iOS').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await isGone(dialog);
+    await expect.element(rowOf('Safari on iOS').getByRole('button')).toBeEnabled();
+    await isGone(question);
   });
 
   it('say why one could not be ended', async () => {

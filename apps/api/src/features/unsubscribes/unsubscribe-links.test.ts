@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, inject, test } from 'vitest';
-import { createSubscriber } from '../../../test/factories.ts';
+import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
@@ -124,5 +124,31 @@ describe('one click in the mail program (RFC 8058)', () => {
     const answer = await oneClick('f'.repeat(32));
     expect([answer.status, answer.body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
     expect(await app.db('suppressions')).toHaveLength(0);
+  });
+});
+
+describe('the tokens of links', () => {
+  test('have 128 random bits', async () => {
+    const { id: campaign_id } = await createCampaign(app.db);
+    for (let number = 0; number < 200; number += 1) await createRecipient(app.db, { campaign_id });
+    const tokens = await app.db('campaign_recipients').pluck('token');
+    const bits = tokens.map((token) =>
+      BigInt(`0x${token.replaceAll('-', '')}`)
+        .toString(2)
+        .padStart(128, '0'),
+    );
+    for (let at = 0; at < 128; at += 1)
+      expect([...new Set(bits.map((one) => one[at]))].sort(), `bit ${at}`).toEqual(['0', '1']);
+  });
+
+  test('are made without MD5, like everything else that the database makes', async () => {
+    const { rows } = await app.db.raw<{ rows: { source: string }[] }>(`
+      select pg_get_expr(adbin, adrelid) as source from pg_attrdef
+      union all
+      select prosrc from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = 'public'
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`);
+    const sources = rows.map(({ source }) => source);
+    expect(sources.some((source) => source.includes('sha256'))).toBe(true);
+    expect(sources.filter((source) => /md5/i.test(source))).toEqual([]);
   });
 });

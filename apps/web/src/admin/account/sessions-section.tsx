@@ -17,6 +17,8 @@ type Act = { run: () => Promise<string>; id?: string };
 const ended = (count: number) =>
   count === 1 ? 'Logged out of 1 other session' : `Logged out of ${count} other sessions`;
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** The admin didn't enter the password again. */
+const isCanceled = (error: unknown) => error instanceof ApiError && error.required === 'confirmation';
 
 /** Where this account is logged in, with a way out of each. */
 export function SessionsSection({ onDone }: { onDone: (message: string) => void }) {
@@ -29,7 +31,7 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
     onSuccess: (said) => onDone(said),
     onError: (error) => {
       if (isGone(error)) onDone(texts.account.sessionGone);
-      else alert(`${texts.account.endFailed}${errorMessage(error, texts.unknown)}`);
+      else if (!isCanceled(error)) alert(`${texts.account.endFailed}${errorMessage(error, texts.unknown)}`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

@@ -223,7 +223,7 @@ export const sections: readonly PrivacySection[] = [
       {
         list: [
           'What you type into the demo or contact form, until you have sent it or closed the tab.',
-          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie.',
+          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out.',
         ],
       },
       {

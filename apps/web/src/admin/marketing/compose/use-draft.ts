@@ -7,7 +7,7 @@ const AUTOSAVE_MS = 2_000;
 
 /**
  * The current draft, saved to the browser every 2 s and when the page is hidden, so it survives reloads, crashes, and
- * the end of the session.
+ * the end of the session. A logout deletes it.
  */
 export function useDraft(adminId: number) {
   const [stored] = useState(() => readDraft(adminId));

@@ -1,0 +1,54 @@
+import { brand } from '@fairlead/contract/brand';
+import { type IRouter, Router } from 'express';
+import type { Deps } from '../deps.ts';
+import { createTextFile } from './text-file.ts';
+
+const TYPE = 'text/plain; charset=utf-8';
+const DAY = 86_400_000;
+/** RFC 9116 §2.5.5 recommends less than a year. */
+const VALID_DAYS = 180;
+
+const SECURITY_TXT = '/.well-known/security.txt';
+const POLICY = '/security-policy.txt';
+
+/** The same all day, so that it can be revalidated. */
+const expiry = (now: Date): string =>
+  new Date((Math.floor(now.getTime() / DAY) + VALID_DAYS) * DAY).toISOString();
+
+/** RFC 9116. Its web addresses have to be https, so without TLS they're left out. */
+function securityTxt(publicUrl: string, now: Date): string {
+  const fields = [
+    ['Contact', `mailto:${brand.supportEmail}`],
+    ['Contact', `${publicUrl}/contact`],
+    ['Expires', expiry(now)],
+    ['Preferred-Languages', 'en'],
+    ['Canonical', publicUrl + SECURITY_TXT],
+    ['Policy', publicUrl + POLICY],
+  ] as const;
+  const written = fields.filter(([, value]) => !value.startsWith('http:'));
+  return written.map((field) => `${field.join(': ')}\n`).join('');
+}
+
+/** What SECURITY.md says to people with the source, for everyone else. */
+const policy = createTextFile(
+  `How to report a weakness in ${brand.name}
+
+Write to ${brand.supportEmail}. Say where it is, how to reproduce it, and what it allows.
+We confirm that we got it, say what we found, and tell you when it's fixed.
+Until then, please keep it to yourself.
+
+Test with accounts and data of your own. Don't read, change, or delete what belongs to others,
+don't send email to them, and don't overload the site.
+`,
+  { type: TYPE, noindex: true },
+);
+
+/** Where to report a weakness, for anyone. Works without a built site. */
+export function securityFiles({ config, now }: Pick<Deps, 'config' | 'now'>): IRouter {
+  const router = Router();
+  router.get(SECURITY_TXT, (req, res) =>
+    createTextFile(securityTxt(config.publicUrl, now()), { type: TYPE, noindex: true }).answer(req, res),
+  );
+  router.get(POLICY, (req, res) => policy.answer(req, res));
+  return router;
+}

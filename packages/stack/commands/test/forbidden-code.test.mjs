@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { rootPath } from '../lib/root.mjs';
+
+// What the product's code may not contain, for requirements that no request can prove (docs/asvs.md).
+
+const API = 'apps/api/src';
+const WEB = 'apps/web/src';
+const CONTRACT = 'packages/contract/src';
+const EVERYWHERE = [API, WEB, CONTRACT];
+
+const sourcesIn = (folder) =>
+  readdirSync(rootPath(folder), { recursive: true })
+    .map((file) => path.posix.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const sources = new Map(
+  EVERYWHERE.flatMap(sourcesIn).map((file) => [file, withoutComments(readFileSync(rootPath(file), 'utf8'))]),
+);
+
+/** Each with code that it has to find, or it would prove nothing. */
+const rules = {
+  'no text is run as code, and no program is started': {
+    pattern: /\beval\(|\bFunction\(|node:vm|child_process/,
+    example: "import { exec } from 'node:child_process';",
+  },
+  'no regular expression is made of text from outside': {
+    pattern: /new RegExp\(/,
+    example: 'new RegExp(search)',
+    // From the names of fields, the contract's paths (escaped), and our own classes of characters.
+    exceptions: [
+      `${API}/http/unmatched.ts`,
+      `${API}/sending/render/merge-fields.ts`,
+      `${CONTRACT}/storable-text.ts`,
+    ],
+  },
+  'pages insert no text as HTML': {
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|srcDoc/,
+    example: 'element.innerHTML = name;',
+    folders: [WEB],
+  },
+  'pages take no messages from other windows': {
+    pattern: /postMessage|onmessage|addEventListener\('message'/,
+    example: "window.addEventListener('message', act);",
+    folders: [WEB],
+  },
+  'pages don’t keep anyone from pasting': {
+    pattern: /onPaste|'paste'/,
+    example: '<input onPaste={refuse} />',
+    folders: [WEB],
+  },
+  'pages leave only by links': {
+    pattern: /window\.open|location\.(?:assign|replace)\(|location\.href = /,
+    example: 'location.href = next;',
+    folders: [WEB],
+  },
+  'no cookie is set or read': {
+    pattern: /document\.cookie|\.cookie\(|set-cookie|cookie-parser/i,
+    example: "res.cookie('session', token);",
+  },
+  'no weak hash is computed': {
+    pattern: /\bmd5\b|\bsha-?1\b/i,
+    example: "createHash('md5')",
+    exceptions: [
+      // What authenticator apps speak (RFC 6238: HMAC, for which SHA-1 is still approved).
+      `${API}/features/auth/factors/authenticator-app.ts`,
+      // The default of a column, which 0035 replaces and can bring back.
+      `${API}/db/migrations/0003-campaigns.ts`,
+      `${API}/db/migrations/0035-link-tokens.ts`,
+    ],
+  },
+  'nothing that must not be guessed comes from Math.random': {
+    pattern: /Math\.random/,
+    example: 'const token = Math.random();',
+    // The time until the next attempt.
+    exceptions: [`${API}/mail/backoff.ts`],
+  },
+  'every certificate is checked': {
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|sslmode=no-verify/,
+    example: '{ rejectUnauthorized: false }',
+  },
+  'the API calls nobody but the database and the provider': {
+    pattern: /\bfetch\(|\bhttps?\.(?:request|get)\(|node:(?:net|tls|https|http2|dgram)'|undici|axios/,
+    example: 'await fetch(url);',
+    folders: [API],
+    // Whether a text is an IP, and what listens.
+    exceptions: [
+      `${API}/features/auth/factors/passkeys.ts`,
+      `${API}/http/security-headers.ts`,
+      `${API}/process/addresses.ts`,
+      `${API}/process/listen.ts`,
+    ],
+  },
+  'the environment is read in one place': {
+    pattern: /process\.env/,
+    example: 'process.env.JWT_SECRET',
+    folders: [API],
+    exceptions: [`${API}/seed-demo.ts`, `${API}/server.ts`],
+  },
+  'the API writes no file': {
+    pattern: /writeFile|appendFile|createWriteStream|mkdir|\brename\(/,
+    example: 'await writeFile(name, upload);',
+    folders: [API],
+  },
+};
+
+describe('the product’s code', () => {
+  for (const [name, { pattern, example, folders = EVERYWHERE, exceptions = [] }] of Object.entries(rules)) {
+    test(name, () => {
+      assert.match(example, pattern);
+      const found = [...sources].filter(
+        ([file, text]) => folders.some((folder) => file.startsWith(`${folder}/`)) && pattern.test(text),
+      );
+      assert.deepEqual(
+        found.map(([file]) => file).filter((file) => !exceptions.includes(file)),
+        [],
+      );
+      // An exception that isn't needed any more would hide the next violation.
+      assert.deepEqual(
+        exceptions.filter((file) => !found.some(([other]) => other === file)),
+        [],
+      );
+    });
+  }
+});
