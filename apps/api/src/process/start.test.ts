@@ -104,7 +104,7 @@ describe('a process that cannot start says why in one sentence and ends with a f
 
   test('when the database stays away', async () => {
     const db = connect('postgres://nobody@127.0.0.1:9/nothing');
-    await expect(openDatabase(db, createLog('silent'), { patience: 100 })).rejects.toThrow(
+    await expect(openDatabase(db, { databaseUrl: '', migrationDatabaseUrl: undefined }, createLog('silent'), { patience: 100 })).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );
     await db.destroy();
