@@ -67,7 +67,10 @@ export const COMMANDS = {
     says: 'docker-compose.yml started, used, and killed in parts; needs Docker with Compose',
     options: {
       recipients: { default: 20_000, from: 1_000, says: 'people in the campaign' },
-      previous: { default: '', says: 'commit whose volumes are taken over, and which is started on them again' },
+      previous: {
+        default: '',
+        says: 'commit whose volumes are taken over, and which is started on them again',
+      },
     },
   },
   seed: {

@@ -74,7 +74,9 @@ test('the owner of the tables is no superuser, and the application owns nothing'
   assert.match(script, /alter role postgres password null/);
   const application = read('ops/database/application-role.sql');
   assert.match(application, /^create role fairlead_app login;$/m);
-  const limits = [script, application].map((text) => /alter role \w+ set statement_timeout = '60s'/.exec(text)[0]);
+  const limits = [script, application].map(
+    (text) => /alter role \w+ set statement_timeout = '60s'/.exec(text)[0],
+  );
   for (const limit of limits) assert.ok(read('docs/operations/database.md').includes(limit), limit);
   assert.ok(read('docs/operations/upgrade.md').includes(limits[0]));
 });
@@ -139,7 +141,8 @@ test('the tools of operators start only when they are asked for, know the passwo
     'application-password:/secrets/application:ro',
   ]);
   assert.deepEqual(tools.environment, file.services.migrate.environment);
-  for (const variable of Object.keys(tools.environment)) assert.match(variable, /DATABASE_(URL|PASSWORD_FILE)$/);
+  for (const variable of Object.keys(tools.environment))
+    assert.match(variable, /DATABASE_(URL|PASSWORD_FILE)$/);
   // Client programs have to be of the server's version, or newer.
   assert.match(read('Dockerfile'), /^FROM \$POSTGRES_IMAGE AS tools$/m);
   assert.equal(tools.build.args.POSTGRES_IMAGE, database.image);

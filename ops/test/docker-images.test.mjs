@@ -111,8 +111,8 @@ test('secrets are made once, are random, and are kept', () => {
       mkdirSync(path.join(folder, name), { recursive: true });
     const { status, stdout } = spawnSync(process.execPath, [rootPath('ops/images/make-secrets.mjs'), folder]);
     assert.equal(status, 0);
-    const values = ['database/password', 'application/password', 'session/secret', 'webhook/secret'].map((name) =>
-      readFileSync(path.join(folder, name), 'utf8'),
+    const values = ['database/password', 'application/password', 'session/secret', 'webhook/secret'].map(
+      (name) => readFileSync(path.join(folder, name), 'utf8'),
     );
     return { output: String(stdout), values };
   };

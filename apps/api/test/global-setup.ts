@@ -49,10 +49,10 @@ async function setUpServer(project: TestProject, url: string) {
   await server.raw('create database ??', [template]);
   // The pooler and the server ask for the same password as for the owner, if they ask.
   const password = decodeURIComponent(new URL(url).password);
-  const { rows } = await server.raw(`select format('create role %I login password %L', ?::text, ?::text) as sql`, [
-    application,
-    password,
-  ]);
+  const { rows } = await server.raw(
+    `select format('create role %I login password %L', ?::text, ?::text) as sql`,
+    [application, password],
+  );
   await server.raw(rows[0].sql);
   await migrateDatabase(databaseUrl(url, template), application);
   project.provide('server', { url, template, application, pooler: process.env.POOLER_URL });

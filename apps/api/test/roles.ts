@@ -20,7 +20,8 @@ export async function createTwoRoles(serverUrl: string, application: string): Pr
   const server: Knex = knex({ client: 'pg', connection: serverUrl, pool: { min: 0, max: 1 } });
   const name = `fairlead_roles_${randomBytes(6).toString('hex')}`;
   const password = decodeURIComponent(new URL(serverUrl).password).replaceAll("'", "''");
-  for (const role of [name, application]) await server.raw(`create role ${quoteRole(role)} login password '${password}'`);
+  for (const role of [name, application])
+    await server.raw(`create role ${quoteRole(role)} login password '${password}'`);
   await server.raw(`create database ${name} owner ${name}`);
   const url = databaseUrl(serverUrl, name);
   return {

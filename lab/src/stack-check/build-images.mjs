@@ -36,7 +36,12 @@ const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
  * Builds the product's images from the files in `root`. Resolves with the sizes of the long-running ones, and how much they add to
  * Node's image.
  */
-export async function buildImages({ docker, tryDocker }, folder, undo, { root = rootPath(), tag = TAG } = {}) {
+export async function buildImages(
+  { docker, tryDocker },
+  folder,
+  undo,
+  { root = rootPath(), tag = TAG } = {},
+) {
   const reach = await registrySecrets(folder);
   const size = async (name) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
   const { NODE_IMAGE: base, POSTGRES_IMAGE } = baseImages();
@@ -47,18 +52,7 @@ export async function buildImages({ docker, tryDocker }, folder, undo, { root = 
     const name = `${image}:${tag}`;
     console.log(`Building ${name} …`);
     undo.push(() => docker('image', 'rm', '--force', name));
-    await docker(
-      'build',
-      '--network',
-      'host',
-      ...reach,
-      ...bases,
-      '--target',
-      target,
-      '--tag',
-      name,
-      root,
-    );
+    await docker('build', '--network', 'host', ...reach, ...bases, '--target', target, '--tag', name, root);
     // Based on PostgreSQL's image.
     if (target === 'tools') continue;
     const whole = await size(name);

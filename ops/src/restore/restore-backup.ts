@@ -48,7 +48,8 @@ export async function restoreToServer(
     const found = choice.replace ? await keepLater(db, folder, manifest.made_at) : undefined;
     return [await findServerVersion(db), found] as const;
   });
-  if (manifest.kind === 'dump') await restoreDump(url, { folder, manifest, server, application: choice.application });
+  if (manifest.kind === 'dump')
+    await restoreDump(url, { folder, manifest, server, application: choice.application });
   else
     await onPool(url, async (db) => {
       await db.raw(EMPTY_SCHEMA);
