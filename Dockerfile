@@ -1,5 +1,5 @@
 # check=skip=InvalidDefaultArgInFrom
-# The images of docker-compose.yml: `api` (also the sender, and the step that makes secrets), `local-resend`, and `tools` for operators.
+# The images of docker-compose.yml: `api` (also the sender, and the steps that make secrets and migrate), `local-resend`, and `tools` for operators.
 # Behind a proxy or another registry, hand over your settings: --secret id=npmrc,src=$HOME/.npmrc --secret id=certificates,src=roots.pem
 
 # docker-compose.yml names them, and hands them over.
@@ -98,7 +98,7 @@ COPY --from=api-packages /src/apps/api apps/api
 COPY --from=built /src/apps/web/dist/client apps/web/dist/client
 COPY --from=built /src/apps/api/dist apps/api/dist
 COPY ops/images/healthy.mjs ops/images/make-secrets.mjs ops/images/
-RUN install -d -o node -g node /secrets/database /secrets/session /secrets/webhook
+RUN install -d -o node -g node /secrets/database /secrets/application /secrets/session /secrets/webhook
 # The container decides who reaches it.
 ENV HOST=::
 USER node

@@ -65,7 +65,13 @@ export const COMMANDS = {
   },
   'stack-check': {
     says: 'docker-compose.yml started, used, and killed in parts; needs Docker with Compose',
-    options: { recipients: { default: 20_000, from: 1_000, says: 'people in the campaign' } },
+    options: {
+      recipients: { default: 20_000, from: 1_000, says: 'people in the campaign' },
+      previous: {
+        default: '',
+        says: 'commit whose volumes are taken over, and which is started on them again',
+      },
+    },
   },
   seed: {
     says: 'fill the database of DATABASE_URL with made-up subscribers, campaigns, inquiries, and imports',

@@ -1,19 +1,27 @@
 import type { Knex } from 'knex';
 import { fillIn } from './src/config-sources.ts';
+import { findApplicationRole } from './src/db/application-role.ts';
+import { grantsFor } from './src/db/grants.ts';
 import type { Migration } from './src/db/migration.ts';
 import { migrations } from './src/db/migrations.ts';
 import { migratorConfig, PREPARE } from './src/db/migrator.ts';
 import { type Direction, runMigration } from './src/db/run-migration.ts';
 
+const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationDatabaseUrl } = fillIn(process.env);
+
 function connection(): Knex.PgConnectionConfig {
-  const { DATABASE_URL } = fillIn(process.env);
-  if (DATABASE_URL) return { connectionString: DATABASE_URL };
+  const url = migrationDatabaseUrl || databaseUrl;
+  if (url) return { connectionString: url };
   console.error('DATABASE_URL is not set. The embedded database is brought up to date by each start.');
   process.exit(1);
 }
 
+const application = databaseUrl && (await findApplicationRole({ databaseUrl, migrationDatabaseUrl }));
+
 const run = (migration: Migration, direction: Direction) => (db: Knex) =>
-  runMigration(db, migration, direction);
+  runMigration(db, migration, direction, async (trx) => {
+    if (application) await trx.raw(grantsFor(application));
+  });
 
 /** Run as at a start of the server, which records each in its own transaction and tries again while a lock is in the way. */
 const safely = migrations.map((migration) => ({

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs once, when the database is made: the product gets a role that owns its database and nothing else. The superuser keeps no password:
+# Runs once, when the database is made: its tables get an owner that owns nothing else. The superuser keeps no password:
 # it is reached through the socket inside the container only. The image hands over the password itself, no longer the name of its file.
 set -euo pipefail
 psql --username postgres --dbname postgres --quiet --set ON_ERROR_STOP=1 <<'SQL'

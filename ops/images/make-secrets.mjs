@@ -1,11 +1,13 @@
-// Makes the secrets of an installation at its first start, each in a volume of its own, and leaves them alone ever after.
+// Makes the secrets that an installation doesn't have yet, each in a volume of its own, and leaves them alone ever after.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
 const folder = process.argv[2] ?? '/secrets';
 
 const secrets = {
+  // Of the owner of the tables, and of the application.
   'database/password': () => randomBytes(32).toString('base64url'),
+  'application/password': () => randomBytes(32).toString('base64url'),
   'session/secret': () => randomBytes(48).toString('base64'),
   'webhook/secret': () => `whsec_${randomBytes(24).toString('base64')}`,
 };

@@ -8,7 +8,7 @@ import { commandLine, onDatabase, operatorCommand } from './operator-command.ts'
 await operatorCommand(async (onInterrupt) => {
   const to = readOptions(COMMANDS.backup).options.to || repositoryPath('backups');
   onInterrupt(() => rm(draftIn(to), { recursive: true, force: true }));
-  const { folder, manifest } = await onDatabase((source) => takeBackup(source, to));
+  const { folder, manifest } = await onDatabase((source) => takeBackup(source, to), 'owner');
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, of ${manifest.made_at}\n` +

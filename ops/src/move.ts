@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import { findApplicationRole } from '../../apps/api/src/db/application-role.ts';
 import { COMMANDS } from '../commands.mjs';
 import { describeDatabase } from './describe-database.ts';
 import { moveDatabase } from './move/move-database.ts';
@@ -21,8 +22,8 @@ Next:
 
 await operatorCommand(async () => {
   const { argument } = readOptions(COMMANDS.move);
-  const { databaseUrl, dataDir } = commandSettings();
-  const target = argument ?? databaseUrl;
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = commandSettings();
+  const target = argument ?? migrationDatabaseUrl ?? databaseUrl;
   const folder = databaseFolder(dataDir);
   if (!target || !URL.canParse(target))
     throw new OperatorError(
@@ -31,7 +32,9 @@ await operatorCommand(async () => {
   if (!existsSync(join(folder, 'postgres')))
     throw new OperatorError(`There is no embedded database in ${dataDir}: there is nothing to move.`);
   console.log(`From ${folder}\nto ${describeDatabase(target)}`);
-  const { states, already } = await moveDatabase(folder, target, console.log);
+  const application =
+    argument || !databaseUrl ? undefined : await findApplicationRole({ databaseUrl, migrationDatabaseUrl });
+  const { states, already } = await moveDatabase(folder, { url: target, application }, console.log);
   const tables = Object.values(states);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

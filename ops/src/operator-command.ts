@@ -6,6 +6,7 @@ import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
 import { fillIn } from '../../apps/api/src/config-sources.ts';
+import { TwoDatabases } from '../../apps/api/src/db/application-role.ts';
 import { isDatabaseAway } from '../../apps/api/src/db/database-away.ts';
 import { databaseFailure } from '../../apps/api/src/process/start-failure.ts';
 import type { Source } from './backup/take-backup.ts';
@@ -18,7 +19,9 @@ const REFUSED = /^(28|3D)/;
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof OperatorError || error instanceof FolderInUse) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseAway(error) || REFUSED.test(code) ? databaseFailure(error).message : undefined;
+  return isDatabaseAway(error) || error instanceof TwoDatabases || REFUSED.test(code)
+    ? databaseFailure(error).message
+    : undefined;
 }
 
 /** The command line to print when telling the operator to run another command. */
@@ -66,12 +69,20 @@ export function sayDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUr
   console.log(`Database: ${database}`);
 }
 
-/** The database of `npx -y pnpm start`: that of DATABASE_URL, else the embedded one, whether it runs or not. @throws OperatorError */
-export async function onDatabase<T>(act: (source: Source) => Promise<T>): Promise<T> {
+/**
+ * The database of `npx -y pnpm start`: that of DATABASE_URL, else the embedded one, whether it runs or not. `role`: as whom, where
+ * the owner of the tables has a role of its own.
+ * @throws OperatorError
+ */
+export async function onDatabase<T>(
+  act: (source: Source) => Promise<T>,
+  role: 'application' | 'owner' = 'application',
+): Promise<T> {
   const settings = commandSettings();
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = settings;
   sayDatabase(settings);
-  if (databaseUrl) return act({ url: databaseUrl, kind: 'dump' });
+  const ownerUrl = migrationDatabaseUrl ?? databaseUrl;
+  if (databaseUrl && ownerUrl) return act({ url: role === 'owner' ? ownerUrl : databaseUrl, kind: 'dump' });
   const folder = databaseFolder(dataDir);
   if (!existsSync(join(folder, 'postgres')))
     throw new OperatorError(

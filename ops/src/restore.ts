@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import { findApplicationRole } from '../../apps/api/src/db/application-role.ts';
 import { COMMANDS } from '../commands.mjs';
 import { readManifest } from './backup/manifest.ts';
 import { commandLine, commandSettings, operatorCommand, sayDatabase } from './operator-command.ts';
@@ -14,14 +15,17 @@ await operatorCommand(async () => {
   const folder = resolve(given);
   const manifest = await readManifest(folder);
   const settings = commandSettings();
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = settings;
   sayDatabase(settings);
   if (options.replace && databaseUrl)
     console.log(
       'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
     );
   const { kept, later } = databaseUrl
-    ? await restoreToServer(databaseUrl, folder, manifest, options)
+    ? await restoreToServer(migrationDatabaseUrl ?? databaseUrl, folder, manifest, {
+        ...options,
+        application: await findApplicationRole({ databaseUrl, migrationDatabaseUrl }),
+      })
     : await restoreToFolder(databaseFolder(dataDir), folder, manifest, options);
   console.log(
     `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +

@@ -20,6 +20,7 @@ import { drill } from '../src/drill/drill.ts';
 import { compareTables, findKept, type Kept } from '../src/drill/drill-tables.ts';
 import { type DrillTarget, embeddedTarget, serverTarget } from '../src/drill/drill-target.ts';
 import { restoreToServer } from '../src/restore/restore-backup.ts';
+import { expectNoWayToTheLog } from './no-way-to-the-log.ts';
 
 const newTarget = (): Promise<DrillTarget> => {
   const server = inject('server');
@@ -84,7 +85,9 @@ describe('a backup', () => {
   test('of rows, as of the embedded database, can be restored into a server, too', async () => {
     const rows = await takeBackup({ ...target.source, kind: 'rows' }, join(parent, 'rows'));
     const empty = await createTestDatabase({ direct: true });
-    await restoreToServer(empty.url, rows.folder, rows.manifest, { replace: false });
+    const application = inject('server')?.application;
+    await restoreToServer(empty.url, rows.folder, rows.manifest, { replace: false, application });
+    if (application) await expectNoWayToTheLog(empty.applicationUrl);
     const copy = connect(empty.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
     await copy.destroy();

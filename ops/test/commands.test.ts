@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
+import { createTwoRoles } from '../../apps/api/test/roles.ts';
 import { commandSettings } from '../src/operator-command.ts';
 import { readList, suppressListed } from '../src/suppress/suppression-list.ts';
+import { expectNoWayToTheLog } from './no-way-to-the-log.ts';
 
 test('a list of addresses is suppressed as the product does it, once, with its times, or not at all', async () => {
   const database = await createTestDatabase();
@@ -134,6 +137,41 @@ describe('the commands, on the embedded database', () => {
     } finally {
       await db.destroy();
       await database.drop();
+    }
+  });
+
+  test('back up and restore as the owner, and leave the application able to work and unable to change the log', async () => {
+    const server = inject('server');
+    const roles = server && (await createTwoRoles(server.url, `app_${randomBytes(6).toString('hex')}`));
+    // The embedded database has one role.
+    if (!roles) return expect(server).toBeNull();
+    const home = await mkdtemp(join(tmpdir(), 'commands test '));
+    const env = { DATABASE_URL: roles.applicationUrl, MIGRATION_DATABASE_URL: roles.ownerUrl };
+    const owner = connect(roles.ownerUrl, { poolSize: 1 });
+    try {
+      await migrate(owner, { application: roles.application });
+      await createSubscriber(owner, { email: 'Zoë@mail.invalid' });
+      await owner.destroy();
+      const { stdout } = await run('backup', ['--to', home], 'nowhere', env);
+      const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
+      await expect(run('restore', [backup], 'nowhere', env)).rejects.toThrow('The database is not empty');
+      await run('restore', [backup, '--replace'], 'nowhere', env);
+      await expectNoWayToTheLog(roles.applicationUrl);
+      await expect(
+        run('restore', [backup, '--replace'], 'nowhere', { ...env, DATABASE_URL: server?.url ?? '' }),
+      ).rejects.toThrow('DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases');
+      // Where none of these roles have been: what a backup says about them doesn't matter.
+      const others = await createTwoRoles(server?.url ?? '', `other_${randomBytes(6).toString('hex')}`);
+      const there = { DATABASE_URL: others.applicationUrl, MIGRATION_DATABASE_URL: others.ownerUrl };
+      await run('restore', [backup], 'nowhere', there);
+      await expectNoWayToTheLog(others.applicationUrl);
+      const { stdout: paused } = await run('pause-all', [], 'nowhere', there);
+      expect(paused).toContain('There was nothing to pause');
+      await others.drop();
+    } finally {
+      await owner.destroy();
+      await roles.drop();
+      await rm(home, { recursive: true, force: true });
     }
   });
 

@@ -44,7 +44,7 @@ describe('every service', () => {
     });
 
     test(`${name} is watched and started again, unless it is done when it ends`, () => {
-      const once = ['secrets', 'tools'].includes(name);
+      const once = ['secrets', 'application-role', 'migrate', 'tools'].includes(name);
       assert.equal(service.restart, once ? 'no' : 'unless-stopped');
       if (once) assert.deepEqual(service.healthcheck, { disable: true });
       else assert.ok(service.healthcheck.test && service.healthcheck.interval);
@@ -64,15 +64,21 @@ describe('every service', () => {
   }
 });
 
-test('the product owns its database and is no superuser of it', () => {
+test('the owner of the tables is no superuser, and the application owns nothing', () => {
   const { database } = file.services;
   assert.deepEqual(Object.keys(database.environment), ['POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);
-  assert.ok(database.volumes.includes('./ops/database:/docker-entrypoint-initdb.d:ro'));
+  const first = './ops/database/create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro';
+  assert.ok(database.volumes.includes(first));
   const script = read('ops/database/create-role.sh');
   assert.match(script, /create role fairlead login password/);
   assert.match(script, /alter role postgres password null/);
-  const [limit] = /alter role fairlead set statement_timeout = '60s'/.exec(script);
-  for (const page of ['database', 'upgrade']) assert.ok(read(`docs/operations/${page}.md`).includes(limit));
+  const application = read('ops/database/application-role.sql');
+  assert.match(application, /^create role fairlead_app login;$/m);
+  const limits = [script, application].map(
+    (text) => /alter role \w+ set statement_timeout = '60s'/.exec(text)[0],
+  );
+  for (const limit of limits) assert.ok(read('docs/operations/database.md').includes(limit), limit);
+  assert.ok(read('docs/operations/upgrade.md').includes(limits[0]));
 });
 
 test('the database is made with what the image of PostgreSQL gives to scripts, and in an order of its own', () => {
@@ -82,6 +88,21 @@ test('the database is made with what the image of PostgreSQL gives to scripts, a
   assert.doesNotMatch(script, /POSTGRES_PASSWORD_FILE/);
   const { POSTGRES_INITDB_ARGS: args } = file.services.database.environment;
   assert.match(args, /--locale-provider=builtin --locale=C\.UTF-8/);
+});
+
+test("only who migrates and the operators' tools have the owner's password, and only one reaches the superuser", () => {
+  const having = (volume) =>
+    services
+      .filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith(`${volume}:`)))
+      .map(([name]) => name);
+  assert.deepEqual(having('database-password'), ['secrets', 'database', 'migrate', 'tools']);
+  assert.deepEqual(having('database-socket'), ['database', 'application-role']);
+  for (const name of ['api', 'sender']) {
+    const { environment } = file.services[name];
+    assert.ok(!Object.keys(environment).some((variable) => variable.includes('MIGRATION')), name);
+    assert.match(environment.LOCAL_DATABASE_URL, /^postgres:\/\/fairlead_app@/);
+  }
+  assert.equal(file.services['application-role'].network_mode, 'none');
 });
 
 test('two replicas serve, another service sends, and one secret lies in one volume', () => {
@@ -106,16 +127,22 @@ test('only the front door is open to others, the inbox to this machine, and the 
   const beside = services.filter(([, { networks = [] }]) => networks.includes('data'));
   assert.deepEqual(
     beside.map(([name]) => name),
-    ['database', 'api', 'sender', 'tools'],
+    ['database', 'migrate', 'api', 'sender', 'tools'],
   );
   assert.equal(file.networks.data.internal, true);
 });
 
-test('the tools of operators start only when they are asked for, know the password of the database and nothing else', () => {
+test('the tools of operators start only when they are asked for, know the passwords of the database and nothing else', () => {
   const { tools, database } = file.services;
   assert.deepEqual(tools.profiles, ['tools']);
-  assert.deepEqual(tools.volumes, ['./backups:/app/backups', 'database-password:/secrets/database:ro']);
-  assert.deepEqual(Object.keys(tools.environment), ['DATABASE_URL', 'DATABASE_PASSWORD_FILE']);
+  assert.deepEqual(tools.volumes, [
+    './backups:/app/backups',
+    'database-password:/secrets/database:ro',
+    'application-password:/secrets/application:ro',
+  ]);
+  assert.deepEqual(tools.environment, file.services.migrate.environment);
+  for (const variable of Object.keys(tools.environment))
+    assert.match(variable, /DATABASE_(URL|PASSWORD_FILE)$/);
   // Client programs have to be of the server's version, or newer.
   assert.match(read('Dockerfile'), /^FROM \$POSTGRES_IMAGE AS tools$/m);
   assert.equal(tools.build.args.POSTGRES_IMAGE, database.image);
@@ -128,11 +155,13 @@ test('each part starts when those it needs are well', () => {
   assert.deepEqual(needs, {
     secrets: undefined,
     database: { secrets: done },
-    api: { secrets: done, database: well },
-    sender: { secrets: done, database: well },
+    'application-role': { database: well },
+    migrate: { 'application-role': done },
+    api: { secrets: done, database: well, migrate: done },
+    sender: { secrets: done, database: well, migrate: done },
     'front-door': { api: well },
     'local-resend': { secrets: done },
-    tools: { database: well },
+    tools: { 'application-role': done },
   });
 });
 
@@ -144,8 +173,8 @@ test('whatever the API reads from its environment can be set in .env, and .env.e
   const passed = Object.keys(file.services.api.environment);
   assert.deepEqual(
     readByApi.filter((name) => !passed.includes(name)),
-    // The image knows where the site lies, and that the container decides who reaches it.
-    ['HOST', 'WEB_ROOT'],
+    // The image knows where the site lies, and that the container decides who reaches it. Another container migrates.
+    ['HOST', 'MIGRATION_DATABASE_URL', 'WEB_ROOT'],
   );
   const settable = new Set([...text.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => name));
   const example = read('.env.example');

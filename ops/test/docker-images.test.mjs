@@ -37,8 +37,8 @@ test('base images are named in one place, with room for a digest', () => {
   );
   for (const image of names) assert.equal(compose.split(image).length, 2, `${image} is named once`);
   const [NODE_IMAGE, POSTGRES_IMAGE, haproxy] = names;
-  const { database, 'front-door': door, ...others } = file.services;
-  assert.deepEqual([database.image, door.image], [POSTGRES_IMAGE, haproxy]);
+  const { database, 'application-role': role, 'front-door': door, ...others } = file.services;
+  assert.deepEqual([database.image, role.image, door.image], [POSTGRES_IMAGE, POSTGRES_IMAGE, haproxy]);
   for (const [name, { build }] of Object.entries(others))
     assert.deepEqual(build.args, { NODE_IMAGE, POSTGRES_IMAGE }, name);
   const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
@@ -107,25 +107,34 @@ test('nothing of this machine gets into an image', () => {
 
 test('secrets are made once, are random, and are kept', () => {
   const make = () => {
-    for (const name of ['database', 'session', 'webhook'])
+    for (const name of ['database', 'application', 'session', 'webhook'])
       mkdirSync(path.join(folder, name), { recursive: true });
     const { status, stdout } = spawnSync(process.execPath, [rootPath('ops/images/make-secrets.mjs'), folder]);
     assert.equal(status, 0);
-    const values = ['database/password', 'session/secret', 'webhook/secret'].map((name) =>
-      readFileSync(path.join(folder, name), 'utf8'),
+    const values = ['database/password', 'application/password', 'session/secret', 'webhook/secret'].map(
+      (name) => readFileSync(path.join(folder, name), 'utf8'),
     );
     return { output: String(stdout), values };
   };
   const first = make();
-  assert.match(first.output, /Made database\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n/);
-  const [password, session, webhook] = first.values;
-  assert.match(password, /^[\w-]{43}$/);
+  assert.match(
+    first.output,
+    /^Made database\/password\.\nMade application\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n$/,
+  );
+  const [password, application, session, webhook] = first.values;
+  for (const one of [password, application]) assert.match(one, /^[\w-]{43}$/);
+  assert.notEqual(password, application);
   assert.ok(session.length >= 64);
   assert.match(webhook, /^whsec_[A-Za-z0-9+/]{32}$/);
   assert.equal(statSync(path.join(folder, 'session/secret')).mode & 0o222, 0);
   const second = make();
   assert.deepEqual([second.output, second.values], ['', first.values]);
   assert.ok(!first.output.includes(session));
+  // An installation of an earlier version gets what it lacks.
+  rmSync(path.join(folder, 'application/password'));
+  const third = make();
+  assert.equal(third.output, 'Made application/password.\n');
+  assert.deepEqual(third.values.toSpliced(1, 1), first.values.toSpliced(1, 1));
 });
 
 test('where there is a key of the provider, local-resend takes no mail, says so, and ends when it is told to', async () => {

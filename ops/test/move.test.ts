@@ -19,6 +19,7 @@ import { waitUntil } from '../../apps/api/test/wait-until.ts';
 import { findStates } from '../src/backup/table-states.ts';
 import { depsFor } from './deps-for.ts';
 import { launchCampaign } from './launch-campaign.ts';
+import { expectNoWayToTheLog } from './no-way-to-the-log.ts';
 
 const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../src/move.ts', import.meta.url))];
 const PEOPLE = 400;
@@ -32,6 +33,8 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'move test '));
   folder = join(home, 'db');
   target = await createTestDatabase({ direct: true });
+  // The grants have to come with the move: this is a database that nothing was done with.
+  await onTarget((db) => db.raw('drop schema public cascade; create schema public'));
   mail = await startLocalResend({ rateLimit: null, deliver: 'off' });
 });
 afterEach(async () => {
@@ -40,7 +43,14 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const env = () => ({ PATH: process.env.PATH, DATA_DIR: home, DATABASE_URL: target.url });
+/** The embedded database, where tests have no server, has one role. */
+const twoRoles = () => target.applicationUrl !== target.url;
+const env = () => ({
+  PATH: process.env.PATH,
+  DATA_DIR: home,
+  DATABASE_URL: target.applicationUrl,
+  ...(twoRoles() ? { MIGRATION_DATABASE_URL: target.url } : {}),
+});
 const move = () => promisify(execFile)(process.execPath, COMMAND, { env: env() });
 
 /** Sends until so many mails are out, and stops in good order. */
@@ -104,7 +114,9 @@ test('everything moves in one go, a campaign in the middle mails everybody once,
   );
   expect((await move()).stdout).toContain('Everything was there already');
 
-  await sendUntil(target.url, PEOPLE, '50');
+  // As the role that got its grants with the move.
+  await sendUntil(target.applicationUrl, PEOPLE, '50');
+  if (twoRoles()) await expectNoWayToTheLog(target.applicationUrl);
   await onTarget(async (copy) => {
     expect(await reconcile(copy, mail.ledger())).toEqual(exactlyOnce(PEOPLE));
     await createSubscriber(copy);

@@ -80,6 +80,45 @@ describe('the database password', () => {
   });
 });
 
+describe('the owner of the tables', () => {
+  const files = {
+    DATABASE_PASSWORD_FILE: fileWith('application', 'lesser\n'),
+    MIGRATION_DATABASE_PASSWORD_FILE: fileWith('owner', 'greater\n'),
+  };
+  const LOCAL_DATABASE_URL = 'postgres://app@database/fairlead';
+  const LOCAL_MIGRATION_DATABASE_URL = 'postgres://owner@database/fairlead';
+  const urls = (env: Record<string, string>) => {
+    const config = readConfig({
+      ...usual,
+      ...files,
+      LOCAL_DATABASE_URL,
+      LOCAL_MIGRATION_DATABASE_URL,
+      ...env,
+    });
+    return [config.databaseUrl, config.migrationDatabaseUrl];
+  };
+  // secretlint-disable -- made up
+  const own = 'postgres://me:mine@elsewhere/db';
+
+  test('has a password of its own', () => {
+    expect(
+      urls({
+        DATABASE_URL: 'postgres://a@elsewhere/db',
+        MIGRATION_DATABASE_URL: 'postgres://o@elsewhere/db',
+      }),
+    ).toEqual(['postgres://a:lesser@elsewhere/db', 'postgres://o:greater@elsewhere/db']);
+  });
+
+  test('is that of the database beside it, unless the operator names another database', () => {
+    expect(urls({ DATABASE_URL: '', MIGRATION_DATABASE_URL: '' })).toEqual([
+      'postgres://app:lesser@database/fairlead',
+      'postgres://owner:greater@database/fairlead',
+    ]);
+    expect(urls({ DATABASE_URL: own, MIGRATION_DATABASE_URL: '' })).toEqual([own, undefined]);
+  });
+  // secretlint-enable
+});
+
 describe('without a provider key', () => {
   const LOCAL_RESEND_URL = 'http://local-resend:5001';
 

@@ -38,16 +38,27 @@ function withPassword(url: string, password: string): string {
   return parsed.href;
 }
 
+/** The database beside it has two roles; one that the operator names has as many as they say. */
+function databaseUrls(env: Environment) {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, LOCAL_DATABASE_URL, LOCAL_MIGRATION_DATABASE_URL } = env;
+  return {
+    DATABASE: DATABASE_URL || LOCAL_DATABASE_URL,
+    MIGRATION_DATABASE: MIGRATION_DATABASE_URL || (DATABASE_URL ? undefined : LOCAL_MIGRATION_DATABASE_URL),
+  };
+}
+
 /**
- * The environment with secrets read from files, the password added to DATABASE_URL, and local-resend as the provider if
- * there is no key.
+ * The environment with secrets read from files, passwords added to the URLs of the database, the database beside it if
+ * none is named, and local-resend as the provider if there is no key.
  * @throws Error with one sentence if a file can't be read
  */
 export function fillIn(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };
   for (const name of secrets) filled[name] = env[name] || readSecret(env, name);
-  const password = env.DATABASE_URL ? readSecret(env, 'DATABASE_PASSWORD') : undefined;
-  if (env.DATABASE_URL && password) filled.DATABASE_URL = withPassword(env.DATABASE_URL, password);
+  for (const [name, url] of Object.entries(databaseUrls(env))) {
+    const password = url ? readSecret(env, `${name}_PASSWORD`) : undefined;
+    filled[`${name}_URL`] = url && password ? withPassword(url, password) : url;
+  }
   if (!filled.RESEND_API_KEY && env.LOCAL_RESEND_URL) {
     filled.RESEND_API_KEY = LOCAL_KEY;
     filled.RESEND_BASE_URL = env.LOCAL_RESEND_URL;

@@ -39,6 +39,7 @@ const Environment = z.object({
   HOST: z.preprocess(blankIsAbsent, host.default('localhost')),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),
   DATABASE_URL: z.string({ error: 'is required' }).min(1, 'is required'),
+  MIGRATION_DATABASE_URL: optional(z.string()),
   JWT_SECRET: secret,
   JWT_SECRET_ALSO_ACCEPTED: optional(secret),
   SESSION_HOURS: z.preprocess(blankIsAbsent, z.coerce.number().positive().max(168).default(8)),
@@ -84,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
+    /** The schema's owner; undefined: the role of `databaseUrl` is, or another process migrates. */
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     /** Signs sessions. */
     jwtSecret: data.JWT_SECRET,
     /** Sessions signed with any of these are accepted: two during a rotation. */

@@ -1,14 +1,15 @@
 import { fillIn } from './config-sources.ts';
+import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { addDemoSubscribers } from './features/subscribers/add-demo-subscribers.ts';
 
 /** The `seed:demo` command: adds sample subscribers to the database of DATABASE_URL. */
-async function seedDemo(url: string | undefined): Promise<string> {
-  if (!url) throw new Error('DATABASE_URL is required.');
-  const db = connect(url, { poolSize: 1 });
+async function seedDemo(env: ReturnType<typeof fillIn>): Promise<string> {
+  const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationDatabaseUrl } = env;
+  if (!databaseUrl) throw new Error('DATABASE_URL is required.');
+  const db = connect(databaseUrl, { poolSize: 1 });
   try {
-    await migrate(db);
+    await bringUpToDate(db, { databaseUrl, migrationDatabaseUrl });
     const added = await addDemoSubscribers(db);
     return added > 0
       ? `Added ${added} sample subscribers. Their addresses reach nobody.`
@@ -19,7 +20,7 @@ async function seedDemo(url: string | undefined): Promise<string> {
 }
 
 try {
-  console.log(await seedDemo(fillIn(process.env).DATABASE_URL));
+  console.log(await seedDemo(fillIn(process.env)));
 } catch (error) {
   console.error(`No sample data: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

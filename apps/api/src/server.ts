@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { findRoleRisk } from './db/role-risk.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
@@ -78,8 +79,10 @@ async function start(): Promise<void> {
     migrated = true;
     process.send?.({ type: 'migrating', migration });
   };
-  await openDatabase(db, log, { onMigration });
+  await openDatabase(db, config, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
+  const risk = await findRoleRisk(db);
+  if (risk) log.warn(risk);
 
   const metrics = createMetrics();
   // Otherwise nobody could read them.

@@ -25,7 +25,7 @@ type Secrets = { JWT_SECRET: string; JWT_SECRET_ALSO_ACCEPTED?: string };
 type Served = { api: SpawnedApi; url: string };
 
 async function serve(secrets: Secrets): Promise<Served> {
-  const api = spawnApi({ DATABASE_URL: database.url, ...ADMIN, ...secrets });
+  const api = spawnApi({ DATABASE_URL: database.applicationUrl, ...ADMIN, ...secrets });
   running.add(api);
   return { api, url: (await untilReady(api)).url };
 }

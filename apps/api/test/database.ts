@@ -2,23 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
-import { databaseUrl } from './global-setup.ts';
+import { databaseUrl, urlAs } from './global-setup.ts';
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  /** Of the owner of the tables. */
+  url: string;
+  /** Of the role that the application has on a server; embedded: the same. */
+  applicationUrl: string;
+  drop(): Promise<void>;
+};
 
 async function embedded(): Promise<TestDatabase> {
   const database = await startEmbeddedDb({ dataDir: null, snapshot: inject('snapshot') });
-  return { url: database.url, drop: () => database.stop() };
+  return { url: database.url, applicationUrl: database.url, drop: () => database.stop() };
 }
 
-type Server = { url: string; template: string; pooler: string | undefined };
+type Server = { url: string; template: string; application: string; pooler: string | undefined };
 
-async function cloned({ url, template, pooler }: Server): Promise<TestDatabase> {
+async function cloned({ url, template, application, pooler }: Server): Promise<TestDatabase> {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await server.raw('create database ?? template ??', [name, template]);
+  const ownerUrl = databaseUrl(pooler ?? url, name);
   return {
-    url: databaseUrl(pooler ?? url, name),
+    url: ownerUrl,
+    applicationUrl: urlAs(application, ownerUrl),
     drop: async () => {
       await server.raw('drop database ?? with (force)', [name]);
       await server.destroy();

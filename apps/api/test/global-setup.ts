@@ -13,10 +13,10 @@ declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's.
   interface ProvidedContext {
     /**
-     * Where tests clone their database from, and the pooler that they reach it through; null: each test file starts an
-     * embedded one.
+     * Where tests clone their database from, the role that the application has in it, and the pooler that they reach it
+     * through; null: each test file starts an embedded one.
      */
-    server: { url: string; template: string; pooler: string | undefined } | null;
+    server: { url: string; template: string; application: string; pooler: string | undefined } | null;
     /** The file that embedded databases start from. */
     snapshot: string;
   }
@@ -29,24 +29,40 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function migrateDatabase(url: string): Promise<void> {
+/** The same database, as another role with the same password. */
+export function urlAs(role: string, url: string): string {
+  const changed = new URL(url);
+  changed.username = role;
+  return changed.href;
+}
+
+async function migrateDatabase(url: string, application?: string): Promise<void> {
   const db = connect(url, { poolSize: 1 });
-  await migrate(db);
+  await migrate(db, { application });
   await db.destroy();
 }
 
 async function setUpServer(project: TestProject, url: string) {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   const template = `fairlead_test_${randomBytes(6).toString('hex')}`;
+  const application = `${template}_application`;
   await server.raw('create database ??', [template]);
-  await migrateDatabase(databaseUrl(url, template));
-  project.provide('server', { url, template, pooler: process.env.POOLER_URL });
+  // The pooler and the server ask for the same password as for the owner, if they ask.
+  const password = decodeURIComponent(new URL(url).password);
+  const { rows } = await server.raw(
+    `select format('create role %I login password %L', ?::text, ?::text) as sql`,
+    [application, password],
+  );
+  await server.raw(rows[0].sql);
+  await migrateDatabase(databaseUrl(url, template), application);
+  project.provide('server', { url, template, application, pooler: process.env.POOLER_URL });
   return async () => {
     const { rows } = await server.raw<{ rows: { datname: string }[] }>(
       'select datname from pg_database where starts_with(datname, ?)',
       [template],
     );
     for (const { datname } of rows) await server.raw('drop database ?? with (force)', [datname]);
+    await server.raw('drop role ??', [application]);
     await server.destroy();
   };
 }
@@ -54,7 +70,7 @@ async function setUpServer(project: TestProject, url: string) {
 async function setUpEmbedded(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-snapshot-'));
   const snapshot = join(folder, 'migrated.tar');
-  await takeSnapshot(snapshot, migrateDatabase);
+  await takeSnapshot(snapshot, (url) => migrateDatabase(url));
   project.provide('server', null);
   project.provide('snapshot', snapshot);
   return () => rm(folder, { recursive: true });

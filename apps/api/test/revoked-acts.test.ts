@@ -27,10 +27,10 @@ const sessionRead = () =>
   new Promise<void>((resolve) => {
     const onResponse = (_rows: unknown, { sql }: { sql: string }) => {
       if (!sql.includes('"admin_sessions"')) return;
-      app.db.off('query-response', onResponse);
+      app.deps.db.off('query-response', onResponse);
       resolve();
     };
-    app.db.on('query-response', onResponse);
+    app.deps.db.on('query-response', onResponse);
   });
 
 describe('a session that ends while the body is on its way', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let count = 0; count < EACH; count += 1)
     running.push(
       spawnApi({
-        DATABASE_URL: database.url,
+        DATABASE_URL: database.applicationUrl,
         LOG_LEVEL: 'silent',
         TRUST_PROXY: 'loopback',
         ADMIN_USERNAME: ADMIN.username,

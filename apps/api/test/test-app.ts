@@ -39,10 +39,13 @@ export function useTestApp(
   let clockOffset = 0;
   const app = {
     url: '',
+    /** As the owner of the tables: the application itself may do less. */
     db: undefined as unknown as Knex,
     mail: undefined as unknown as LocalResend,
     deps: undefined as unknown as Deps,
+    /** As the application's role. */
     databaseUrl: '',
+    ownerUrl: '',
     /** Moves the application's wall clock to this many milliseconds from the real one. */
     moveClock: (milliseconds: number) => {
       clockOffset = milliseconds;
@@ -63,12 +66,13 @@ export function useTestApp(
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    app.databaseUrl = database.url;
+    app.databaseUrl = database.applicationUrl;
+    app.ownerUrl = database.url;
     app.mail = await startLocalResend({ port: 0, ledgerFile: null, rateLimit: null });
-    app.db = connect(database.url);
+    app.db = connect(app.ownerUrl);
     const config = {
       ...readConfig({
-        DATABASE_URL: database.url,
+        DATABASE_URL: app.databaseUrl,
         JWT_SECRET,
         RESEND_API_KEY: 're_local_test',
         RESEND_BASE_URL: app.mail.url,
@@ -80,7 +84,7 @@ export function useTestApp(
     };
     app.deps = {
       config,
-      db: app.db,
+      db: app.databaseUrl === app.ownerUrl ? app.db : connect(app.databaseUrl),
       resend: createResend(config.resend),
       log: log ?? createLog(config.logLevel),
       metrics: createMetrics(),
@@ -106,6 +110,7 @@ export function useTestApp(
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
+    await app.deps?.db.destroy();
     await app.db?.destroy();
     await app.mail?.close();
     await database?.drop();

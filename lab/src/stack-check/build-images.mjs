@@ -32,8 +32,16 @@ async function registrySecrets(folder) {
 
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Builds the product's images. Resolves with the sizes of the long-running ones, and how much they add to Node's image. */
-export async function buildImages({ docker, tryDocker }, folder, undo) {
+/**
+ * Builds the product's images from the files in `root`. Resolves with the sizes of the long-running ones, and how much they add to
+ * Node's image.
+ */
+export async function buildImages(
+  { docker, tryDocker },
+  folder,
+  undo,
+  { root = rootPath(), tag = TAG } = {},
+) {
   const reach = await registrySecrets(folder);
   const size = async (name) => Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
   const { NODE_IMAGE: base, POSTGRES_IMAGE } = baseImages();
@@ -41,21 +49,10 @@ export async function buildImages({ docker, tryDocker }, folder, undo) {
   if (!(await tryDocker('image', 'inspect', base)).ok) await docker('pull', base);
   const images = [];
   for (const [image, target] of Object.entries(TARGETS)) {
-    const name = `${image}:${TAG}`;
+    const name = `${image}:${tag}`;
     console.log(`Building ${name} …`);
     undo.push(() => docker('image', 'rm', '--force', name));
-    await docker(
-      'build',
-      '--network',
-      'host',
-      ...reach,
-      ...bases,
-      '--target',
-      target,
-      '--tag',
-      name,
-      rootPath(),
-    );
+    await docker('build', '--network', 'host', ...reach, ...bases, '--target', target, '--tag', name, root);
     // Based on PostgreSQL's image.
     if (target === 'tools') continue;
     const whole = await size(name);

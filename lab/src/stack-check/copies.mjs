@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootPath } from '../../../packages/stack/commands/lib/root.mjs';
 import { createCalls } from './calls.mjs';
+import { checkLog } from './rights.mjs';
 import { logIn } from './story.mjs';
 
 const COPY = 'fairlead_restored';
@@ -36,12 +37,17 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
 
   await stack.compose('stop', 'api', 'sender');
   await stack.exec('database', 'createdb', '-U', 'postgres', '-O', 'fairlead', COPY);
-  const to = ['-e', `DATABASE_URL=postgres://fairlead@database/${COPY}`];
+  const to = [
+    ...['-e', `DATABASE_URL=postgres://fairlead_app@database/${COPY}`],
+    ...['-e', `MIGRATION_DATABASE_URL=postgres://fairlead@database/${COPY}`],
+  ];
   const restoreOutput = await tools(to, 'restore', backup);
   await sql('postgres', '--single-transaction', ...RENAME);
   const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
   writeFileSync(path.join(copies, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
   const suppressOutput = await tools([], 'suppress', '/copies/later.csv');
+  // Nothing migrates or grants here: the restore has done it.
+  await stack.compose('start', 'api', 'sender');
   await stack.up();
   if (!wasThere && existsSync(usual)) rmdirSync(usual);
 
@@ -57,6 +63,7 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
     quiet,
     `unfinished campaigns: ${states.join(', ')}`,
   );
+  await checkLog(stack, report);
   const [back] = /Suppressed now: \d+/.exec(suppressOutput) ?? [];
   report.check(
     '… and suppressions made since the backup are brought back from the old one',

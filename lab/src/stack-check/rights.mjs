@@ -31,6 +31,34 @@ export const hostIps = ({ NetworkSettings: { Ports: ports } }) =>
     .filter(Boolean)
     .map(({ HostIp: ip }) => ip);
 
+/** What a break-in at the application would try. */
+const TAMPERING = [
+  'drop trigger admin_activity_append_only on admin_activity',
+  'alter table admin_activity disable trigger all',
+  'delete from admin_activity',
+  'truncate admin_activity',
+  'create or replace function admin_activity_is_append_only() returns trigger language plpgsql as $$begin return null; end$$',
+  'set role fairlead',
+  'set session_replication_role = replica',
+];
+
+/** Checks that the server refuses the application's role all of it, and that the role may write entries. */
+export async function checkLog(stack, report) {
+  const [database] = await stack.containers('database');
+  const asApplication = (sql) =>
+    stack.tryDocker('exec', database, 'psql', '-U', 'fairlead_app', '-d', 'fairlead', '-Atc', sql);
+  const done = [];
+  for (const sql of TAMPERING) if ((await asApplication(sql)).ok) done.push(sql);
+  const { ok } = await asApplication("select 1 / has_table_privilege('admin_activity', 'insert')::integer");
+  const volumes = (await stack.exec('api', 'ls', '/secrets/application', '/secrets/database')).split('\n');
+  const passwords = volumes.filter((line) => line === 'password').length;
+  report.check(
+    "The application can write the activity log, can't change it, and doesn't know the owner's password",
+    ok && done.length === 0 && passwords === 1,
+    done.join('; ') || `${TAMPERING.length} statements refused`,
+  );
+}
+
 /** Checks that the running containers have the restrictions of docker-compose.yml. */
 export async function checkRights(stack, report) {
   const services = ['front-door', 'api', 'sender', 'local-resend', 'database'];
@@ -68,7 +96,8 @@ export async function checkRights(stack, report) {
     'select rolsuper or rolcreaterole from pg_roles where rolname = user',
   ];
   const powers = await stack.exec('database', 'psql', ...ask);
-  report.check("The product isn't a superuser in the database", powers === 'f');
+  report.check("The owner of the tables isn't a superuser in the database", powers === 'f');
+  await checkLog(stack, report);
 
   const secrets = await stack.exec('api', 'sh', '-c', 'cat /secrets/*/*');
   const shown = JSON.stringify(await Promise.all((await stack.containers()).map(stack.inspect)));

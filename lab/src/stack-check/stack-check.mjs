@@ -12,6 +12,7 @@ import { checkRestart } from './restarts.mjs';
 import { checkRights } from './rights.mjs';
 import { createStack } from './stack.mjs';
 import { mainJob } from './story.mjs';
+import { checkTakeover } from './takeover.mjs';
 import { checkUpdate } from './update.mjs';
 
 /** Calls all of `undo`, the last first, even if some of them fail. */
@@ -39,7 +40,7 @@ async function versionsIn(stack) {
  * Starts docker-compose.yml, uses it through its front door, kills parts of it while a campaign goes out, and prints
  * what held. Removes everything it created. Resolves with whether everything passed.
  */
-export async function stackCheck({ recipients }) {
+export async function stackCheck({ recipients, previous }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-stack-'));
   const undo = [async () => rmSync(folder, { recursive: true, force: true })];
   for (const signal of ['SIGINT', 'SIGTERM'])
@@ -65,6 +66,7 @@ export async function stackCheck({ recipients }) {
     await checkRestart(stack, admin, report);
     await checkUpdate(stack, admin, report);
     await checkCopies(stack, folder, admin, report);
+    if (previous) await checkTakeover(docker, folder, previous, undo, report);
     report.print();
   } catch (error) {
     report.print();

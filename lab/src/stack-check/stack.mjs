@@ -13,12 +13,13 @@ const CALLS_PER_SECOND = 5;
 const emptied = (compose) =>
   Object.fromEntries([...compose.matchAll(/\$\{([A-Z_]+)[:}]/g)].map(([, name]) => [name, undefined]));
 
-/** The stack with its own project name, ports, and .env file. */
-export async function createStack(engine, folder, undo) {
+/** The stack with its own project name, ports, and .env file, by the Compose file in `root`. */
+export async function createStack(engine, folder, undo, name = 'check') {
   const { docker, tryDocker } = engine;
-  const project = `fairleadcheck${process.pid}`;
+  const project = `fairlead${name}${process.pid}`;
   const [port, inboxPort] = [await findFreePort(), await findFreePort()];
-  const envFile = path.join(folder, 'stack.env');
+  const envFile = path.join(folder, `${name}.env`);
+  let root = rootPath();
   const settings = { PORT: port, INBOX_PORT: inboxPort, FAIRLEAD_TAG: TAG, SEND_RATE: CALLS_PER_SECOND };
   /** Rewrites .env with `more` added. */
   const set = (more = {}) => {
@@ -27,11 +28,11 @@ export async function createStack(engine, folder, undo) {
     writeFileSync(envFile, lines.join(''));
   };
   set();
-  const unset = emptied(readFileSync(rootPath('docker-compose.yml'), 'utf8'));
-  const first = ['--project-name', project, '--env-file', envFile, '--file', rootPath('docker-compose.yml')];
 
   async function compose(...args) {
-    const { code, output } = await engine.compose([...first, ...args], unset);
+    const file = path.join(root, 'docker-compose.yml');
+    const first = ['--project-name', project, '--env-file', envFile, '--file', file];
+    const { code, output } = await engine.compose([...first, ...args], emptied(readFileSync(file, 'utf8')));
     if (code !== 0) throw new OperatorError(`${output.slice(-4_000)}\nCompose failed: ${args.join(' ')}.`);
     return output;
   }
@@ -60,6 +61,11 @@ export async function createStack(engine, folder, undo) {
     url: `http://localhost:${port}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     set,
+    /** Goes on with another version: its Compose file and its images. */
+    switchTo: (version) => {
+      root = version.root;
+      set({ FAIRLEAD_TAG: version.tag });
+    },
     compose,
     config: () => compose('config').then((output) => output.includes('front-door')),
     up,

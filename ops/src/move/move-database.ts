@@ -12,10 +12,12 @@ import { makeTables } from '../restore/restore-rows.ts';
 import { findFilledTables, requireAlone } from '../restore/target.ts';
 
 type Moved = { states: TableStates /** By an earlier run. */; already: boolean };
+/** `application`: the role that gets its grants there, unless the one of the URL does everything. */
+type Target = { url: string; application: string | undefined };
 type Log = (line: string) => void;
 
-async function prepare(to: Knex, migrations: string[]): Promise<void> {
-  await makeTables(to, migrations);
+async function prepare(to: Knex, migrations: string[], application: string | undefined): Promise<void> {
+  await makeTables(to, migrations, application);
   const there = await findMigrations(to);
   if (there.length !== migrations.length)
     throw new OperatorError(
@@ -48,9 +50,9 @@ async function isThere(to: Knex, states: TableStates): Promise<boolean> {
  * a mark that keeps a later start from using it. An interrupted run can be repeated.
  * @throws OperatorError when the product is running on the folder, or the other database is in use or not empty
  */
-export async function moveDatabase(folder: string, targetUrl: string, log: Log): Promise<Moved> {
+export async function moveDatabase(folder: string, target: Target, log: Log): Promise<Moved> {
   const source = await startEmbeddedDb({ dataDir: folder, evenMoved: true });
-  const pools = [connect(source.url, { poolSize: 1 }), connect(targetUrl, { poolSize: 1 })] as const;
+  const pools = [connect(source.url, { poolSize: 1 }), connect(target.url, { poolSize: 1 })] as const;
   const [from, to] = pools;
   const reading = (act: (trx: Knex) => Promise<Moved>) =>
     from.transaction(act, { isolationLevel: 'repeatable read', readOnly: true });
@@ -60,10 +62,10 @@ export async function moveDatabase(folder: string, targetUrl: string, log: Log):
       const states = await findStates(trx);
       const already = await isThere(to, states);
       if (!already) {
-        await prepare(to, await findMigrations(trx));
-        await copyOver(trx, to, { folder, target: describeDatabase(targetUrl), states, log });
+        await prepare(to, await findMigrations(trx), target.application);
+        await copyOver(trx, to, { folder, target: describeDatabase(target.url), states, log });
       }
-      await markMoved(folder, { to: describeDatabase(targetUrl), finishedAt: new Date().toISOString() });
+      await markMoved(folder, { to: describeDatabase(target.url), finishedAt: new Date().toISOString() });
       return { states, already };
     });
   } finally {

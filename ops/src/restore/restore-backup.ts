@@ -14,7 +14,11 @@ import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
 import { restoreRows } from './restore-rows.ts';
 import { requireEmpty } from './target.ts';
 
-type Choice = { replace: boolean };
+type Choice = {
+  replace: boolean;
+  /** The role that gets its grants on a server, unless the one of the URL does everything. */
+  application?: string | undefined;
+};
 const PATIENCE = { withServingOwnerMs: 0, withSilentOwnerMs: 5_000 };
 
 async function onPool<T>(url: string, act: (db: Knex) => Promise<T>): Promise<T> {
@@ -44,11 +48,12 @@ export async function restoreToServer(
     const found = choice.replace ? await keepLater(db, folder, manifest.made_at) : undefined;
     return [await findServerVersion(db), found] as const;
   });
-  if (manifest.kind === 'dump') await restoreDump(url, { folder, manifest, server });
+  if (manifest.kind === 'dump')
+    await restoreDump(url, { folder, manifest, server, application: choice.application });
   else
     await onPool(url, async (db) => {
       await db.raw(EMPTY_SCHEMA);
-      await restoreRows(db, folder, manifest);
+      await restoreRows(db, folder, manifest, choice.application);
     });
   return { later };
 }

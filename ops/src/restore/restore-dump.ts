@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { grantsFor } from '../../../apps/api/src/db/grants.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
 import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { clientFolders, type Running, startClient } from '../backup/client-programs.ts';
@@ -18,6 +19,7 @@ end $first$;
 create schema if not exists public;
 `;
 
+type Restored = { manifest: Manifest; application: string | undefined };
 type Archive = { folder: string; file: string; list: string };
 
 async function contentsOf(file: string, folder: string): Promise<string> {
@@ -61,7 +63,7 @@ const compare = ([name, { columns, rows, checksum }]: [string, TableState]): str
   `if (select (state.rows, state.checksum) from (${stateQuery({ name, columns })}) as state)
     is distinct from (${rows}, '${checksum}'::text) then raise exception 'The table ${name} is not as it was in the backup'; end if;`;
 
-const last = ({ tables, made_at }: Manifest): string => `
+const last = ({ manifest: { tables, made_at }, application }: Restored): string => `
 ${SAME_TEXT}
 do $compare$
 #variable_conflict use_column
@@ -69,6 +71,7 @@ begin
 ${Object.entries(tables).map(compare).join('\n')}
 end $compare$;
 ${pauseRestoredCopy(made_at)}
+${application ? grantsFor(application) : ''}
 commit;
 analyze;
 `;
@@ -83,7 +86,7 @@ async function feed(
   psql: Running,
   stdin: Writable,
   { folder, file, list }: Archive,
-  manifest: Manifest,
+  restored: Restored,
 ): Promise<void> {
   const args = ['--no-owner', '--no-privileges', '--use-list', list, '--file', '-', file];
   const restore = startClient('pg_restore', args, { folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -93,20 +96,20 @@ async function feed(
   rest?.pipe(stdin, { end: false });
   // Without psql, no one reads the rest.
   await Promise.all([restore.ended, Promise.race([rest && finished(rest, { writable: false }), psql.ended])]);
-  stdin.end(last(manifest));
+  stdin.end(last(restored));
   await psql.ended;
 }
 
 /**
  * Restores what pg_dump wrote, compares it, and pauses what the copy would send: all in one transaction, so no one ever sees a copy that
- * might send. `server`: its version.
+ * might send. `server`: its version. `application`: the role that gets its grants in the same transaction.
  * @throws OperatorError with what psql or pg_restore said; the database is unchanged then
  */
 export const restoreDump = (
   databaseUrl: string,
-  { folder: backup, manifest, server }: { folder: string; manifest: Manifest; server: number },
+  { folder: backup, server, ...restored }: Restored & { folder: string; server: number },
 ): Promise<void> =>
-  onArchive(join(backup, manifest.file), clientFolders(server), async (archive) => {
+  onArchive(join(backup, restored.manifest.file), clientFolders(server), async (archive) => {
     const args = ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', '--file', '-'];
     const { folder } = archive;
     const psql = startClient('psql', args, { folder, databaseUrl, stdio: ['pipe', 'ignore', 'pipe'] });
@@ -115,7 +118,7 @@ export const restoreDump = (
     // Its exit code says why it ended early.
     stdin.on('error', () => undefined);
     try {
-      await feed(psql, stdin, archive, manifest);
+      await feed(psql, stdin, archive, restored);
     } catch (error) {
       stdin.destroy();
       await psql.ended;

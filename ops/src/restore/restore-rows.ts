@@ -13,14 +13,17 @@ import type { Manifest } from '../backup/manifest.ts';
 import { differingTables, findStates, SAME_TEXT } from '../backup/table-states.ts';
 import { findTables, setSequence } from '../backup/tables.ts';
 
-/** Creates the tables as these migrations leave them. @throws OperatorError when this version doesn't have them */
-export async function makeTables(db: Knex, names: string[]): Promise<void> {
+/**
+ * Creates the tables as these migrations leave them, and grants the application's role what it needs.
+ * @throws OperatorError when this version doesn't have them
+ */
+export async function makeTables(db: Knex, names: string[], application?: string): Promise<void> {
   const known = migrations.filter(({ name }) => names.includes(name));
   if (known.length < names.length)
     throw new OperatorError(
       'The data is of a newer version of the product than this one. Update the product first.',
     );
-  await migrateTo(db, known);
+  await migrateTo(db, known, { application });
 }
 
 async function addLines(trx: Knex, file: string): Promise<void> {
@@ -40,8 +43,13 @@ async function addLines(trx: Knex, file: string): Promise<void> {
 }
 
 /** Restores rows into an empty database, compares them, and pauses what the copy would send, in one transaction. @throws OperatorError */
-export async function restoreRows(db: Knex, folder: string, manifest: Manifest): Promise<void> {
-  await makeTables(db, manifest.migrations);
+export async function restoreRows(
+  db: Knex,
+  folder: string,
+  manifest: Manifest,
+  application?: string,
+): Promise<void> {
+  await makeTables(db, manifest.migrations, application);
   await db.transaction(async (trx) => {
     await trx.raw(SAME_TEXT);
     await addLines(trx, join(folder, manifest.file));

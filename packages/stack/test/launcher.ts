@@ -15,6 +15,7 @@ export type Launcher = {
 /** Set to nothing, so the launcher doesn't take them from a developer's `.env`. */
 const UNSET = {
   DATABASE_URL: '',
+  MIGRATION_DATABASE_URL: '',
   DATA_DIR: '',
   HOST: '',
   JWT_SECRET: '',

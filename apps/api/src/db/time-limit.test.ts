@@ -17,7 +17,7 @@ const SLOW = 'select pg_sleep(3)';
 const { app, calls, report, start, status } = useCampaigns();
 const pools: Knex[] = [];
 const open = () => {
-  const db = connect(app.databaseUrl, { poolSize: 1 });
+  const db = connect(app.ownerUrl, { poolSize: 1 });
   pools.push(db);
   return db;
 };
@@ -26,7 +26,7 @@ const open = () => {
 beforeAll(async () => {
   if (!server) return;
   const db = connect(server.url, { poolSize: 1 });
-  const name = new URL(app.databaseUrl).pathname.slice(1);
+  const name = new URL(app.ownerUrl).pathname.slice(1);
   await db.raw("alter database ?? set statement_timeout = '2s'", [name]);
   await db.destroy();
 });

@@ -54,8 +54,8 @@ function countPages() {
   const count = ({ sql }: { sql: string }) => {
     if (/\bmessage\b.*\bcontact_messages\b/s.test(sql)) pages += 1;
   };
-  app.db.on('query', count);
-  return { read: () => pages, stop: () => app.db.removeListener('query', count) };
+  app.deps.db.on('query', count);
+  return { read: () => pages, stop: () => app.deps.db.removeListener('query', count) };
 }
 
 /** Waits until the server has stopped reading: the number of pages stays the same while other requests are answered. */

@@ -1,3 +1,6 @@
+import { TwoDatabases } from '../db/application-role.ts';
+import { SchemaBehind } from '../db/bring-up-to-date.ts';
+
 /** Why the process doesn't start, as one sentence for the operator. */
 export class StartFailure extends Error {}
 
@@ -6,15 +9,21 @@ const codeOf = (error: unknown): string =>
 
 /** query_canceled */
 const CANCELED = '57014';
+/** insufficient_privilege */
+const NOT_ALLOWED = '42501';
 
 export function databaseFailure(error: unknown): StartFailure {
   if (codeOf(error) === CANCELED)
     return new StartFailure(
-      'A migration takes longer than the statement_timeout of the role in DATABASE_URL allows. Lift that limit for one start: see "Time limits" in docs/operations/database.md.',
+      'A migration takes longer than the statement_timeout of the role that migrates allows. Lift that limit for one start: see "Time limits" in docs/operations/database.md.',
     );
-  return new StartFailure(
-    `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message || codeOf(error) : error}.`,
-  );
+  if (error instanceof SchemaBehind || error instanceof TwoDatabases) return new StartFailure(error.message);
+  const said = error instanceof Error ? error.message || codeOf(error) : error;
+  const advice =
+    codeOf(error) === NOT_ALLOWED
+      ? ' Check which role each URL has: "Two roles" in docs/operations/database.md.'
+      : '';
+  return new StartFailure(`The database of DATABASE_URL cannot be used: ${said}.${advice}`);
 }
 
 /** This machine doesn't have it, or doesn't have its kind. */

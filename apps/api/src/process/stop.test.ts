@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  api = spawnApi({ DATABASE_URL: database.url });
+  api = spawnApi({ DATABASE_URL: database.applicationUrl });
   url = (await untilReady(api)).url;
 }
 
