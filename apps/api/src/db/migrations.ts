@@ -29,6 +29,7 @@ import * as activityByAdmin from './migrations/0026-3-activity-by-admin.ts';
 import * as activityByIp from './migrations/0026-4-activity-by-ip.ts';
 import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
+import * as loginDevices from './migrations/0033-login-devices.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -62,6 +63,7 @@ const FILES = {
   '0026-4-activity-by-ip': activityByIp,
   '0030-flood-limits': floodLimits,
   '0031-urgent-email-index': urgentEmailIndex,
+  '0033-login-devices': loginDevices,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

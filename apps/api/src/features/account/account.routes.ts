@@ -2,10 +2,10 @@ import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { callerOf, currentAdmin } from '../auth/authenticate.ts';
+import { deviceWords } from '../auth/device-words.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { findSessionsOf } from '../auth/sessions.queries.ts';
 import { beginConfirmation, confirm } from './confirm.ts';
-import { deviceWords } from './device-words.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 
 export const accountRoutes = (deps: Deps, passwords: Passwords) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from '../auth/device-words.ts';
 
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;

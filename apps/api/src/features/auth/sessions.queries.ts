@@ -74,12 +74,7 @@ export const isFactorRequired = async (db: Knex, adminId: number): Promise<boole
 /** From where a session is used. */
 export type Device = { ip: string; userAgent: string | undefined };
 
-/** Characters of a browser's name for itself that are kept. */
-const USER_AGENT_MAX = 500;
-const deviceColumns = ({ ip, userAgent }: Device) => ({
-  ip,
-  user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-});
+const deviceColumns = ({ ip, userAgent }: Device) => ({ ip, user_agent: userAgent ?? null });
 
 type NewSession = { id: string; adminId: number; expiresAt: Date; isFirst: boolean; device: Device };
 
