@@ -34,8 +34,8 @@ export const accountRoutes = (deps: Deps, passwords: Passwords) => {
       body: { success: true, ...(await beginConfirmation(deps, callerOf(request))) },
     }),
     confirm: async (request) => {
-      const confirmed_until = await confirm(deps, passwords, request.body, callerOf(request));
-      return { status: 200, body: { success: true, confirmed_until } };
+      const confirmed = await confirm(deps, passwords, request.body, callerOf(request));
+      return { status: 200, body: { success: true, ...confirmed } };
     },
   });
 };
