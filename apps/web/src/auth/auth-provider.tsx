@@ -34,8 +34,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       asked = token;
       return verify(token);
     }).then((reply) => {
+      if (!current) return;
       const now = readSession();
-      if (!current || now?.token !== asked) return;
+      if (now?.token !== asked) {
+        // The reply is about a session that another one has replaced.
+        if (now) setAttempt((n) => n + 1);
+        return;
+      }
       if (reply.outcome === 'ok') {
         const {
           admin,
