@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { apiOf, logInByApi, setConfirmed, test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
+import { composer } from './support/compose.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 
 test('an admin ends sessions they do not recognize, by keyboard alone', async ({ page, api }) => {
@@ -58,4 +60,35 @@ test('an owner changes a setting, and is asked for the password first, by keyboa
   await page.goto('/admin-management');
   await expect(page.getByText('Unused sessions end after 45 minutes').first()).toBeVisible();
   await api.send('PATCH', '/api/admin/settings', { idle_minutes: Number(before) });
+});
+
+test('a tab goes on where it was while another one confirms the account, which ends the old token', async ({
+  page,
+  api,
+}) => {
+  const me = await newAccount(api);
+  const token = await openAs(page, me, '/account');
+  await setConfirmed({ token, expiresAt: '' }, '-11 minutes');
+  const other = await page.context().newPage();
+  await other.goto('/email-marketing?tab=compose');
+  const { subject, emailsField, count } = composer(other);
+  await subject.fill('Half written');
+  const release = await holdRequests(other, /\/api\/email\/audience/);
+  const asked = other.waitForRequest(/\/api\/email\/audience/);
+  await emailsField.fill('one@mail.invalid');
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await confirming.getByLabel(`Password of ${me.username}`, { exact: true }).fill(me.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add an authenticator app' })).toBeVisible();
+  await expect(apiOf({ token, expiresAt: '' }).get('/api/admin/verify')).rejects.toThrow();
+
+  release();
+  await expect(count).toContainText('Exact number');
+  await expect(subject).toHaveValue('Half written');
+  expect(await other.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(token);
+  await other.reload();
+  await expect(subject).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
-import { type Account, newAccount } from './support/accounts.ts';
+import { type Account, newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, storeSession, test } from './support/as-admin.ts';
 import { everyLook, expectFits } from './support/axe.ts';
 import { query } from './support/database.ts';
@@ -89,6 +89,24 @@ test('an admin with a password from someone else chooses their own by keyboard a
   await page.goto('/choose-password');
   await expect(page).toHaveURL('/admin-dashboard');
   await logInByApi({ ...me, password: fresh });
+});
+
+test('a second tab goes on, too, once the password was chosen in the first one', async ({ page, api }) => {
+  const me = await newAccount(api);
+  await setOrigin(me, 'given');
+  await openAs(page, me, '/account');
+  const { title, current, next, confirm, submit } = form(page);
+  await expect(title).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/analytics');
+  await expect(form(second).title).toBeVisible();
+  const fresh = `rolling hitch ${newTag()}`;
+  await current.fill(me.password);
+  for (const field of [next, confirm]) await field.fill(fresh);
+  await submit.click();
+  await expect(page).toHaveURL('/account');
+  await expect(second).toHaveURL('/analytics');
+  await expect(heading(second, 'Analytics')).toBeFocused();
 });
 
 test('the page for choosing a password fits, and logs out', async ({ page, api }) => {

@@ -11,10 +11,11 @@ type AccountOptions = { username?: string; email?: string; isSuper?: boolean };
 export async function newAccount(api: AdminApi, wishes: AccountOptions = {}): Promise<Account> {
   const { username = `mate-${newTag()}`, email = `${newTag()}@crew.invalid`, isSuper = false } = wishes;
   const password = `cleat hitch ${newTag()}`;
-  const body = { username, email, password, is_super_admin: isSuper };
+  const body = { username, email, password };
   const { admin } = await api.send('POST', '/api/admin/create-admin', body);
   const { id } = admin as { id: number };
-  await query(`update admins set password_origin = 'own' where id = $1`, [id]);
+  // Not by the API: it would email all super admins each time.
+  await query(`update admins set password_origin = 'own', is_super_admin = $2 where id = $1`, [id, isSuper]);
   return { id, username, email, password };
 }
 

@@ -75,9 +75,13 @@ export const account = c.router({
   confirm: {
     method: 'POST',
     path: '/account/confirm',
-    summary: 'Enter the password or a second factor before something far-reaching; good for 10 minutes',
+    summary:
+      'Enter the password or a second factor before something far-reaching; good for 10 minutes. The session goes on with the new token',
     metadata: ownAccount,
     body: Confirmation,
-    responses: { 200: done.extend({ confirmed_until: time }), ...adminErrors },
+    responses: {
+      200: done.extend({ confirmed_until: time, token: z.string(), expiresAt: time }),
+      ...adminErrors,
+    },
   },
 });

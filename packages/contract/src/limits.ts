@@ -96,6 +96,8 @@ export const INVITATION_HOURS = 72;
 /** Links in emails to one admin in an hour, and invitations by one admin in an hour. */
 export const LINKS_PER_HOUR = 3;
 export const INVITATIONS_PER_HOUR = 20;
+/** Days for which it's remembered from which IPs and on which devices an account has logged in. */
+export const KNOWN_DEVICE_DAYS = 90;
 /** Days after which a password that someone else knows stops working. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
 

@@ -31,6 +31,7 @@ import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
 import * as activitySeals from './migrations/0032-1-activity-seals.ts';
 import * as queueActivity from './migrations/0032-2-queue-activity.ts';
+import * as loginDevices from './migrations/0033-login-devices.ts';
 import * as linkTokens from './migrations/0035-link-tokens.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
@@ -67,6 +68,7 @@ const FILES = {
   '0031-urgent-email-index': urgentEmailIndex,
   '0032-1-activity-seals': activitySeals,
   '0032-2-queue-activity': queueActivity,
+  '0033-login-devices': loginDevices,
   '0035-link-tokens': linkTokens,
 };
 

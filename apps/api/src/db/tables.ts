@@ -6,6 +6,7 @@ import type {
   AdminSessionRow,
   FactorChallengeRow,
   LoginClientRow,
+  LoginDeviceRow,
   LoginFailureRow,
   PasswordResetRow,
   RecoveryCodeRow,
@@ -62,6 +63,7 @@ declare module 'knex/types/tables.js' {
     outbox: OutboxRow;
     notice_digests: NoticeDigestRow;
     login_clients: LoginClientRow;
+    login_devices: LoginDeviceRow;
     subscriber_imports: SubscriberImportRow;
     subscriber_import_rows: StagedImportRow;
     test_sends: TestSendRow;

@@ -19,8 +19,8 @@ export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
   requestId?: string | undefined;
 };
 
-/** Somebody waits for these in front of a screen, so they go before all others. */
-const URGENT: readonly OutboxEmail['kind'][] = ['password_reset'];
+/** Somebody waits for these in front of a screen, or has to stop a thief, so they go before all others. */
+const URGENT: readonly OutboxEmail['kind'][] = ['password_reset', 'account_notice'];
 
 /** An email that one worker holds until its lease ends. */
 export type ClaimedEmail = Pick<

@@ -187,12 +187,12 @@ describe('the outbox', () => {
         description: 'Couldn’t email a deleted admin the link to reset their password',
         subject_id: null,
       },
-      { action, description: 'Couldn’t email marie their invitation', subject_id: admin.id },
       {
         action,
         description: 'Couldn’t email marie about a change to their account',
         subject_id: admin.id,
       },
+      { action, description: 'Couldn’t email marie their invitation', subject_id: admin.id },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
+import { onAccountChange } from '../auth/account-changes.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { ConfirmOwner } from '../auth/confirm-owner.tsx';
 import { SessionEnding } from '../auth/session-ending.tsx';
@@ -14,6 +15,8 @@ import { RequiredFactor } from './required-factor.tsx';
 export default function AdminShell() {
   const { expire, recheck } = useAuth();
   useKeptSession(expire);
+  // A second tab would stay on a page that the account doesn't need anymore.
+  useEffect(() => onAccountChange(recheck), [recheck]);
   const client = useRef<ReturnType<typeof createQueryClient>>(undefined);
   client.current ??= createQueryClient({ onSessionEnded: expire, onFactorRequired: recheck });
   return (

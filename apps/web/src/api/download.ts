@@ -1,7 +1,7 @@
 import { baseUrl } from './base-url.ts';
 import { ApiError } from './call.ts';
 import { confirmed } from './confirmation.ts';
-import { readSession } from './session.ts';
+import { withToken } from './with-token.ts';
 
 /** The file name from Content-Disposition (RFC 6266, quoted form). */
 const nameIn = (disposition: string | null): string | undefined =>
@@ -16,10 +16,12 @@ export async function downloadFile(
   signal?: AbortSignal,
 ): Promise<{ name: string; content: Blob }> {
   const { status, body, file } = await confirmed(async () => {
-    const reply = await fetch(`${baseUrl()}${path}`, {
-      headers: { authorization: `Bearer ${readSession()?.token ?? ''}` },
-      ...(signal ? { signal } : {}),
-    });
+    const reply = await withToken((token) =>
+      fetch(`${baseUrl()}${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+        ...(signal ? { signal } : {}),
+      }),
+    );
     const refusal = reply.ok ? null : await reply.json().catch(() => null);
     return { status: reply.status, body: refusal, file: reply };
   });

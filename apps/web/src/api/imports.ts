@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
-import { readSession } from './session.ts';
+import { withToken } from './with-token.ts';
 
 /** Key prefix of everything about imports. */
 export const IMPORTS_KEY = 'imports';
@@ -39,12 +39,15 @@ async function sendPart<Reply>(
   part: Blob,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const reply = await fetch(`${baseUrl()}/api/email/subscribers/import${path}`, {
-    method,
-    headers: { authorization: `Bearer ${readSession()?.token ?? ''}`, 'content-type': 'text/csv' },
-    body: await part.arrayBuffer(),
-    signal,
-  });
+  const bytes = await part.arrayBuffer();
+  const reply = await withToken((token) =>
+    fetch(`${baseUrl()}/api/email/subscribers/import${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      body: bytes,
+      signal,
+    }),
+  );
   const body: unknown = await reply.json().catch(() => null);
   if (!reply.ok) throw new ApiError(reply.status, body);
   return body as Reply;

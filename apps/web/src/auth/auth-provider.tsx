@@ -3,6 +3,7 @@ import type { SecondFactorStatus, Session } from '@fairlead/contract/types';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAdminInput } from '../api/admin-input.ts';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
+import { withToken } from '../api/with-token.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 import { endOnServer, verify } from './session-calls.ts';
 
@@ -31,15 +32,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return;
     }
     let current = true;
-    verify(stored.token).then((reply) => {
-      if (!current || readSession()?.token !== stored.token) return;
+    let asked = '';
+    withToken((token) => {
+      asked = token;
+      return verify(token);
+    }).then((reply) => {
+      if (!current) return;
+      const now = readSession();
+      if (now?.token !== asked) {
+        // The reply is about a session that another one has replaced.
+        if (now) setAttempt((n) => n + 1);
+        return;
+      }
       if (reply.outcome === 'ok') {
         const {
           admin,
           second_factor: secondFactor,
           must_change_password: mustChangePassword = false,
         } = reply.body;
-        const { expiresAt } = stored;
+        const { expiresAt } = now;
         setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
       } else if (reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429) {
         end(null);
@@ -98,6 +109,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [state]);
 
   const expire = useCallback(() => end('expired'), [end]);
+  const recheck = useCallback(() => setAttempt((n) => n + 1), []);
 
   const auth = useMemo(
     () => ({
@@ -109,9 +121,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState({ status: 'loading' });
         setAttempt((n) => n + 1);
       },
-      recheck: () => setAttempt((n) => n + 1),
+      recheck,
     }),
-    [state, begin, logout, expire],
+    [state, begin, logout, expire, recheck],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,8 +1,9 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
 import type { FactorKind } from '@fairlead/contract/types';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { readSession } from '../api/session.ts';
+import type { StoredSession } from '../api/session.ts';
 import { type SiteReply, siteFetch } from '../api/site-fetch.ts';
+import { exchangeToken, withToken } from '../api/with-token.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -19,7 +20,6 @@ type Asked = {
   passkey?: PasskeyOptions;
 };
 
-const ownToken = () => readSession()?.token ?? '';
 const errorOf = (reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string =>
   (reply.outcome === 'refused' && reply.error) || siteTexts.login.exception;
 
@@ -28,7 +28,9 @@ export type Answer = (confirmed: boolean) => void;
 /** @returns the error to show, or null */
 async function send(proof: { password: string } | FactorAnswer, challenge?: string): Promise<string | null> {
   const body = challenge ? { challenge, ...proof } : proof;
-  const reply = await siteFetch('/api/account/confirm', { method: 'POST', token: ownToken(), body });
+  const reply = await exchangeToken((token) =>
+    siteFetch<StoredSession>('/api/account/confirm', { method: 'POST', token, body }),
+  );
   return reply.outcome === 'ok' ? null : errorOf(reply);
 }
 
@@ -98,7 +100,9 @@ function ConfirmByPassword({ onConfirmed, onAsked, takeFocus, children }: ByPass
     passwordInput.current?.focus();
   };
   const ask = async () => {
-    const reply = await siteFetch<Asked>('/api/account/confirm/begin', { method: 'POST', token: ownToken() });
+    const reply = await withToken((token) =>
+      siteFetch<Asked>('/api/account/confirm/begin', { method: 'POST', token }),
+    );
     if (reply.outcome === 'ok') onAsked?.(reply.body);
     else setError(errorOf(reply));
   };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isPersonPresent, PRESENCE_MS } from '../api/presence.ts';
 import { readSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';
+import { withToken } from '../api/with-token.ts';
 
 /**
  * Tells the server every minute whether a person still uses the page, so that nobody is logged out while typing, and
@@ -12,7 +13,8 @@ export function useKeptSession(onEnded: () => void): void {
     const tell = async () => {
       const token = readSession()?.token;
       if (!token) return;
-      const reply = await siteFetch('/api/admin/verify', { token, background: !isPersonPresent() });
+      const background = !isPersonPresent();
+      const reply = await withToken((now) => siteFetch('/api/admin/verify', { token: now, background }));
       const isRefused = reply.outcome === 'refused' && reply.status === 401;
       if (isRefused && readSession()?.token === token) onEnded();
     };

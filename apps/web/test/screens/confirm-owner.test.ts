@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { admin, logInAs } from './support/as-admin.ts';
 import { isGone, pressEnter, question } from './support/controls.ts';
-import { answer, answerWith, callsOf, refuse } from './support/fake-api.ts';
+import { answer, answerWith, type Call, callsOf, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { account, admins, settings } = contract;
@@ -13,16 +13,24 @@ const me = { ...admin, invited: false };
 const mate = { ...me, id: 2, username: 'mate', email: 'mate@crew.invalid', is_super_admin: false };
 const needed = { success: false, error: texts.confirm.needed, required: 'confirmation' } as const;
 
+const confirmedSession = {
+  confirmed_until: '2026-11-22T09:10:00.000Z',
+  token: 'after',
+  expiresAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+};
+
 const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
 const password = dialog.getByLabelText('Password of admin', { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const bearer = ({ headers }: Call) => headers.get('authorization');
 
 /** The API wants the password first, and then accepts the deletion. */
 function answerConfirmation(): void {
   answerWith(admins.delete, 403, needed);
   answer(account.confirm, () => {
     answer(admins.delete, { message: 'Admin mate deleted' });
-    return { confirmed_until: '2026-11-22T09:10:00.000Z' };
+    return confirmedSession;
   });
 }
 
@@ -50,7 +58,7 @@ describe('when the API wants the password again', () => {
     await pressEnter();
     await expect.element(page.getByRole('status').getByText('Admin mate deleted')).toBeVisible();
     expect(callsOf(account.confirm).map(({ body }) => body)).toEqual([{ password: 'figure eight' }]);
-    expect(callsOf(admins.delete)).toHaveLength(2);
+    expect(callsOf(admins.delete).map(bearer)).toEqual(['Bearer token', 'Bearer after']);
   });
 
   it('a wrong password can be typed again', async () => {

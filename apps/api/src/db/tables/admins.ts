@@ -84,6 +84,12 @@ export type LoginClientRow = {
   last_login_at: string;
 };
 
+export type LoginDeviceRow = {
+  admin_id: number;
+  device: string;
+  last_login_at: string;
+};
+
 export type AdminActivityRow = {
   id: number;
   admin_id: number | null;

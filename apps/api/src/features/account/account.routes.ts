@@ -2,10 +2,10 @@ import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { callerOf, currentAdmin } from '../auth/authenticate.ts';
+import { deviceWords } from '../auth/device-words.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { findSessionsOf } from '../auth/sessions.queries.ts';
 import { beginConfirmation, confirm } from './confirm.ts';
-import { deviceWords } from './device-words.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 
 export const accountRoutes = (deps: Deps, passwords: Passwords) => {
@@ -34,8 +34,8 @@ export const accountRoutes = (deps: Deps, passwords: Passwords) => {
       body: { success: true, ...(await beginConfirmation(deps, callerOf(request))) },
     }),
     confirm: async (request) => {
-      const confirmed_until = await confirm(deps, passwords, request.body, callerOf(request));
-      return { status: 200, body: { success: true, confirmed_until } };
+      const confirmed = await confirm(deps, passwords, request.body, callerOf(request));
+      return { status: 200, body: { success: true, ...confirmed } };
     },
   });
 };

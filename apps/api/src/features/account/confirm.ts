@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, unauthorized } from '../../http/errors.ts';
 import { findAccount } from '../auth/accounts.queries.ts';
-import { actAs } from '../auth/act-as.ts';
+import { actAs, inTurn } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { checkPassword, countGuess, failureKeys } from '../auth/check-password.ts';
 import { askForFactor } from '../auth/factors/ask-for-factor.ts';
@@ -11,6 +12,7 @@ import { type CheckedFactor, checkFactor, type FactorAnswer } from '../auth/fact
 import { clearFailures } from '../auth/login-failures.queries.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { setSessionConfirmed } from '../auth/sessions.queries.ts';
+import { sessionKey, signToken } from '../auth/token.ts';
 
 /** A password, a code, or a passkey that answers the challenge. */
 type Proof = Pick<FactorAnswer, 'code' | 'passkey'> & {
@@ -47,9 +49,12 @@ async function check(deps: Deps, passwords: Passwords, proof: Proof, caller: Cal
   return checkFactor(deps, id, answer, asked?.admin_id === id ? asked.content : null);
 }
 
+type Confirmed = { confirmed_until: string; token: string; expiresAt: string };
+
 /**
- * Proves that the owner of the account is here, before a far-reaching act.
- * @returns until when that counts
+ * Proves that the owner of the account is here, before a far-reaching act. The session goes on with another token, so
+ * one that was stolen before is worth nothing.
+ * @returns until when that counts, and the new token
  * @throws HttpError 400 for a wrong password or factor, 429 after too many wrong ones in a row
  */
 export async function confirm(
@@ -57,17 +62,21 @@ export async function confirm(
   passwords: Passwords,
   proof: Proof,
   caller: Caller,
-): Promise<string> {
+): Promise<Confirmed> {
   const { actor } = caller;
   const checked = await check(deps, passwords, proof, caller);
   if (!checked.isCorrect) throw badRequest(checked.error);
-  return actAs(deps.db, caller, async (trx) => {
+  return inTurn(deps.db, caller, async (trx) => {
     if (!(await checked.use(trx))) throw badRequest(checked.usedError);
     if (proof.passkey && !(proof.challenge && (await deleteChallenge(trx, proof.challenge))))
       throw badRequest(texts.secondFactor.passkeyFailed);
     await clearFailures(trx, failureKeys.session(actor.id));
-    const until = await setSessionConfirmed(trx, actor.session_id);
-    if (!until) throw unauthorized(texts.session.expired);
-    return until;
+    const sessionId = randomUUID();
+    const confirmed_until = await setSessionConfirmed(trx, actor.session_id, sessionId);
+    if (!confirmed_until) throw unauthorized(texts.session.expired);
+    const { id: adminId, session_expires_at: expiresAt } = actor;
+    const key = sessionKey(deps.config.jwtSecret);
+    const token = signToken(key, { sessionId, adminId }, new Date(expiresAt));
+    return { confirmed_until, token, expiresAt };
   });
 }

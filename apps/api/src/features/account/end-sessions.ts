@@ -1,17 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
-import { lockAccount } from '../auth/accounts.queries.ts';
-import { actAs, type RecordAct } from '../auth/act-as.ts';
+import { inTurn } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { deleteSession, deleteSessionsOf } from '../auth/sessions.queries.ts';
-
-/** Two sessions that end each other take turns. */
-const inTurn = <T>(
-  db: Knex,
-  caller: Caller,
-  run: (trx: Knex.Transaction, record: RecordAct) => Promise<T>,
-): Promise<T> => actAs(db, caller, run, (trx) => lockAccount(trx, caller.actor.id));
 
 /**
  * Logs out one session of the caller's account.

@@ -1,19 +1,20 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
+import { emailOwner } from '../auth/account-news.ts';
+import { inTurn } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { emailOwner, factorNews, factorWords } from '../auth/factors/factor-email.ts';
+import { factorNews, factorWords } from '../auth/factors/factor-news.ts';
 import { deleteFactor, hasFactor } from '../auth/factors/factors.queries.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '../auth/factors/recovery-codes.queries.ts';
 import { isFactorRequired } from '../auth/sessions.queries.ts';
-import { changeFactors } from './store-factor.ts';
 
 /**
  * Removes one of the caller's own factors; recovery codes go with the last one.
  * @throws HttpError 404 if it's gone, 409 if it's the last one and the caller has to have one
  */
 export const removeFactor = (db: Knex, id: number, caller: Caller): Promise<void> =>
-  changeFactors(db, caller, async (trx, record) => {
+  inTurn(db, caller, async (trx, record) => {
     const { actor, requestId } = caller;
     const kind = await deleteFactor(trx, id, actor.id);
     if (!kind) throw notFound(texts.secondFactor.gone);
@@ -26,8 +27,10 @@ export const removeFactor = (db: Knex, id: number, caller: Caller): Promise<void
 
 /** @throws HttpError 409 without a factor that they could replace */
 export const newRecoveryCodes = (db: Knex, caller: Caller): Promise<string[]> =>
-  changeFactors(db, caller, async (trx, record) => {
-    if (!(await hasFactor(trx, caller.actor.id))) throw conflict(texts.secondFactor.none);
+  inTurn(db, caller, async (trx, record) => {
+    const { actor, requestId } = caller;
+    if (!(await hasFactor(trx, actor.id))) throw conflict(texts.secondFactor.none);
     await record('UPDATE_RECOVERY_CODES', 'Made new recovery codes for their account');
-    return replaceRecoveryCodes(trx, caller.actor.id);
+    await emailOwner(trx, actor, factorNews.newRecoveryCodes, requestId);
+    return replaceRecoveryCodes(trx, actor.id);
   });

@@ -2,22 +2,15 @@ import { texts } from '@fairlead/contract/texts';
 import type { SecondFactor } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
-import { lockAccount } from '../auth/accounts.queries.ts';
-import { actAs, type RecordAct } from '../auth/act-as.ts';
+import { emailOwner } from '../auth/account-news.ts';
+import { inTurn, type RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { type Challenge, deleteChallenge, findChallenge } from '../auth/factors/challenges.queries.ts';
-import { emailOwner, factorNews, factorWords } from '../auth/factors/factor-email.ts';
+import { factorNews, factorWords } from '../auth/factors/factor-news.ts';
 import { hasFactor, insertFactor, type NewFactor } from '../auth/factors/factors.queries.ts';
 import { replaceRecoveryCodes } from '../auth/factors/recovery-codes.queries.ts';
 
 type Added = { factor: SecondFactor; recovery_codes?: string[] };
-
-/** Changes of the own second factors take turns, in all sessions of the account. */
-export const changeFactors = <T>(
-  db: Knex,
-  caller: Caller,
-  run: (trx: Knex.Transaction, record: RecordAct) => Promise<T>,
-): Promise<T> => actAs(db, caller, run, (trx) => lockAccount(trx, caller.actor.id));
 
 /** Stores a factor whose enrollment is finished; the first one comes with recovery codes. */
 async function storeFactor(trx: Knex, record: RecordAct, caller: Caller, factor: NewFactor): Promise<Added> {
@@ -42,7 +35,7 @@ export const finishEnrollment = (
   { enrollment, purpose }: { enrollment: string; purpose: 'passkey' | 'totp' },
   check: (content: string) => Promise<NewFactor>,
 ): Promise<Added> =>
-  changeFactors(db, caller, async (trx, record) => {
+  inTurn(db, caller, async (trx, record) => {
     const begun: Challenge | undefined = await findChallenge(trx, enrollment, purpose);
     if (begun?.admin_id !== caller.actor.id || begun.content === null)
       throw conflict(texts.secondFactor.enrollmentOver);

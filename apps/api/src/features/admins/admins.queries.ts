@@ -14,6 +14,15 @@ export const findAdmins = (db: Knex): Promise<ListedAdmin[]> =>
     )
     .orderBy('admins.id');
 
+/** Those who can log in, except the given one. */
+export const findOtherSuperAdmins = (db: Knex, id: number): Promise<Pick<AdminRow, 'username' | 'email'>[]> =>
+  db('admins')
+    .where({ is_super_admin: true, is_active: true })
+    .whereNot({ id })
+    .whereNot({ password_origin: 'none' })
+    .orderBy('id')
+    .select('username', 'email');
+
 export const hasAdmins = async (db: Knex): Promise<boolean> => (await db('admins').first('id')) !== undefined;
 
 /** Nobody else can add or change an admin until the transaction ends. */

@@ -1,8 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
-import { findAccount, lockAccount } from '../auth/accounts.queries.ts';
-import { actAs } from '../auth/act-as.ts';
+import { emailOwner, passwordNews } from '../auth/account-news.ts';
+import { findAccount } from '../auth/accounts.queries.ts';
+import { inTurn } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { checkPassword, failureKeys } from '../auth/check-password.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
@@ -41,13 +42,9 @@ export async function changeMyPassword(
     ifStill: account.password_hash,
     keepSessionId: actor.session_id,
   } as const;
-  await actAs(
-    db,
-    caller,
-    async (trx, record) => {
-      if (!(await setPassword(trx, change))) throw badRequest(texts.admins.wrongPassword);
-      await record('PASSWORD_CHANGE', 'Changed their password');
-    },
-    (trx) => lockAccount(trx, actor.id),
-  );
+  await inTurn(db, caller, async (trx, record) => {
+    if (!(await setPassword(trx, change))) throw badRequest(texts.admins.wrongPassword);
+    await record('PASSWORD_CHANGE', 'Changed their password');
+    await emailOwner(trx, actor, passwordNews.changed, caller.requestId);
+  });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../auth/authenticate.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { insertAdmin } from './admins.queries.ts';
+import { tellSuperAdmins } from './tell-super-admins.ts';
 
 type NewAdmin = { username: string; email: string; password: string; is_super_admin: boolean };
 
@@ -25,6 +26,7 @@ export async function createAdmin(
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     const description = `Created ${role} ${admin.username} (${admin.email})`;
     await record('CREATE_ADMIN', description, { kind: 'admin', id: admin.id });
+    await tellSuperAdmins(trx, admin, `${caller.actor.username} created the super admin`, caller);
     return admin;
   });
 }

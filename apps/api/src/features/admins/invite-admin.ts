@@ -13,6 +13,7 @@ import { NO_PASSWORD } from '../auth/passwords.ts';
 import { actOnAdmin } from './act-on-admin.ts';
 import { insertAdmin } from './admins.queries.ts';
 import { invitationEmail } from './invitation-email.ts';
+import { tellSuperAdmins } from './tell-super-admins.ts';
 
 type Invitation = Pick<Admin, 'username' | 'email' | 'is_super_admin'>;
 
@@ -42,6 +43,7 @@ export const inviteAdmin = ({ config, db }: Deps, fields: Invitation, caller: Ca
     });
     if (!admin) throw conflict(texts.admins.duplicate);
     await emailInvitation(trx, config, admin, caller);
+    await tellSuperAdmins(trx, admin, `${caller.actor.username} invited the super admin`, caller);
     const role = admin.is_super_admin ? 'super admin' : 'admin';
     await record('CREATE_ADMIN', `Invited ${role} ${admin.username} (${admin.email})`, {
       kind: 'admin',

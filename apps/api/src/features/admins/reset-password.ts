@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest, notFound } from '../../http/errors.ts';
+import { emailOwner, passwordNews } from '../auth/account-news.ts';
 import { findAccount } from '../auth/accounts.queries.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
@@ -28,6 +29,7 @@ export async function resetPassword(
   const hash = await passwords.hash(newPassword);
   return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
     await setPassword(trx, { admin, hash, origin: 'given' });
+    await emailOwner(trx, admin, passwordNews.setBy(caller.actor.username), caller.requestId);
     await record('PASSWORD_RESET', `Set a new password for ${admin.username}`, { kind: 'admin', id });
     return `Password of ${admin.username} reset`;
   });

@@ -2,7 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { OutboxEmail } from '../../mail/outbox.queries.ts';
 
-type AccountEmail = Pick<OutboxEmail, 'kind' | 'to' | 'subject'> & {
+export type AccountEmail = Pick<OutboxEmail, 'kind' | 'to' | 'subject'> & {
   username: string;
   paragraphs: readonly string[];
   /** Comes after the first paragraph. */

@@ -92,6 +92,21 @@ export const insertLoginClient = (db: Knex, adminId: number, ip: string) =>
     .onConflict(['admin_id', 'client'])
     .merge({ last_login_at: db.fn.now() });
 
+/** From now on, a login on such a device is nothing new. */
+export const insertLoginDevice = (db: Knex, adminId: number, device: string) =>
+  db('login_devices')
+    .insert({ admin_id: adminId, device })
+    .onConflict(['admin_id', 'device'])
+    .merge({ last_login_at: db.fn.now() });
+
+/** Whether the account has logged in on such a device before. If no device was noted yet, nobody knows, and it counts. */
+export async function isKnownDevice(db: Knex, adminId: number, device: string): Promise<boolean> {
+  const row = await db('login_devices')
+    .where({ admin_id: adminId })
+    .first<{ is_known: boolean }>(db.raw('coalesce(bool_or(device = ?), true) as is_known', [device]));
+  return row.is_known;
+}
+
 /** Whether the account has logged in from this IP before. */
 export const isKnownClient = async (db: Knex, adminId: number, ip: string): Promise<boolean> =>
   (await db('login_clients').where({ admin_id: adminId, client: ip }).first('client')) !== undefined;

@@ -3,6 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { type ActivitySubject, recordActivity } from '../activity/activity.queries.ts';
+import { lockAccount } from './accounts.queries.ts';
 import type { Caller } from './authenticate.ts';
 import { findSession, lockSession, type SessionAdmin } from './sessions.queries.ts';
 
@@ -40,6 +41,13 @@ export const actAs = <T>(
       recordActivity(trx, actor, action, description, ip, subject);
     return run(trx, record);
   });
+
+/** An act on one's own account. Those of all its sessions take turns, also if they end each other. */
+export const inTurn = <T>(
+  db: Knex,
+  caller: Caller,
+  run: (trx: Knex.Transaction, record: RecordAct) => Promise<T>,
+): Promise<T> => actAs(db, caller, run, (trx) => lockAccount(trx, caller.actor.id));
 
 /** Passes on the pages of an export as long as the session lasts. */
 export async function* whileAllowed<Page>(

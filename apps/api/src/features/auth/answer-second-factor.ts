@@ -46,7 +46,7 @@ const finishLogin = (
  */
 export async function answerSecondFactor(
   deps: Deps,
-  { challenge: id, device, replaces, ...answer }: Answer,
+  { challenge: id, device, replaces, requestId, ...answer }: Answer,
 ): Promise<Session> {
   const { db } = deps;
   const challenge = await findChallenge(db, id, 'login');
@@ -59,6 +59,6 @@ export async function answerSecondFactor(
   await countGuess(db, failureKey);
   const factor = await checkFactor(deps, account.id, answer, challenge.content);
   if (!factor.isCorrect) return refuse(db, account, factor.error, device.ip);
-  const finish = { adminId: account.id, challenge: id, device, replaces, failureKey };
+  const finish = { adminId: account.id, challenge: id, device, replaces, requestId, failureKey };
   return (await finishLogin(deps, factor, finish)) ?? refuse(db, account, factor.usedError, device.ip);
 }

@@ -1,14 +1,16 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
+import type { Request } from 'express';
 import type { Deps } from '../../deps.ts';
-import { clientIp } from '../../http/client-ip.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import { answerSecondFactor } from './answer-second-factor.ts';
 import { callerOf, currentAdmin, deviceOf, sessionReader } from './authenticate.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import type { LoginPlace } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { secondFactorStatus } from './second-factor-status.ts';
@@ -16,6 +18,11 @@ import { mustChange } from './temporary-password.ts';
 
 export const authRoutes = (deps: Deps, passwords: Passwords) => {
   const sessionIdOf = sessionReader(deps);
+  const placeOf = (req: Request): LoginPlace => ({
+    device: deviceOf(req),
+    replaces: sessionIdOf(req),
+    requestId: requestIdOf(req),
+  });
   return initServer().router(contract.auth, {
     verify: async ({ res }) => {
       const admin = currentAdmin(res);
@@ -29,11 +36,11 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
       return { status: 200, body };
     },
     login: async ({ body, req }) => {
-      const login = { ...body, device: deviceOf(req), replaces: sessionIdOf(req) };
+      const login = { ...body, ...placeOf(req) };
       return { status: 200, body: await logIn(deps, passwords, login) };
     },
     answerSecondFactor: async ({ body, req }) => {
-      const answer = { ...body, device: deviceOf(req), replaces: sessionIdOf(req) };
+      const answer = { ...body, ...placeOf(req) };
       return { status: 200, body: await answerSecondFactor(deps, answer) };
     },
     logout: async (request) => {
@@ -45,7 +52,7 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
       return { status: 200, body: { success: true, message: texts.passwordReset.requested } };
     },
     completePasswordReset: async ({ body, req }) => {
-      await completePasswordReset(deps, passwords, { ...body, ip: clientIp(req) });
+      await completePasswordReset(deps, passwords, { ...body, ...requestInfo(req) });
       return { status: 200, body: { success: true } };
     },
   });

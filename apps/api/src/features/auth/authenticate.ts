@@ -20,7 +20,13 @@ function endpointMetadata(req: Request): Metadata {
 /** A page that refreshes itself keeps no session alive that nobody uses. */
 const isBackgroundRefresh = (req: Request) => req.get('x-background-refresh') === 'true';
 
-export const deviceOf = (req: Request): Device => ({ ip: clientIp(req), userAgent: req.get('user-agent') });
+/** Characters of a browser's name for itself that are looked at and kept. */
+const USER_AGENT_MAX = 500;
+
+export const deviceOf = (req: Request): Device => ({
+  ip: clientIp(req),
+  userAgent: req.get('user-agent')?.slice(0, USER_AGENT_MAX),
+});
 
 /** For acts that a stolen session alone must not be enough for. */
 export const confirmationNeeded = () =>

@@ -1,7 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../../deps.ts';
 import { badRequest } from '../../http/errors.ts';
+import type { RequestInfo } from '../../http/request-info.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
+import { emailOwner, passwordNews } from './account-news.ts';
 import { findAccount, insertLoginClient, lockAccount } from './accounts.queries.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { findResetAdminId, setResetUsed } from './password-resets.queries.ts';
@@ -9,7 +11,7 @@ import type { Passwords } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 import { refuseKnownPassword } from './temporary-password.ts';
 
-type Completion = { token: string; newPassword: string; ip: string };
+type Completion = RequestInfo & { token: string; newPassword: string };
 
 /**
  * Sets a password with the token from the email and ends all sessions. A refused password leaves the token usable. The
@@ -19,7 +21,7 @@ type Completion = { token: string; newPassword: string; ip: string };
 export async function completePasswordReset(
   { db }: Deps,
   passwords: Passwords,
-  { token, newPassword, ip }: Completion,
+  { token, newPassword, ip, requestId }: Completion,
 ): Promise<void> {
   const adminId = await findResetAdminId(db, token);
   const account = adminId === undefined ? undefined : await findAccount(db, adminId);
@@ -34,6 +36,7 @@ export async function completePasswordReset(
     await setPassword(trx, { admin, hash, origin: 'own' });
     await insertLoginClient(trx, admin.id, ip);
     const isInvited = admin.password_origin === 'none';
+    if (!isInvited) await emailOwner(trx, admin, passwordNews.setByLink, requestId);
     const description = isInvited
       ? 'Chose a password with the link in the invitation'
       : 'Set a new password with an emailed link';

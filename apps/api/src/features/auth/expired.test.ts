@@ -31,6 +31,10 @@ test('what has expired is removed, and nothing else', async () => {
     { admin_id: id, client: 'old', last_login_at: before('91 days') },
     { admin_id: id, client: 'current' },
   ]);
+  await app.db('login_devices').insert([
+    { admin_id: id, device: 'old', last_login_at: before('91 days') },
+    { admin_id: id, device: 'current' },
+  ]);
 
   await deleteExpired(app.db);
 
@@ -39,4 +43,5 @@ test('what has expired is removed, and nothing else', async () => {
   expect(await app.db('factor_challenges').pluck('id')).toEqual([current]);
   expect(await app.db('login_failures').pluck('account')).toEqual(['current']);
   expect(await app.db('login_clients').pluck('client')).toEqual(['current']);
+  expect(await app.db('login_devices').pluck('device')).toEqual(['current']);
 });

@@ -65,10 +65,10 @@ const askForSecondFactor = (
 export async function logIn(
   deps: Deps,
   passwords: Passwords,
-  { username, password, device, replaces }: Login,
+  { username, password, ...place }: Login,
 ): Promise<Session> {
   const { config, db } = deps;
-  const { ip } = device;
+  const { ip } = place.device;
   const account = await findAccountByLogin(db, username);
   // Also queried for unknown names, so they take as long.
   const isKnown = await isKnownClient(db, account?.id ?? 0, ip);
@@ -89,6 +89,6 @@ export async function logIn(
     if (!second_factor) return refuse(db, account, ip);
     throw new HttpError(401, texts.secondFactor.needed, { second_factor });
   }
-  const session = await db.transaction((trx) => openSession(trx, deps, { ...passed, device, replaces }));
+  const session = await db.transaction((trx) => openSession(trx, deps, { ...passed, ...place }));
   return session ?? refuse(db, account, ip);
 }

@@ -3,7 +3,16 @@ import type { Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../activity/activity.queries.ts';
-import { type Account, insertLoginClient, setLoggedIn } from './accounts.queries.ts';
+import { emailOwner, newDeviceNews } from './account-news.ts';
+import {
+  type Account,
+  insertLoginClient,
+  insertLoginDevice,
+  isKnownClient,
+  isKnownDevice,
+  setLoggedIn,
+} from './accounts.queries.ts';
+import { deviceWords } from './device-words.ts';
 import { clearFailures } from './login-failures.queries.ts';
 import { type Device, deleteSession, insertSession } from './sessions.queries.ts';
 import { mustChange } from './temporary-password.ts';
@@ -14,6 +23,7 @@ export type LoginPlace = {
   device: Device;
   /** The session that this login continues: it ends. */
   replaces: string | undefined;
+  requestId?: string | undefined;
 };
 
 type Opening = LoginPlace & {
@@ -25,6 +35,17 @@ type Opening = LoginPlace & {
   words?: string;
 };
 
+const deviceNamed = ({ ip, userAgent }: Device) => ({ ip, device: deviceWords(userAgent) });
+
+/** Remembers from where and on what somebody logs in. @returns whether both were known */
+async function noteDevice(trx: Knex, adminId: number, place: Device): Promise<boolean> {
+  const { ip, device } = deviceNamed(place);
+  const isKnown = (await isKnownClient(trx, adminId, ip)) && (await isKnownDevice(trx, adminId, device));
+  await insertLoginClient(trx, adminId, ip);
+  await insertLoginDevice(trx, adminId, device);
+  return isKnown;
+}
+
 /**
  * What a complete login does, in one transaction.
  * @returns undefined if the account was deactivated, deleted, or given another password since it was read
@@ -32,7 +53,7 @@ type Opening = LoginPlace & {
 export async function openSession(
   trx: Knex,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  { account, newHash = account.password_hash, device, replaces, failureKey, words }: Opening,
+  { account, newHash = account.password_hash, device, replaces, requestId, failureKey, words }: Opening,
 ): Promise<Session | undefined> {
   const admin = await setLoggedIn(trx, account, newHash);
   if (!admin) return undefined;
@@ -41,7 +62,11 @@ export async function openSession(
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
   const isFirst = account.last_login === null;
   await insertSession(trx, { id: sessionId, adminId: admin.id, expiresAt, isFirst, device });
-  await insertLoginClient(trx, admin.id, device.ip);
+  const isKnown = await noteDevice(trx, admin.id, device);
+  if (!isKnown && !isFirst) {
+    const news = newDeviceNews({ at: now(), publicUrl: config.publicUrl, ...deviceNamed(device) });
+    await emailOwner(trx, admin, news, requestId);
+  }
   await recordActivity(trx, admin, 'LOGIN', words ? `Logged in ${words}` : 'Logged in', device.ip);
   await clearFailures(trx, failureKey);
   const token = signToken(sessionKey(config.jwtSecret), { sessionId, adminId: admin.id }, expiresAt);

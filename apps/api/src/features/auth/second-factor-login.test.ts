@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { factorCalls } from '../../../test/factor-calls.ts';
 import { createAdmin } from '../../../test/factories.ts';
@@ -281,6 +282,15 @@ describe('a recovery code', () => {
       status: 401,
       error: 'This recovery code was used already. Use another one.',
     });
+  });
+
+  test('from before codes were longer still works', async () => {
+    const { token, admin } = await calls.owner();
+    await calls.withAuthenticator(token);
+    const code_hash = createHash('sha256').update('7ZK40MPDXW2T9QHB').digest('hex');
+    await app.db('recovery_codes').insert({ admin_id: admin.id, code_hash });
+    const { status } = await calls.answer(await challenged(), { recovery_code: '7zk4-0mpd-xw2t-9qhb' });
+    expect(status).toBe(200);
   });
 
   test('of someone else, or made up, is refused', async () => {

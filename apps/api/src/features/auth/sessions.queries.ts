@@ -74,12 +74,7 @@ export const isFactorRequired = async (db: Knex, adminId: number): Promise<boole
 /** From where a session is used. */
 export type Device = { ip: string; userAgent: string | undefined };
 
-/** Characters of a browser's name for itself that are kept. */
-const USER_AGENT_MAX = 500;
-const deviceColumns = ({ ip, userAgent }: Device) => ({
-  ip,
-  user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-});
+const deviceColumns = ({ ip, userAgent }: Device) => ({ ip, user_agent: userAgent ?? null });
 
 type NewSession = { id: string; adminId: number; expiresAt: Date; isFirst: boolean; device: Device };
 
@@ -97,11 +92,18 @@ export const setSessionUsed = (db: Knex, sessionId: string, device: Device) =>
     .where({ id: sessionId })
     .update({ last_used_at: db.fn.now(), ...deviceColumns(device) });
 
-/** @returns until when the session counts as confirmed */
-export async function setSessionConfirmed(db: Knex, sessionId: string): Promise<string | undefined> {
+/**
+ * Confirms a session and gives it another id, so that its token stops working. All else stays.
+ * @returns until when it counts as confirmed; undefined if it's gone
+ */
+export async function setSessionConfirmed(
+  db: Knex,
+  sessionId: string,
+  newId: string,
+): Promise<string | undefined> {
   const rows = await db('admin_sessions')
     .where({ id: sessionId })
-    .update({ confirmed_at: db.fn.now() })
+    .update({ id: newId, confirmed_at: db.fn.now() })
     .returning<{ until: string }[]>(
       db.raw('confirmed_at + make_interval(mins => ?) as until', [CONFIRMED_MINUTES]),
     );

@@ -10,7 +10,7 @@ import {
   removeFactor,
   secondFactorsQuery,
 } from '../../api/second-factors.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { announceAccountChange } from '../../auth/account-changes.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
 type Open =
@@ -32,7 +32,6 @@ const isHandledElsewhere = (error: unknown) =>
 /** What admins do with their second factors, one thing at a time. */
 export function useFactorActions(onDone: (message: string) => void = () => {}) {
   const { alert, confirm } = useDialogs();
-  const { recheck } = useAuth();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);
   const reload = () => queries.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
@@ -48,7 +47,7 @@ export function useFactorActions(onDone: (message: string) => void = () => {}) {
   /** Not before the codes are saved: the page goes away once a compulsory factor isn't missing anymore. */
   const finish = () => {
     close();
-    recheck();
+    announceAccountChange();
   };
   const added = ({ factor, recovery_codes: codes }: Added) => {
     void reload();
@@ -69,7 +68,7 @@ export function useFactorActions(onDone: (message: string) => void = () => {}) {
         onDone(`${factor.name} was removed`);
       } finally {
         await reload();
-        recheck();
+        announceAccountChange();
       }
     };
     act.mutate({ name: 'remove', id: factor.id, run, failed: texts.secondFactor.removeFailed });

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { announceAccountChange } from '../../auth/account-changes.ts';
 import { useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { readLoginState } from '../../auth/login-state.ts';
 import { Container } from '../../layout/container.tsx';
@@ -22,9 +23,9 @@ export default function ChoosePasswordPage() {
 }
 
 function ChoosePassword() {
-  const { recheck, logout } = useAuth();
+  const { logout } = useAuth();
   const { username, email } = useAdmin();
-  const { register, formState, submit } = usePasswordChange(recheck);
+  const { register, formState, submit } = usePasswordChange(announceAccountChange);
   return (
     <Container className="py-8 sm:py-12">
       <div className="grid max-w-xl gap-6">

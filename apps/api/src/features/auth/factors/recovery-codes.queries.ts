@@ -4,9 +4,10 @@ import type { Knex } from 'knex';
 
 /** Crockford's base 32: no letter that looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 16;
+/** Codes from before had 16, and still work. */
+const LENGTH = 24;
 
-/** 80 random bits in four groups, such as 7ZK4-0MPD-XW2T-9QHB. */
+/** 120 random bits in six groups, such as 7ZK4-0MPD-XW2T-9QHB-3JVC-E58N. */
 const newCode = (): string =>
   [...randomBytes(LENGTH)]
     .map((byte) => ALPHABET[byte % ALPHABET.length])
@@ -21,7 +22,7 @@ const normal = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** 80 random bits need no slow hash. */
+/** So many random bits need no slow hash. */
 const hashOf = (code: string): string => createHash('sha256').update(normal(code)).digest('hex');
 
 /** Replaces all codes of an admin. @returns the new ones, which can't be read again */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { emailOwner } from '../account-news.ts';
 import { deleteLoginChallenges } from './challenges.queries.ts';
-import { emailOwner, factorNews } from './factor-email.ts';
+import { factorNews } from './factor-news.ts';
 import { deleteFactorsOf } from './factors.queries.ts';
 import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
 
