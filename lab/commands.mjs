@@ -53,7 +53,10 @@ export const COMMANDS = {
     builds: true,
     options: {
       requests: { default: 10_000, from: 10, says: 'requests to each endpoint' },
-      only: { default: '', says: 'only endpoints with this in their name or path, such as campaigns.send' },
+      only: {
+        default: '',
+        says: 'only endpoints with one of these in their name or path, such as auth.,/inquiries',
+      },
       seed: { default: 20_261_120, from: 0, says: 'the same seed sends the same requests' },
     },
   },

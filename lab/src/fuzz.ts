@@ -2,13 +2,13 @@ import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { openServer } from '../../ops/src/servers/own-server.ts';
-import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { copyDatabase, scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { serverName } from './figures/server-name.ts';
 import { tableHead, tableRow } from './figures/table.ts';
 import { type Fuzzed, fuzzOne, TURN_MAX } from './fuzz/fuzz-one.ts';
 import { builtApi } from './fuzz/fuzzed-api.ts';
-import { labCommand } from './lab-command.ts';
+import { labCommand, nothingStarted } from './lab-command.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 
 /** Enough that ids in paths and cursors find something. */
@@ -17,9 +17,12 @@ const FIGURE = new Intl.NumberFormat('en');
 
 const titleOf = ({ route }: Endpoint) => `${route.method} ${route.path}`;
 
-/** @throws OperatorError for a name that no endpoint has */
+/** @throws OperatorError if no endpoint has any of these in its name or path */
 function chooseEndpoints(only: string): Endpoint[] {
-  const chosen = endpoints.filter((one) => `${one.name} ${titleOf(one)}`.includes(only));
+  const parts = only.split(',');
+  const chosen = endpoints.filter((one) =>
+    parts.some((part) => `${one.name} ${titleOf(one)}`.includes(part)),
+  );
   if (chosen.length === 0)
     throw new OperatorError(`No endpoint has "${only}" in its name or path. One is ${endpoints[0]?.name}.`);
   return chosen;
@@ -44,7 +47,11 @@ await labCommand(async (started) => {
   console.log(tableHead(['endpoint', 'requests', 'answers', 'slowest turn', 'result']));
   let broken = 0;
   for (const endpoint of chosen) {
-    const fuzzed = await fuzzOne(endpoint, { program: builtApi, source, requests, seed }, started);
+    const own = nothingStarted();
+    started.onEnd(own.removeAll);
+    const { url: databaseUrl } = await own.keep(copyDatabase(source));
+    const fuzzed = await fuzzOne(endpoint, { program: builtApi, databaseUrl, requests, seed }, own);
+    await own.removeAll();
     console.log(rowOf(endpoint, fuzzed));
     if (!fuzzed.fault) continue;
     broken += 1;

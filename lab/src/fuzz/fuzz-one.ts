@@ -4,9 +4,8 @@ import { connect } from '../../../apps/api/src/db/connect.ts';
 import type { FuzzRequest } from '../../../apps/api/test/arbitrary-request.ts';
 import { fuzzEndpoint, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
 import type { Program } from '../../../apps/api/test/programs.ts';
-import { copyDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { openAdminSession } from '../admin-session.ts';
-import { nothingStarted, type Started } from '../lab-command.ts';
+import type { Started } from '../lab-command.ts';
 import { startFuzzedApi } from './fuzzed-api.ts';
 
 const JWT_SECRET = 'only-for-fuzzing-0123456789-abcdefghijklmnopqrstuvwxyz';
@@ -21,7 +20,13 @@ export type Fuzzed = {
   /** What may not happen, and which request led to it. */
   fault?: unknown;
 };
-export type Fuzzing = { program: Program; source: string; requests: number; seed: number };
+export type Fuzzing = {
+  program: Program;
+  /** Requests change it. */
+  databaseUrl: string;
+  requests: number;
+  seed: number;
+};
 
 /** A new one for each request, or the limits per client would refuse most. */
 function clientIps(): () => string {
@@ -32,9 +37,8 @@ function clientIps(): () => string {
   };
 }
 
-/** What `fuzzEndpoint` needs, on a copy of the database `source`. */
-async function openTarget({ program, source }: Fuzzing, started: Started, fuzzed: Fuzzed) {
-  const { url: databaseUrl } = await started.keep(copyDatabase(source));
+/** What `fuzzEndpoint` needs. */
+async function openTarget({ program, databaseUrl }: Fuzzing, started: Started, fuzzed: Fuzzed) {
   const db = connect(databaseUrl, { poolSize: 1 });
   started.onEnd(() => db.destroy());
   const mail = await startLocalResend(SINK);
@@ -61,16 +65,13 @@ async function openTarget({ program, source }: Fuzzing, started: Started, fuzzed
 }
 
 /** Fuzzes one endpoint of an API process of its own, up to the first fault. */
-export async function fuzzOne(endpoint: Endpoint, fuzzing: Fuzzing, run: Started): Promise<Fuzzed> {
+export async function fuzzOne(endpoint: Endpoint, fuzzing: Fuzzing, started: Started): Promise<Fuzzed> {
   const fuzzed: Fuzzed = { statuses: new Map(), slowestTurn: 0 };
-  const started = nothingStarted();
-  run.onEnd(started.removeAll);
+  const target = await openTarget(fuzzing, started, fuzzed);
   try {
-    const target = await openTarget(fuzzing, started, fuzzed);
     await fuzzEndpoint(endpoint, target, fuzzing);
   } catch (fault) {
     fuzzed.fault = fault;
   }
-  await started.removeAll();
   return fuzzed;
 }
