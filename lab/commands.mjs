@@ -48,6 +48,18 @@ export const COMMANDS = {
       only: { default: ['three', 'promotion'], says: 'which of these' },
     },
   },
+  fuzz: {
+    says: `made-up requests to every endpoint: no 5xx, every answer as documented, no stalled event loop, ${SERVER}`,
+    builds: true,
+    options: {
+      requests: { default: 10_000, from: 10, says: 'requests to each endpoint' },
+      only: {
+        default: '',
+        says: 'only endpoints with one of these in their name or path, such as auth.,/inquiries',
+      },
+      seed: { default: 20_261_120, from: 0, says: 'the same seed sends the same requests' },
+    },
+  },
   scale: {
     says: 'what a subscriber, an email, and an event cost, on a server of its own',
     options: {

@@ -11,7 +11,7 @@ export type Started = {
   removeAll(): Promise<void>;
 };
 
-function nothingStarted(): Started {
+export function nothingStarted(): Started {
   const ends: (() => Promise<unknown>)[] = [];
   return {
     keep: (starting) => {

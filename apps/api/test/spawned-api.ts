@@ -25,9 +25,11 @@ const usual = {
 };
 
 /** Starts the API as a separate process, as an operator would: only from its environment. */
-export function spawnApi(env: Record<string, string | undefined>): SpawnedApi {
+export function spawnApi(
+  env: Record<string, string | undefined>,
+  { file, execArgv } = program(SERVER),
+): SpawnedApi {
   const { PATH, HOME } = process.env;
-  const { file, execArgv } = program(SERVER);
   const child = spawn(process.execPath, [...execArgv, file], {
     env: Object.fromEntries(
       Object.entries({ PATH, HOME, ...usual, ...env }).filter(([, value]) => value !== undefined),

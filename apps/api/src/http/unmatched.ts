@@ -2,19 +2,21 @@ import { endpoints } from '@fairlead/contract/endpoints';
 import type { RequestHandler } from 'express';
 import { HttpError, notFound } from './errors.ts';
 
-const ESCAPED = /[.*+?^${}()|[\]\\]/g;
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(ESCAPED, '\\$&').replace(/:[A-Za-z_]+/g, '[^/]+')}/?$`, 'i');
+const segmentsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
 const routes = endpoints.map(({ route }) => ({
   method: route.method as string,
-  pattern: patternOf(route.path),
+  segments: segmentsOf(route.path),
 }));
+
+const fits = (own: readonly string[], asked: readonly string[]): boolean =>
+  own.length === asked.length &&
+  own.every((segment, at) => (segment.startsWith(':') ? asked[at] !== '' : segment === asked[at]));
 
 /** The methods that a path of the API accepts, for Allow; empty if there are none. */
 function allowedMethods(path: string): string[] {
-  const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  const asked = segmentsOf(path);
+  const methods = new Set(routes.filter(({ segments }) => fits(segments, asked)).map(({ method }) => method));
   if (methods.has('GET')) methods.add('HEAD');
   return methods.size ? [...methods, 'OPTIONS'].sort() : [];
 }

@@ -18,12 +18,22 @@ export function fieldValues(person: Person | null, unsubscribeUrl: string): Fiel
   return values;
 }
 
-const FIELD = new RegExp(`\\{\\{(${fieldNames.join('|')})\\}\\}`);
+const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name);
 
 /** Fixed text at even positions, field names at odd ones. Values are never searched for fields. */
-export const splitFields = (template: string): string[] => template.split(FIELD);
-
-const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name);
+export function splitFields(template: string): string[] {
+  let fixed = '';
+  const parts: string[] = [];
+  for (const [index, part] of template.split(/\{\{(\w+)\}\}/).entries()) {
+    if (index % 2 === 0) fixed += part;
+    else if (!isField(part)) fixed += `{{${part}}}`;
+    else {
+      parts.push(fixed, part);
+      fixed = '';
+    }
+  }
+  return [...parts, fixed];
+}
 
 const fill = (template: string, values: FieldValues, encode: (value: string) => string): string =>
   splitFields(template)

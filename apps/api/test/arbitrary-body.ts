@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { email, phrase, text } from './arbitrary-values.ts';
+
+const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+const WIDE = JSON.stringify(Object.fromEntries(Array.from({ length: 7_000 }, (_, n) => [`field${n}`, n])));
+/** Not JSON, not an object, too deep, too wide, or too large. */
+export const brokenBody = fc.constantFrom(
+  '',
+  '{',
+  'null',
+  '"text"',
+  '[1,2]',
+  '{"a":1}trailing',
+  '\u0000',
+  DEEP,
+  `{"subject":${DEEP}}`,
+  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  WIDE,
+  `{${'"email":"a@b.invalid",'.repeat(4_000)}"email":1}`,
+  `{"id":${'9'.repeat(50_000)}}`,
+  JSON.stringify({ message: 'm'.repeat(200_000) }),
+  JSON.stringify({ message: 'm'.repeat(6_000_000) }),
+  '{"email":"\\ud800@b.c","email":1}',
+);
+
+/** Files of subscribers, and some that aren't. */
+const csvCell = fc.oneof(
+  { weight: 5, arbitrary: email },
+  { weight: 4, arbitrary: phrase },
+  { weight: 2, arbitrary: text.map((cell) => `"${cell.replaceAll('"', '""')}"`) },
+  { weight: 1, arbitrary: text },
+);
+export const csv = fc
+  .tuple(
+    fc.constantFrom(
+      'email,name,role',
+      'Email;Name',
+      '\ufeffmail',
+      'a,b',
+      '',
+      '"email',
+      `email${',a'.repeat(20_000)}`,
+    ),
+    fc.array(fc.array(csvCell, { maxLength: 4 }), { maxLength: 8 }),
+    fc.constantFrom('\n', '\r\n', '\r'),
+  )
+  .map(([header, rows, end]) =>
+    [header, ...rows.map((cells) => cells.join(header.includes(';') ? ';' : ','))].join(end),
+  );
+
+export const contentType = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/json; charset=nonsense',
+      'application/xml',
+      'nonsense',
+    ),
+  },
+);

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import type { OpenApiDocument } from '../src/features/openapi/document.ts';
+import type { JsonSchema } from '../src/features/openapi/schema-collection.ts';
+
+export type Components = OpenApiDocument['components']['schemas'];
+
+const edgeCase = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff x',
+  '%',
+  '_',
+  "'; drop table admins; --",
+  '<script>alert(1)</script>',
+  'a\r\nBcc: b@c.invalid',
+  '../../etc/passwd',
+  '1e309',
+  '-1',
+  '0',
+  '9007199254740993',
+  '999999999999999999999',
+  'x'.repeat(300),
+  '😀'.repeat(150),
+  'someone@mail.invalid',
+  'someone+tag@mail.invalid',
+  '\u202e\ufeff',
+);
+export const text = fc.oneof(
+  edgeCase,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ maxLength: 20 }),
+);
+/** Long enough to stall whatever isn't linear. */
+const longText = fc.constantFrom(
+  `@${'a'.repeat(6_000)}`,
+  'a@'.repeat(3_000),
+  ' '.repeat(8_000),
+  '1'.repeat(8_000),
+  '{{'.repeat(4_000),
+  '\u0301'.repeat(8_000),
+  `${'a.'.repeat(4_000)}@`,
+);
+export const email = fc.nat({ max: 500 }).map((number) => `person${number}@mail.invalid`);
+export const phrase = fc.stringMatching(/^[A-Z][a-z]{2,12} [A-Z][a-z]{2,12}$/);
+export const junk: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant([]),
+  fc.constant({}),
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(text, fc.integer(), { maxKeys: 3 }),
+);
+
+/** As the lists make them, and almost. */
+const number = fc.oneof(fc.nat({ max: 300 }), fc.constantFrom(0, -1, 2 ** 53, 1e300, 'a'));
+const cursor = fc
+  .oneof(
+    number.map((id) => `id<${id}`),
+    number.map((row) => `row>${row}`),
+    fc.tuple(number, fc.oneof(number, fc.constant(''))).map(([upTo, above]) => `${upTo}>${above}`),
+    fc.tuple(number, fc.constantFrom('demo', 'contact', 'x'), number).map((parts) => parts.join('.')),
+    text,
+  )
+  .map((position) => Buffer.from(position).toString('base64url'));
+
+/** Bytes of a list; the largest body may have 5 MB. */
+const LIST_BYTES = 6_000_000;
+
+/** Short, and now and then as long as the schema allows, or longer. */
+function arrayOf(item: fc.Arbitrary<unknown>, maxItems = 1_000): fc.Arbitrary<unknown[]> {
+  const long = fc.tuple(item, item, fc.constantFrom(0, 1)).map(([one, other, over]) => {
+    const fitting = Math.ceil((2 * LIST_BYTES) / JSON.stringify([one, other]).length);
+    const length = Math.min(maxItems + over, fitting);
+    return Array.from({ length }, (_, n) => (n % 2 ? one : other));
+  });
+  return fc.oneof(
+    { weight: 60, arbitrary: fc.array(item, { maxLength: 4 }) },
+    { weight: 1, arbitrary: long },
+  );
+}
+
+function textFor(
+  { pattern, minLength = 0, maxLength = 60 }: JsonSchema,
+  name: string,
+): fc.Arbitrary<unknown> {
+  if (name === 'cursor') return cursor;
+  if (pattern?.includes('\\d')) return fc.nat({ max: 30 }).map(String);
+  const longest = Math.min(maxLength, 100_000);
+  return fc.oneof(
+    { weight: 9, arbitrary: name.includes('mail') ? email : phrase },
+    { weight: 2, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300) }) },
+    { weight: 1, arbitrary: fc.constantFrom(longest, longest + 1).map((length) => 'a'.repeat(length)) },
+    { weight: 1, arbitrary: text },
+    { weight: 1, arbitrary: longText },
+  );
+}
+
+/** Values that a schema accepts, or almost accepts. */
+export function conforming(schema: JsonSchema, components: Components, name = ''): fc.Arbitrary<unknown> {
+  if (schema.$ref) return conforming(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (options) return fc.oneof(...options.map((option) => conforming(option, components, name)));
+  switch (schema.type) {
+    case 'string':
+      return textFor(schema, name);
+    case 'integer':
+    case 'number': {
+      const { minimum = 0, maximum = 1_000 } = schema;
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, 5) }) },
+        { weight: 1, arbitrary: fc.constantFrom(minimum - 1, maximum, maximum + 1) },
+      );
+    }
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return arrayOf(conforming((schema.items ?? {}) as JsonSchema, components, name), schema.maxItems);
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, value]) => [name, conforming(value as JsonSchema, components, name)] as const,
+      );
+      return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
+    }
+    default:
+      return junk;
+  }
+}
+
+/** The same object with one field of the wrong type, or one extra field. */
+export const corrupted = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return junk;
+  const names = [...Object.keys(value), '__proto__', 'constructor', 'id', 'is_super_admin'];
+  return fc.tuple(fc.constantFrom(...names), junk).map(([name, other]) => {
+    const copy = { ...value };
+    Object.defineProperty(copy, name, { value: other, enumerable: true, configurable: true });
+    return copy;
+  });
+};
