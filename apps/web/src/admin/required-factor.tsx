@@ -34,7 +34,7 @@ export function RequiredFactor({ children }: { children: ReactNode }) {
       <Suspense fallback={<Skeleton lines={5} label="Loading" />}>
         <SecondFactors />
       </Suspense>
-      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.account}>My account</LinkButton>
         <Button onClick={auth.logout}>Log out</Button>
       </div>

@@ -13,6 +13,20 @@ const endedElsewhere = (now: AuthState): AuthState =>
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'logout' }
     : now;
 
+/** What the server says about a session. Only if it's sure does the session end. */
+function stateAfter(reply: Awaited<ReturnType<typeof verify>>, expiresAt: string): AuthState {
+  if (reply.outcome === 'ok') {
+    const {
+      admin,
+      second_factor: secondFactor,
+      must_change_password: mustChangePassword = false,
+    } = reply.body;
+    return { status: 'admin', admin, expiresAt, mustChangePassword, secondFactor };
+  }
+  const isEnded = reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429;
+  return isEnded ? { status: 'anonymous', ended: null } : { status: 'unreachable' };
+}
+
 /** Holds the current admin: verifies a stored session on load and ends it when it expires. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
@@ -44,19 +58,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         if (now) setAttempt((n) => n + 1);
         return;
       }
-      if (reply.outcome === 'ok') {
-        const {
-          admin,
-          second_factor: secondFactor,
-          must_change_password: mustChangePassword = false,
-        } = reply.body;
-        const { expiresAt } = now;
-        setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
-      } else if (reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429) {
-        end(null);
-      } else {
-        setState({ status: 'unreachable' });
-      }
+      const next = stateAfter(reply, now.expiresAt);
+      if (next.status === 'anonymous') clearSession();
+      setState(next);
     });
     return () => {
       current = false;

@@ -2,18 +2,18 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { SecondFactor } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerAccount, answerFactors } from './support/account.ts';
 import { admin, logInAs } from './support/as-admin.ts';
-import { button, isGone, pressEnter, question } from './support/controls.ts';
+import { button, isGone, pressByKeyboard, pressEnter, question, tabTo } from './support/controls.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { admins, auth, secondFactors } = contract;
 const ENROLLMENT = '6f3b1c1e-0000-4000-8000-000000000001';
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const CODES = Array.from({ length: 10 }, (_, index) => `7ZK4-0MPD-XW2T-9QH${index}`);
+const CODES = Array.from({ length: 10 }, (_, index) => `7ZK4-0MPD-XW2T-9QHB-3JVC-E58${index}`);
 const phone: SecondFactor = {
   id: 1,
   kind: 'totp',
@@ -73,17 +73,17 @@ describe('second factors', () => {
     await expectFits('second factors');
   });
 
-  it('are removed after a question, and focus stays in the list', async () => {
+  it('are removed after a question, by keyboard alone, and focus stays in the list', async () => {
     answerFactors(phone, laptop);
     await openAccount();
     answer(secondFactors.remove, () => {
       answerFactors(laptop);
       return {};
     });
-    await button('Remove Work phone').click();
+    await pressByKeyboard(button('Remove Work phone'));
     await expect.element(question.getByText('Remove Work phone?')).toBeVisible();
     await expectFits('removing a second factor');
-    await question.getByRole('button', { name: 'Remove second factor' }).click();
+    await pressByKeyboard(question.getByRole('button', { name: 'Remove second factor' }));
     await expect.element(message('Work phone was removed')).toBeVisible();
     await expect.element(table.getByRole('row').filter({ hasText: 'Laptop' })).toHaveFocus();
     expect(callsOf(secondFactors.remove).map(({ params }) => params.id)).toEqual(['1']);
@@ -165,12 +165,12 @@ describe('adding an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('can be copied, downloaded, and printed', async () => {
+  it('are made by keyboard alone, and can be copied, downloaded, and printed', async () => {
     answerFactors(phone);
     answer(secondFactors.newRecoveryCodes, { recovery_codes: CODES });
     await openAccount();
-    await button('Make new recovery codes').click();
-    await question.getByRole('button', { name: 'Make new codes' }).click();
+    await pressByKeyboard(button('Make new recovery codes'));
+    await pressByKeyboard(question.getByRole('button', { name: 'Make new codes' }));
     await expect.element(codesDialog).toBeVisible();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await codesDialog.getByRole('button', { name: 'Copy codes' }).click();
@@ -259,12 +259,12 @@ describe('while a second factor is compulsory', () => {
   const answerStatus = (second_factor: 'required' | 'set') =>
     answer(auth.verify, { admin, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), second_factor });
 
-  it('every page is the one that adds it, until it is there', async () => {
+  it('every page is the one that adds it by keyboard alone, until it is there', async () => {
     answerStatus('required');
     openScreen('/admin-management');
     await expect.element(heading).toBeVisible();
     await expectFits('the page that adds a compulsory second factor');
-    await button('Add an authenticator app').click();
+    await pressByKeyboard(button('Add an authenticator app'));
     answer(secondFactors.addAuthenticator, () => {
       answerFactors(phone);
       answerStatus('set');
@@ -272,9 +272,10 @@ describe('while a second factor is compulsory', () => {
     });
     answer(admins.list, { admins: [{ ...admin, invited: false }] });
     answer(admins.activity, { activities: [] });
-    await code.fill('123456');
+    await tabTo(code);
+    await userEvent.keyboard('123456');
     await pressEnter();
-    await codesDialog.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    await pressByKeyboard(codesDialog.getByRole('button', { name: 'I’ve saved my codes' }));
     await expect.element(page.getByRole('heading', { name: 'Admin Management' })).toHaveFocus();
     await isGone(heading);
   });

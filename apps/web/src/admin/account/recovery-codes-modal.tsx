@@ -25,10 +25,7 @@ export function RecoveryCodesModal({ codes, username, onClose }: Props) {
           If you lose your second factor, one of these lets you log in instead. Each works once. Keep them
           where you’d keep a key, and not on the same device. <strong>We won’t show them again.</strong>
         </p>
-        <ul
-          aria-label="Recovery codes"
-          className="grid gap-x-6 gap-y-1 rounded-md bg-sunk p-4 font-mono sm:grid-cols-2"
-        >
+        <ul aria-label="Recovery codes" className="grid gap-3 rounded-md bg-sunk p-4 font-mono sm:gap-1">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

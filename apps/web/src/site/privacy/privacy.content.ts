@@ -71,7 +71,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'If you are an administrator of this website, we keep your user name and email address, when your password was set and whether you chose it, your logins, and what you do in the admin area, with the internet address.',
+        text: 'If you are an administrator of this website, we keep your user name and email address, when your password was set and whether you chose it, your logins, and what you do in the admin area. With a login we keep the internet address and the kind of browser. If you add a second step to your login, we keep what checks it. We email you when your account is used from somewhere new, or when its password or second step changes. If you run the site, we also email you when someone else may run it.',
       },
       {
         cases: [
@@ -151,7 +151,7 @@ export const sections: readonly PrivacySection[] = [
           'Where the address begins with https, your connection is encrypted, and your browser is told to accept no other.',
           'We keep passwords only as a hash. Nobody can turn it back into the password.',
           'Logins of administrators end by themselves. They end at once when a password changes or an account is closed.',
-          'Guesses at a password are slowed down.',
+          'Guesses at a password are slowed down. A login can also ask for a passkey or for a code from an app.',
           'What administrators do goes into a log that cannot be edited.',
           'These pages run no scripts but our own.',
         ],
@@ -223,7 +223,7 @@ export const sections: readonly PrivacySection[] = [
       {
         list: [
           'What you type into the demo or contact form, until you have sent it or closed the tab.',
-          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out.',
+          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, where its last test went, and whether you closed a reminder. The browser keeps these in its local storage, not in a cookie, until you log out.',
         ],
       },
       {
@@ -324,7 +324,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Deleted automatically',
             texts: [
-              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Counts of failed logins, after a day. The internet addresses our administrators logged in from, after about three months.',
+              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Counts of failed logins, after a day. The internet addresses and kinds of browser our administrators logged in with, after about three months.',
             ],
           },
           {

@@ -21,6 +21,12 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
 }
 
+/** Tabs to a button and presses it. */
+export async function pressByKeyboard(target: Locator): Promise<void> {
+  await tabTo(target);
+  await pressEnter();
+}
+
 export async function isGone(target: Locator): Promise<void> {
   await expect.element(target).not.toBeInTheDocument();
 }
