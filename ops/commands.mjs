@@ -44,7 +44,9 @@ export const COMMANDS = {
     says: 'check that nobody changed the activity log, in the database or in a file that was exported',
     argument: 'verify [<exported file>] | export <file>',
     most: 2,
-    options: { head: { default: '', says: 'also check that the log still has this head, from an email or a log line' } },
+    options: {
+      head: { default: '', says: 'also check that the log still has this head, from an email or a log line' },
+    },
     inContainer: true,
   },
 };

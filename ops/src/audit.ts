@@ -15,7 +15,9 @@ const onLog = <T>(act: (db: Knex) => Promise<T>): Promise<T> =>
     try {
       const { rows } = await db.raw(`select to_regclass('activity_seals') is not null as there`);
       if (!rows[0].there)
-        throw new OperatorError('This database has no seals yet. Start this version of the product on it first.');
+        throw new OperatorError(
+          'This database has no seals yet. Start this version of the product on it first.',
+        );
       return await act(db);
     } finally {
       await db.destroy();

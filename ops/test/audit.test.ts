@@ -120,7 +120,10 @@ describe('verifying the activity log', () => {
   });
 
   test('lists erased entries apart, whether or not their rows are still there', async () => {
-    await asOwner('update activity_seals set salt = null where entry_id in (2, 5)', 'delete from admin_activity where id = 5');
+    await asOwner(
+      'update activity_seals set salt = null where entry_id in (2, 5)',
+      'delete from admin_activity where id = 5',
+    );
     const { held, text } = await verify(await headNow());
     expect(held).toBe(true);
     expect(text).toContain('7 entries are sealed, and 5 of them are intact.');
@@ -130,10 +133,22 @@ describe('verifying the activity log', () => {
 
 describe('verifying names', () => {
   const attacks: [string, string[], string[]][] = [
-    ['a changed text', [`update admin_activity set description = 'Other' where id = 3`], ['CHANGED: entry 3.']],
-    ['a changed time', [`update admin_activity set created_at = created_at + interval '1 microsecond' where id = 3`], ['CHANGED: entry 3.']],
+    [
+      'a changed text',
+      [`update admin_activity set description = 'Other' where id = 3`],
+      ['CHANGED: entry 3.'],
+    ],
+    [
+      'a changed time',
+      [`update admin_activity set created_at = created_at + interval '1 microsecond' where id = 3`],
+      ['CHANGED: entry 3.'],
+    ],
     ['a changed name', [`update admin_activity set username = null where id = 3`], ['CHANGED: entry 3.']],
-    ['a deleted entry', ['delete from admin_activity where id = 3'], ['REMOVED: entry 3. Sealed, and no longer']],
+    [
+      'a deleted entry',
+      ['delete from admin_activity where id = 3'],
+      ['REMOVED: entry 3. Sealed, and no longer'],
+    ],
     [
       'two entries that were swapped',
       [
@@ -144,7 +159,10 @@ describe('verifying names', () => {
     ],
     [
       'a deleted seal, though the others close up',
-      ['delete from activity_seals where position = 3', 'update activity_seals set position = position - 1 where position > 3'],
+      [
+        'delete from activity_seals where position = 3',
+        'update activity_seals set position = position - 1 where position > 3',
+      ],
       ['NOT SEALED: entry 3.', 'BROKEN CHAIN at positions 3, 4, 5, and 6.'],
     ],
     [
@@ -154,12 +172,18 @@ describe('verifying names', () => {
     ],
     [
       'two seals that were swapped',
-      ['update activity_seals set position = 0 where position = 3', 'update activity_seals set position = 3 where position = 5', 'update activity_seals set position = 5 where position = 0'],
+      [
+        'update activity_seals set position = 0 where position = 3',
+        'update activity_seals set position = 3 where position = 5',
+        'update activity_seals set position = 5 where position = 0',
+      ],
       ['BROKEN CHAIN at positions 3, 4, 5, and 6.'],
     ],
     [
       'an entry that was inserted with an earlier time',
-      [`insert into admin_activity (action, description, created_at) values ('LOGIN', 'Never', now() - interval '9 days')`],
+      [
+        `insert into admin_activity (action, description, created_at) values ('LOGIN', 'Never', now() - interval '9 days')`,
+      ],
       ['NOT SEALED: entry 8.'],
     ],
     [
@@ -204,7 +228,9 @@ describe('verifying names', () => {
   });
 
   test('twenty of each kind, and counts the rest', async () => {
-    await db.raw(`insert into admin_activity (action, description) select 'LOGIN', 'x' from generate_series(1, 50)`);
+    await db.raw(
+      `insert into admin_activity (action, description) select 'LOGIN', 'x' from generate_series(1, 50)`,
+    );
     await sealEntries(deps);
     await asOwner(`update admin_activity set description = 'Other' where id > 7`);
     expect((await verify()).text).toMatch(/CHANGED: entries 8, 9, .+, 27, and 30 more\./);
@@ -215,7 +241,9 @@ describe('an export', () => {
   test('is a file that only this user can read, and never replaces another', async () => {
     const file = await exported();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(writeAuditFile(file, databaseLines(db))).rejects.toThrow('is already there. Nothing was written.');
+    await expect(writeAuditFile(file, databaseLines(db))).rejects.toThrow(
+      'is already there. Nothing was written.',
+    );
     expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(8);
     await expect(writeAuditFile(join(home, 'none', 'file'), databaseLines(db))).rejects.toThrow(
       "can't be written (ENOENT). Nothing was exported.",

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
 import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import {
@@ -13,6 +14,9 @@ import {
   createRecipient,
   createSubscriber,
 } from '../../apps/api/test/factories.ts';
+import { databaseLines } from '../src/audit/database-lines.ts';
+import { describeVerdict } from '../src/audit/describe-verdict.ts';
+import { verifyChain } from '../src/audit/verify-chain.ts';
 import { clientFolders } from '../src/backup/client-programs.ts';
 import { readManifest } from '../src/backup/manifest.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
@@ -20,6 +24,7 @@ import { drill } from '../src/drill/drill.ts';
 import { compareTables, findKept, type Kept } from '../src/drill/drill-tables.ts';
 import { type DrillTarget, embeddedTarget, serverTarget } from '../src/drill/drill-target.ts';
 import { restoreToServer } from '../src/restore/restore-backup.ts';
+import { depsFor } from './deps-for.ts';
 import { expectNoWayToTheLog } from './no-way-to-the-log.ts';
 
 const newTarget = (): Promise<DrillTarget> => {
@@ -54,6 +59,8 @@ describe('a backup', () => {
     await createSubscriber(db, { email: 'Zoë@mail.invalid', name: NAME });
     const { id } = await createCampaign(db, { status: 'sending', recipients_count: 1 });
     await createRecipient(db, { campaign_id: id, status: 'pending', sent_at: null });
+    await db('admin_activity').insert({ action: 'LOGIN', description: NAME });
+    await sealEntries(depsFor(target.source.url, 'http://127.0.0.1:9'));
     kept = await db.transaction((trx) => findKept(trx));
     parent = await mkdtemp(join(tmpdir(), 'backup test '));
     folder = (await takeBackup(target.source, parent)).folder;
@@ -75,6 +82,9 @@ describe('a backup', () => {
     return copy;
   };
 
+  const verify = async (copy: Knex, head?: string) =>
+    describeVerdict(await verifyChain(databaseLines(copy), head), head);
+
   test('is a folder that only this user can read', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const files = await readdir(folder);
@@ -90,6 +100,7 @@ describe('a backup', () => {
     if (application) await expectNoWayToTheLog(empty.applicationUrl);
     const copy = connect(empty.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
+    expect((await verify(copy)).lines).toContain('1 entry is sealed, and all of them are intact.');
     await copy.destroy();
     await empty.drop();
   });
@@ -147,7 +158,23 @@ describe('a backup', () => {
       await rm(wrong, { recursive: true });
     }
 
+    await db('admin_activity').insert({ action: 'LOGIN', description: 'After the backup' });
+    await sealEntries(depsFor(target.source.url, 'http://127.0.0.1:9'));
+    const later = (await db('activity_seals').orderBy('position', 'desc').first('head'))?.head.toString(
+      'hex',
+    );
     await restored(folder, async (copy) => {
+      const { held, lines } = await verify(copy);
+      expect({ held, lines: lines.join('\n') }).toEqual({
+        held: true,
+        // What the restore itself did.
+        lines: expect.stringMatching(/^1 entry is sealed.+\n.+position 1 .+\n2 more will be sealed/),
+      });
+      const wanted = await verify(copy, later);
+      expect({ held: wanted.held, lines: wanted.lines.join('\n') }).toEqual({
+        held: false,
+        lines: expect.stringContaining('this log is older, for example restored from a backup'),
+      });
       const [person] = await copy('subscribers');
       expect(person).toMatchObject({ email: 'Zoë@mail.invalid', name: NAME });
       const differing = async () =>
@@ -155,8 +182,8 @@ describe('a backup', () => {
       expect(await differing()).toEqual([]);
       await copy('campaign_recipients').update({ email: 'other@mail.invalid' });
       expect(await differing()).toMatchObject([{ what: 'table campaign_recipients' }]);
-      const later = await createSubscriber(copy);
-      expect(later.id).toBeGreaterThan(person?.id ?? Number.NaN);
+      const added = await createSubscriber(copy);
+      expect(added.id).toBeGreaterThan(person?.id ?? Number.NaN);
       await migrate(copy);
       await expect(copy('admin_activity').delete()).rejects.toThrow('append-only');
       await expect(target.restore(folder, await readManifest(folder))).rejects.toThrow(/is in use by/);

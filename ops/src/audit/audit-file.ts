@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { type AuditLine, FileLine } from './audit-lines.ts';
 
-async function* texts(lines: AsyncIterable<AuditLine>, count: (lines: number) => void): AsyncGenerator<string> {
+async function* texts(
+  lines: AsyncIterable<AuditLine>,
+  count: (lines: number) => void,
+): AsyncGenerator<string> {
   let written = 0;
   for await (const line of lines) {
     yield `${JSON.stringify(line)}\n`;

@@ -41,8 +41,7 @@ const sentencesOf = <Kind extends Break | Note>(
   });
 
 function describeHead({ headAt, end }: Verdict, head: string): string {
-  if (headAt !== undefined)
-    return `The head ${head} is in this chain, at position ${grouped(headAt)}.`;
+  if (headAt !== undefined) return `The head ${head} is in this chain, at position ${grouped(headAt)}.`;
   return (
     `NOT FOUND: the head ${head} isn't in this chain, which ends at position ${grouped(end.position)}. ` +
     'If it was published for a later position, this log is older, for example restored from a backup. ' +
@@ -53,7 +52,8 @@ function describeHead({ headAt, end }: Verdict, head: string): string {
 
 function describeSealed({ sealed, intact, end, waiting }: Verdict): string[] {
   const all = `${grouped(sealed)} ${sealed === 1 ? 'entry is' : 'entries are'} sealed`;
-  const held = intact === sealed ? ', and all of them are intact' : `, and ${grouped(intact)} of them are intact`;
+  const held =
+    intact === sealed ? ', and all of them are intact' : `, and ${grouped(intact)} of them are intact`;
   return [
     sealed === 0 ? 'No entry is sealed yet.' : `${all}${held}.`,
     ...(sealed > 0

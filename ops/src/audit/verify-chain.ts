@@ -1,9 +1,4 @@
-import {
-  CHAIN_START,
-  type ChainEnd,
-  digestOf,
-  extend,
-} from '../../../apps/api/src/features/audit/seal.ts';
+import { CHAIN_START, type ChainEnd, digestOf, extend } from '../../../apps/api/src/features/audit/seal.ts';
 import type { AuditLine, Sealed, Unsealed } from './audit-lines.ts';
 
 /** How a log can be broken, named by entry or by position. */

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
+import { siteTexts } from '@fairlead/contract/site-texts';
 import { texts } from '@fairlead/contract/texts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
@@ -48,6 +49,27 @@ describe('owner settings', () => {
     await save.click();
     await expect.element(alert).toHaveTextContent(texts.internal);
     await expect.element(minutes).toHaveValue(30);
+  });
+
+  it('take an email address for the head of the activity log, or none', async () => {
+    openScreen('/owner-settings');
+    const email = page.getByLabelText('Email the head of the activity log to');
+    await email.fill('auditor');
+    await save.click();
+    await expect.element(page.getByText(siteTexts.email.invalid)).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    await expectFits('owner settings, email refused');
+    await email.fill('auditor@keeper.invalid');
+    answer(settings.change, { settings: { ...current, audit_email: 'auditor@keeper.invalid' } });
+    await save.click();
+    await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
+    await email.fill('');
+    await save.click();
+    await vi.waitFor(() => expect(callsOf(settings.change)).toHaveLength(2));
+    expect(callsOf(settings.change).map(({ body }) => body)).toEqual([
+      { audit_email: 'auditor@keeper.invalid' },
+      { audit_email: '' },
+    ]);
   });
 
   it('load slowly, and fail to load', async () => {

@@ -29,7 +29,10 @@ const add = async (email: string): Promise<number> =>
 const endCampaign = async (end: Partial<CampaignRow>) => {
   const { id } = await createCampaign(app.db, { recipients_count: 1, finished_at: null });
   await createRecipient(app.db, { campaign_id: id, email: 'nine@people.invalid' });
-  await app.db('campaigns').where({ id }).update({ ...end, finished_at: app.db.fn.now() });
+  await app
+    .db('campaigns')
+    .where({ id })
+    .update({ ...end, finished_at: app.db.fn.now() });
 };
 
 const newest = async (): Promise<AdminActivity> => (await get('/api/admin/activity-log')).body.activities[0];
@@ -80,7 +83,14 @@ test('no act on people writes the email of a subscriber, a recipient, or someone
   const entries = await app.db('admin_activity').orderBy('id');
   const { subscribers, campaigns, inquiries, exports } = activityGroups;
   expect(new Set(entries.map(({ action }) => action))).toEqual(
-    new Set([...subscribers, ...campaigns, ...inquiries, ...exports, 'LOGIN_FAILED', 'PASSWORD_RESET_REQUEST']),
+    new Set([
+      ...subscribers,
+      ...campaigns,
+      ...inquiries,
+      ...exports,
+      'LOGIN_FAILED',
+      'PASSWORD_RESET_REQUEST',
+    ]),
   );
   expect(JSON.stringify(entries)).not.toContain('people.invalid');
 });

@@ -11,7 +11,7 @@ export function headEmail({ to, end, publicUrl, timeZone, at }: Published): Outb
   const head = end.head.toString('hex');
   const position = end.position.toLocaleString('en-US');
   const lines = [
-    `This is a fingerprint of the activity log at ${publicUrl}, as of ${timeInWords(at, timeZone)}.`,
+    `This is the head of the activity log at ${publicUrl}, as of ${timeInWords(at, timeZone)}.`,
     `Position: ${position}`,
     `Head: ${head}`,
     `Keep this email. It proves what the first ${position} sealed entries say and in which order. If someone changes, removes, or adds any of them later, the head no longer matches.`,

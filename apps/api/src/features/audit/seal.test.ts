@@ -30,7 +30,9 @@ test('a head is the hash of the one before, the position, the id, and the digest
   expect(first).toEqual({ position: 1, head: Buffer.from(firstHead, 'hex') });
   const second = extend(first, 4_294_967_301, Buffer.from(digest, 'hex'));
   expect(second.position).toBe(2);
-  expect(second.head.toString('hex')).toBe(sha256(`${firstHead}0000000000000002${'0000000100000005'}${digest}`));
+  expect(second.head.toString('hex')).toBe(
+    sha256(`${firstHead}0000000000000002${'0000000100000005'}${digest}`),
+  );
 });
 
 test('no column of an entry is left out of its seal', async () => {

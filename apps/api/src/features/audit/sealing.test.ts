@@ -81,7 +81,13 @@ describe('sealing the activity log', () => {
       await lockChain(trx);
       const [entry] = await findUnsealed(trx, 1);
       await insertSeals(trx, [
-        { position: 1, entry_id: entry?.id ?? 0, salt: null, digest: Buffer.alloc(32), head: Buffer.alloc(32) },
+        {
+          position: 1,
+          entry_id: entry?.id ?? 0,
+          salt: null,
+          digest: Buffer.alloc(32),
+          head: Buffer.alloc(32),
+        },
       ]);
       const started = changeSettings({ idle_minutes: 30 });
       // The embedded database runs one transaction at a time.

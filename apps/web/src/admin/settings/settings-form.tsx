@@ -96,7 +96,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         type="email"
         autoComplete="off"
         label="Email the head of the activity log to"
-        hint="Once a day. It proves later that nobody changed the log, so pick someone who doesn’t run the server. Empty: no email."
+        hint="Once a day. It proves later that nobody changed the log, so pick someone who doesn’t run the server. Leave it empty for no email."
         error={errors.audit_email?.message}
       />
       <div>

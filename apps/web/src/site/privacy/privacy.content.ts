@@ -152,7 +152,7 @@ export const sections: readonly PrivacySection[] = [
           'We keep passwords only as a hash. Nobody can turn it back into the password.',
           'Logins of administrators end by themselves. They end at once when a password changes or an account is closed.',
           'Guesses at a password are slowed down. A login can also ask for a passkey or for a code from an app.',
-          'What administrators do goes into a log that cannot be edited.',
+          'What administrators do goes into a log. Our software only adds to it, and seals each entry so that a later change can be found.',
           'These pages run no scripts but our own.',
         ],
       },
