@@ -64,6 +64,17 @@ describe('every service', () => {
   }
 });
 
+test('what runs the API is not the first process of its container, which could not end itself when it stalls', () => {
+  const running = services.filter(([, { image, command }]) => /^fairlead-api:/.test(image) && !command);
+  assert.deepEqual(
+    running.map(([name, { init }]) => [name, init]),
+    [
+      ['api', true],
+      ['sender', true],
+    ],
+  );
+});
+
 test('the owner of the tables is no superuser, and the application owns nothing', () => {
   const { database } = file.services;
   assert.deepEqual(Object.keys(database.environment), ['POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);

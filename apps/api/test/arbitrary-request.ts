@@ -20,6 +20,10 @@ const encode = (value: unknown): string => {
   return encodeURIComponent(plain.slice(0, URL_VALUE_MAX).replace(/\p{Surrogate}/gu, '\ufffd'));
 };
 
+/** A quarter of the fields is usual: with more, one of them is nearly always wrong. */
+const someOf = (fields: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> =>
+  fc.subarray(Object.entries(fields)).map((chosen) => Object.fromEntries(chosen));
+
 function arbitraryUrl(
   { route }: Endpoint,
   inPath: Record<string, fc.Arbitrary<unknown>>,
@@ -33,7 +37,7 @@ function arbitraryUrl(
       { weight: 2, arbitrary: text.map((value) => encode(value) || 'x') },
     ),
   ]);
-  const query = fc.record(inQuery, { requiredKeys: [] });
+  const query = fc.record(inQuery, { requiredKeys: [] }).chain(someOf);
   const oddities = ['&limit=1&limit=2', '&x[y]=z', '&__proto__[a]=1', '&%zz', '&cursor=%00'];
   const extra = fc.oneof(
     { weight: 8, arbitrary: fc.constant('') },

@@ -85,15 +85,22 @@ function arrayOf(item: fc.Arbitrary<unknown>, maxItems = 1_000): fc.Arbitrary<un
   );
 }
 
-function textFor(
-  { pattern, minLength = 0, maxLength = 60 }: JsonSchema,
-  name: string,
-): fc.Arbitrary<unknown> {
+const ID_OR_COUNT = /^\^(?:\[1-9\])?\\d\{\d,\d+\}\$$/;
+
+function fitting({ format, pattern }: JsonSchema, name: string): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid();
+  if (pattern && !format) return fc.stringMatching(new RegExp(pattern));
+  return name.includes('mail') ? email : phrase;
+}
+
+function textFor(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
+  const { pattern, minLength = 0, maxLength = 60 } = schema;
   if (name === 'cursor') return cursor;
-  if (pattern?.includes('\\d')) return fc.nat({ max: 30 }).map(String);
+  // Of ids, limits, and offsets, small ones find something.
+  if (pattern && ID_OR_COUNT.test(pattern)) return fc.nat({ max: 30 }).map(String);
   const longest = Math.min(maxLength, 100_000);
   return fc.oneof(
-    { weight: 9, arbitrary: name.includes('mail') ? email : phrase },
+    { weight: 9, arbitrary: fitting(schema, name) },
     { weight: 2, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300) }) },
     { weight: 1, arbitrary: fc.constantFrom(longest, longest + 1).map((length) => 'a'.repeat(length)) },
     { weight: 1, arbitrary: text },

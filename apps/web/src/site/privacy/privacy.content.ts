@@ -223,7 +223,7 @@ export const sections: readonly PrivacySection[] = [
       {
         list: [
           'What you type into the demo or contact form, until you have sent it or closed the tab.',
-          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, where its last test went, and whether you closed a reminder. The browser keeps these in its local storage, not in a cookie, until you log out.',
+          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. Whether you closed a reminder is kept until you close the tab.',
         ],
       },
       {
