@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import type { Knex } from 'knex';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { startSender } from '../../apps/api/src/sending/start-sender.ts';
@@ -33,8 +33,9 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'move test '));
   folder = join(home, 'db');
   target = await createTestDatabase({ direct: true });
-  // The grants have to come with the move: this is a database that nothing was done with.
-  await onTarget((db) => db.raw('drop schema public cascade; create schema public'));
+  // The grants have to come with the move.
+  const application = inject('server')?.application;
+  if (application) await onTarget((db) => db.raw('drop owned by ??', [application]));
   mail = await startLocalResend({ rateLimit: null, deliver: 'off' });
 });
 afterEach(async () => {

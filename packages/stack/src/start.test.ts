@@ -89,6 +89,12 @@ describe('a failed start is explained in one sentence', () => {
       /^PORT and INBOX_PORT are both \d+: set one of them to another port\.$/,
     ));
 
+  it('the owner of a database on a server without that database', () =>
+    expectRefusal(
+      { MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1/fairlead' },
+      /^MIGRATION_DATABASE_URL is set, but DATABASE_URL is not\. Set both, or neither for the embedded database\.$/,
+    ));
+
   it('a data folder that cannot be written', () =>
     // Not even root can create a folder there.
     expectRefusal(

@@ -157,7 +157,7 @@ describe('a start warns', () => {
     for (const PUBLIC_URL of ['https://fairlead.example', 'http://localhost:8080', 'http://[::1]:8080'])
       expect(
         await warnings({ PUBLIC_URL, TRUST_PROXY: 'loopback', DATABASE_URL: database.applicationUrl }),
-      ).toBe('');
+      ).not.toMatch(/PUBLIC_URL|TRUST_PROXY|DATABASE_URL/);
   });
 });
 

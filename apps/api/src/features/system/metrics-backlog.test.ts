@@ -54,9 +54,9 @@ test('reports batches: waiting, due, claimed by a sender, and posted without an 
 
 test('reports how many wait for a connection when the pool is used up', async () => {
   const pool = () => figures('db_pool_connections');
-  const { client } = app.db;
+  const { client } = app.deps.db;
   const held = await Promise.all(Array.from({ length: 10 }, () => client.acquireConnection()));
-  const asked = app
+  const asked = app.deps
     .db('campaigns')
     .first('id')
     .then(() => true);
