@@ -30,7 +30,7 @@ const csvCell = fc.oneof(
   { weight: 2, arbitrary: text.map((cell) => `"${cell.replaceAll('"', '""')}"`) },
   { weight: 1, arbitrary: text },
 );
-export const csv = fc
+const table = fc
   .tuple(
     fc.constantFrom(
       'email,name,role',
@@ -47,6 +47,11 @@ export const csv = fc
   .map(([header, rows, end]) =>
     [header, ...rows.map((cells) => cells.join(header.includes(';') ? ';' : ','))].join(end),
   );
+export const csv = fc.oneof(
+  { weight: 60, arbitrary: table },
+  // As many rows as fit.
+  { weight: 1, arbitrary: fc.constant('a\n'.repeat(900_000)) },
+);
 
 export const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json') },

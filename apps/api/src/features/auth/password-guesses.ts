@@ -4,7 +4,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { MatchExtended } from '@zxcvbn-ts/core';
 
 // In steps, so other requests are answered in between.
-const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
+const { Options, ZxcvbnFactory } = await import('@zxcvbn-ts/core');
 await othersFirst();
 const { adjacencyGraphs, dictionary: common } = await import('@zxcvbn-ts/language-common');
 await othersFirst();
@@ -19,11 +19,19 @@ const READINGS = 4;
 const ENOUGH_GUESSES = 1e8;
 
 const zxcvbn = new ZxcvbnFactory({
-  dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,
   maxLength: ESTIMATED,
   l33tMaxSubstitutions: READINGS,
 });
+
+// Given all dictionaries, it would rank their 240,000 words in one step, a quarter of a second on a busy machine.
+const options: InstanceType<typeof Options> = Reflect.get(zxcvbn, 'options');
+for (const [name, words] of Object.entries({ ...common, ...english })) {
+  const one = new Options({ dictionary: { [name]: words } });
+  Object.assign(options.rankedDictionaries, one.rankedDictionaries);
+  Object.assign(options.rankedDictionariesMaxWordSize, one.rankedDictionariesMaxWordSize);
+  await othersFirst();
+}
 
 const SEPARATORS = [/@/, /[@.\s]/, /[^\p{L}\p{N}]/u, /[^\p{L}]/u];
 

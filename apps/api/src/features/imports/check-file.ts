@@ -132,7 +132,7 @@ export async function checkFile(
   if (size > IMPORT_BYTES_MAX) throw new HttpError(413, texts.imports.fileTooLarge);
   const isLast = bytes.length >= size;
   const delimiter = findDelimiter(bytes);
-  const [head, ...records] = readCsvPart({ bytes, delimiter, rowsBefore: 0, isFirst: true, isLast });
+  const [head, ...records] = await readCsvPart({ bytes, delimiter, rowsBefore: 0, isFirst: true, isLast });
   if (!head) throw badRequest(texts.imports.empty);
   const columns = readHeader(head.cells);
   const mapping = mapColumns(options, columns);
@@ -178,7 +178,7 @@ export async function readNextPart(
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
   const isLast = offset + bytes.length >= row.size;
   const { delimiter, last_row: rowsBefore } = row;
-  const records = readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
+  const records = await readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
   await stagePart(db, caller, { id, offset, after: 0, records, end });
   return progressOf(db, id);

@@ -2,6 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/csv-import.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { readCsvPart } from './csv-part.ts';
 
 const app = useTestApp();
 let calls: ReturnType<typeof csvImport>;
@@ -77,4 +78,17 @@ describe('a file uploaded in parts', () => {
       error: texts.imports.notFound,
     });
   });
+});
+
+test('other requests are answered while a part with very many rows is read', async () => {
+  let turns = 0;
+  const count = setInterval(() => {
+    turns += 1;
+  });
+  const bytes = Buffer.from('a\n'.repeat(300_000));
+  const part = { bytes, delimiter: ',', rowsBefore: 0, isFirst: true, isLast: true };
+  const records = await readCsvPart(part).finally(() => clearInterval(count));
+  expect(records).toHaveLength(300_000);
+  expect(records.at(-1)).toEqual({ row: 300_000, cells: ['a'], end: bytes.length });
+  expect(turns).toBeGreaterThan(10);
 });
