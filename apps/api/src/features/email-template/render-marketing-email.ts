@@ -3,8 +3,8 @@ import { render, toPlainText } from 'react-email';
 import { outlookHead } from './marketing-email.styles.ts';
 import { MarketingEmail } from './marketing-email.tsx';
 
-/** React's hydration markers, which an email doesn't need. Outlook's conditional comments stay. */
-const MARKS = /<!--(?!\[if)[^<>]*-->/g;
+/** React's hydration markers, which an email doesn't need. Outlook's conditional comments stay: they have a `>` inside. */
+const MARKS = /<!--[^<>]*-->/g;
 
 /**
  * The template as HTML and as text, with its merge fields still in double braces. For the build only: rendering takes
