@@ -60,7 +60,7 @@ describe('a backup', () => {
     const { id } = await createCampaign(db, { status: 'sending', recipients_count: 1 });
     await createRecipient(db, { campaign_id: id, status: 'pending', sent_at: null });
     await db('admin_activity').insert({ action: 'LOGIN', description: NAME });
-    await sealEntries(depsFor(target.source.url, 'http://127.0.0.1:9'));
+    await sealEntries({ ...depsFor(target.source.url, 'http://127.0.0.1:9'), db });
     kept = await db.transaction((trx) => findKept(trx));
     parent = await mkdtemp(join(tmpdir(), 'backup test '));
     folder = (await takeBackup(target.source, parent)).folder;
@@ -159,7 +159,7 @@ describe('a backup', () => {
     }
 
     await db('admin_activity').insert({ action: 'LOGIN', description: 'After the backup' });
-    await sealEntries(depsFor(target.source.url, 'http://127.0.0.1:9'));
+    await sealEntries({ ...depsFor(target.source.url, 'http://127.0.0.1:9'), db });
     const later = (await db('activity_seals').orderBy('position', 'desc').first('head'))?.head.toString(
       'hex',
     );
