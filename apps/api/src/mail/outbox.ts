@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../deps.ts';
 import { maskEmails } from '../process/log.ts';
+import { startWorkLoop } from '../process/work-loop.ts';
 import { backoff } from './backoff.ts';
 import { giveUp } from './give-up.ts';
 import { type ClaimedEmail, claimEmail, setEmailForLater, setEmailSent } from './outbox.queries.ts';
@@ -68,25 +68,8 @@ async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds
  */
 export function startOutbox(deps: Deps, timing: Partial<OutboxTiming> = {}): { stop(): Promise<void> } {
   const all = { ...DEFAULTS, ...timing };
-  const stopping = new AbortController();
-  const pause = () => wait(all.pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      try {
-        if (!(await sendNext(deps, all))) await pause();
-      } catch (error) {
-        deps.log.warn({ err: error }, 'the outbox could not be worked on');
-        await pause();
-      }
-    }
-  }
-
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
+  return startWorkLoop(() => sendNext(deps, all), {
+    pollMs: all.pollMs,
+    onFailure: (error) => deps.log.warn({ err: error }, 'the outbox could not be worked on'),
+  });
 }
