@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { controlTexts } from './control-texts.ts';
-import { id, optionalText, requiredText } from './fields.ts';
+import { id, listOf, optionalText, requiredText } from './fields.ts';
 import {
   FIRST_PART_MAX,
   MANUAL_EMAIL_MAX,
@@ -17,12 +17,12 @@ const count = z.number().int().min(0);
 /** Who is to be mailed: the recipient fields of a draft. */
 export const AudienceRequest = z.object({
   recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
-  manual_emails: z.array(z.string().max(MANUAL_EMAIL_MAX)).max(MANUAL_EMAILS_MAX).default([]),
-  selected_subscriber_ids: z.array(id).max(SELECTED_IDS_MAX).default([]),
+  manual_emails: listOf(z.string().max(MANUAL_EMAIL_MAX), MANUAL_EMAILS_MAX).default([]),
+  selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX).default([]),
   role_filter: z.union([Role, z.literal('')]).nullish(),
   exclude_unsubscribed: z.boolean().default(true),
   /** "All that match" instead of a list of ids; applies if `recipient_type` is selected_ids. */
-  selection: SubscriberFilter.extend({ except_ids: z.array(id).max(SELECTED_IDS_MAX).default([]) }).nullish(),
+  selection: SubscriberFilter.extend({ except_ids: listOf(id, SELECTED_IDS_MAX).default([]) }).nullish(),
 });
 export type AudienceRequest = z.output<typeof AudienceRequest>;
 

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { adminConfirmed, adminOnly } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
+import {
+  cursorText,
+  done,
+  emailAddress,
+  id,
+  idText,
+  limitText,
+  listOf,
+  optionalLine,
+  time,
+} from './fields.ts';
 import {
   BULK_IDS_MAX,
   NAME_MAX,
@@ -102,9 +112,9 @@ export const subscribers = c.router({
     metadata: adminOnly,
     body: z.object({
       is_active: z.boolean(),
-      ids: z.array(id).min(1).max(BULK_IDS_MAX).optional(),
+      ids: listOf(id, BULK_IDS_MAX).min(1).optional(),
       selection: SubscriberFilter.extend({
-        except_ids: z.array(id).max(BULK_IDS_MAX).default([]),
+        except_ids: listOf(id, BULK_IDS_MAX).default([]),
       }).optional(),
       cursor: cursorText,
     }),
