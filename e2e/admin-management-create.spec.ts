@@ -18,6 +18,7 @@ test('an admin is created once the form is correct', async ({ page, api }) => {
 
   await test.step('asks before discarding input', async () => {
     await createButton.click();
+    await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await expect(createButton).toBeFocused();
