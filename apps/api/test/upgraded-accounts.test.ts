@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
 import { migrations } from '../src/db/migrations.ts';
 import { runMigration } from '../src/db/run-migration.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   ]);
   await app.db.raw(`insert into login_clients (admin_id, client) values (?, '127.0.0.1')`, [adminId]);
   token = signToken(sessionKey(JWT_SECRET), { sessionId, adminId }, expiresAt);
-  await migrate(app.db);
+  await migrate(app.db, { application: inject('server')?.application });
 });
 
 const get = (path: string) => app.request().get(path).auth(token, bearer);

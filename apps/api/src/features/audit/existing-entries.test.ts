@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectIntactChain } from '../../../test/chain.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -19,13 +19,13 @@ test('entries from before the upgrade are sealed first, and none of them twice',
   await app.db.raw(
     `insert into admin_activity (action, description) select 'LOGIN', 'Before' from generate_series(1, 5)`,
   );
-  await migrate(app.db);
+  await migrate(app.db, { application: inject('server')?.application });
   await recordSystemActivity(app.db, 'LOGIN', 'After');
   await sealEntries(app.deps);
   expect(await expectIntactChain(app.db)).toEqual([1, 2, 3, 4, 5, 6]);
 
   await rollBack('0032-2');
   await recordSystemActivity(app.db, 'LOGIN', 'Between');
-  await migrate(app.db);
+  await migrate(app.db, { application: inject('server')?.application });
   expect(await app.db('unsealed_activity').pluck('entry_id')).toEqual([7]);
 });
