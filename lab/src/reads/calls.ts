@@ -113,6 +113,7 @@ const others = (preview: string): Call[] => [
   get('second factors', '/api/account/second-factors'),
   get('sessions', '/api/account/sessions'),
   get('settings', '/api/admin/settings'),
+  get('sending domain', '/api/email/sending-domain'),
   get('template', '/api/email/template'),
   get('preview URL', '/api/email/template/preview-url'),
   open('preview of an email', preview),

@@ -6,6 +6,7 @@ import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest, SendRequest } from './send-request.ts';
+import { DomainLineId } from './sending-domain.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -128,7 +129,11 @@ export const campaigns = c.router({
         pending: count,
       }),
       ...adminErrors,
-      409: ErrorBody.extend({ recipients: count.optional() }),
+      409: ErrorBody.extend({
+        recipients: count.optional(),
+        /** What isn't ready about the sender's domain: nothing was created. */
+        not_ready: z.array(DomainLineId).optional(),
+      }),
     },
   },
   audience: {

@@ -66,6 +66,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/campaigns/:id/resume admin',
     'POST /api/email/campaigns/:id/cancel admin',
     'POST /api/email/campaigns/:id/retry-failed admin',
+    'GET /api/email/sending-domain admin',
     'GET /api/email/template admin',
     'GET /api/email/template/preview-url admin',
     'GET /api/email/template/preview/:token signed',

@@ -161,6 +161,7 @@ export const texts = {
     notFound: 'Campaign not found',
     recipientNotFound: 'This campaign has no such recipient',
     audienceChanged: 'The number of recipients has changed. Please check it and send again.',
+    notReady: 'Nothing was sent. The Sending Domain page says what to do.',
     notSending: 'Only a campaign that is being sent can be paused',
     notPaused: 'Only a paused campaign can be resumed',
     finished: 'This campaign has ended and cannot be cancelled',

@@ -7,7 +7,10 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `si
 test('domains are listed in pages, and each has its DNS records', async () => {
   const { resend } = await running({ verifiedDomains: names(3) });
   const first = await resend.domains.list({ limit: 2 });
-  expect(first.data).toMatchObject({ has_more: true, data: [{ name: 'site1.example', status: 'verified' }, {}] });
+  expect(first.data).toMatchObject({
+    has_more: true,
+    data: [{ name: 'site1.example', status: 'verified' }, {}],
+  });
   const rest = await resend.domains.list({ limit: 2, after: first.data?.data[1]?.id ?? '' });
   expect(rest.data).toMatchObject({ has_more: false, data: [{ name: 'site3.example' }] });
   const one = await resend.domains.get(rest.data?.data[0]?.id ?? '');

@@ -7,6 +7,7 @@ import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
+import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
@@ -25,7 +26,7 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
   return { page, next_cursor: rows.length > limit && last ? cursorAfter(last.id) : null };
 }
 
-export const campaignsRoutes = (deps: Deps) => {
+export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) => {
   const { config, db, log } = deps;
   const control = async (id: number, what: ControlAct, caller: Caller) => {
     await controlCampaign(deps, id, what, caller);
@@ -49,7 +50,7 @@ export const campaignsRoutes = (deps: Deps) => {
 
     send: async (request) => {
       const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
-      const id = await createCampaign(deps, request.body, sender);
+      const id = await createCampaign(deps, request.body, sender, await sendingDomain.blockers());
       log.info({ requestId: sender.requestId, campaignId: id }, 'campaign created');
       deps.wakeSender?.();
       const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
