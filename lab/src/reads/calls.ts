@@ -75,6 +75,7 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
     get('recipients: first page', `${one}/recipients`),
     get('recipients: deep page', `${one}/recipients?cursor=${below(oldRecipient)}`),
     ...STATES.map((status) => get(`recipients: ${status}`, `${one}/recipients?status=${status}`)),
+    get('domains', `${one}/domains`),
     get('one recipient', `${one}/recipients/${oldRecipient}`),
     open('unsubscribe link', `/api/email/unsubscribe/${token.replaceAll('-', '')}`),
   ];

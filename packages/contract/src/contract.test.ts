@@ -62,6 +62,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/campaigns/:id/recipients admin',
     'GET /api/email/campaigns/:id/recipients/export admin',
     'GET /api/email/campaigns/:id/recipients/:recipientId admin',
+    'GET /api/email/campaigns/:id/domains admin',
     'POST /api/email/campaigns/:id/pause admin',
     'POST /api/email/campaigns/:id/resume admin',
     'POST /api/email/campaigns/:id/cancel admin',

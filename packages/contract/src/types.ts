@@ -7,6 +7,8 @@ export type {
   Campaign,
   CampaignReport,
   CampaignStatus,
+  DomainReport,
+  DomainResponse,
   Ledger,
   Recipient,
   RecipientStatus,

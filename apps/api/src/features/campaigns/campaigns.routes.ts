@@ -12,6 +12,7 @@ import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.t
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
 import { createCampaign } from './create-campaign.ts';
+import { createDomainReports } from './report/domain-report.ts';
 import { exportOfRecipients } from './report/export-recipients.ts';
 import { followCampaign, readReport } from './report/follow-campaign.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
@@ -32,6 +33,7 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     await controlCampaign(deps, id, what, caller);
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
+  const domainsOf = createDomainReports(deps);
   const reportOf = async (id: number) => ({
     status: 200 as const,
     body: { success: true as const, campaign: await readReport(db, id) },
@@ -79,6 +81,11 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       const history = await readRecipientHistory(db, params.id, params.recipientId);
       return { status: 200, body: { success: true, ...history } };
     },
+
+    domains: async ({ params }) => ({
+      status: 200,
+      body: { success: true, ...(await domainsOf(params.id)) },
+    }),
 
     pause: async (request) => {
       const { id } = request.params;

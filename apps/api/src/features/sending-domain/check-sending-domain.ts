@@ -1,6 +1,7 @@
 import { isPlaceholderAddress } from '@fairlead/contract/placeholder';
 import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/types';
 import type { Deps } from '../../deps.ts';
+import { remembered } from '../../process/remembered.ts';
 import { checkDmarc } from './check-dmarc.ts';
 import { checkDomain } from './check-domain.ts';
 import { checkQuota } from './check-quota.ts';
@@ -12,7 +13,6 @@ import { findDmarc } from './dmarc-record.ts';
 import { withDns } from './dns-lookups.ts';
 import { type Finding, ready, toDo, unchecked, who } from './line.ts';
 import { type DomainLook, readProviderDomain, readUsage } from './provider-domain.ts';
-import { remembered } from './remembered.ts';
 import { senderDomain } from './sender-domain.ts';
 import { findNewestEvent } from './sending-domain.queries.ts';
 

@@ -38,10 +38,7 @@ const Page = z.object({
 });
 
 /** `refused`: the key may not read domains. */
-export type DomainLook =
-  | { kind: 'found'; domain: ProviderDomain }
-  | { kind: 'missing' }
-  | Failure;
+export type DomainLook = { kind: 'found'; domain: ProviderDomain } | { kind: 'missing' } | Failure;
 
 type Failure = { kind: 'refused' } | { kind: 'no_answer' };
 type Response = { data: unknown; error: { statusCode: number | null } | null };

@@ -81,6 +81,8 @@ export const checkedImport: SubscriberImport = {
   can_undo: false,
 };
 
+export const noRest = { domains: 0, deferred: 0, bounced: 0, complained: 0 };
+
 /** A marketing center with one subscriber, one campaign, one unsubscribed person, and one import. */
 export function answerMarketing(): void {
   logInAs();
@@ -105,6 +107,7 @@ export function answerMarketing(): void {
   answer(contract.campaigns.list, { campaigns: [campaign], next_cursor: null });
   answer(contract.campaigns.report, { campaign: report });
   answer(contract.campaigns.recipients, { recipients: [recipient], next_cursor: null });
+  answer(contract.campaigns.domains, { domains: [], rest: noRest, is_complete: true, counted_at: TIME });
   answer(contract.unsubscribes.list, {
     unsubscribed: [{ email: LISTED, method: 'link', unsubscribed_at: TIME, reason: null, ip_address: null }],
   });
