@@ -19,6 +19,8 @@ export const Settings = z.object({
   require_second_factor: z.boolean(),
   /** Sending to more people asks for the password or a second factor again. */
   confirm_above: wholeNumber(0, 10_000_000, texts.settings.confirmAboveInvalid),
+  /** Emails of campaigns that are handed over in one day at most; null: no ceiling. */
+  daily_ceiling: wholeNumber(1, 10_000_000, texts.settings.ceilingInvalid).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -26,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   idle_minutes: IDLE_MINUTES.default,
   require_second_factor: false,
   confirm_above: 1_000,
+  daily_ceiling: null,
 };
 
 export const settings = c.router({

@@ -126,6 +126,8 @@ export const texts = {
   settings: {
     idleInvalid: `Choose from ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most} minutes`,
     confirmAboveInvalid: 'Enter a number of people, 0 or more',
+    ceilingInvalid:
+      'Enter a number of emails from 1 to 10,000,000. A ceiling of 0 would stop every campaign; for no ceiling, leave this empty.',
     loadFailed: 'The settings could not be loaded.',
     saveFailed: 'The settings could not be saved: ',
   },

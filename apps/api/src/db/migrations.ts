@@ -29,6 +29,8 @@ import * as activityByAdmin from './migrations/0026-3-activity-by-admin.ts';
 import * as activityByIp from './migrations/0026-4-activity-by-ip.ts';
 import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
+import * as postedEmails from './migrations/0053-posted-emails.ts';
+import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
 import * as deferrals from './migrations/0056-deferrals.ts';
 
@@ -64,6 +66,8 @@ const FILES = {
   '0026-4-activity-by-ip': activityByIp,
   '0030-flood-limits': floodLimits,
   '0031-urgent-email-index': urgentEmailIndex,
+  '0053-posted-emails': postedEmails,
+  '0054-batches-by-day': batchesByDay,
   '0055-undelivered-recipients': undeliveredRecipients,
   '0056-deferrals': deferrals,
 };

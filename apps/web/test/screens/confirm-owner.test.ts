@@ -80,7 +80,7 @@ describe('when the API wants the password again', () => {
 
   it('a form keeps what was typed', async () => {
     answer(settings.read, {
-      settings: { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false },
+      settings: { idle_minutes: 60, confirm_above: 1_000, daily_ceiling: null, require_second_factor: false },
     });
     answerWith(settings.change, 403, needed);
     openScreen('/owner-settings');

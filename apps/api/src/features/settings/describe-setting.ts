@@ -6,6 +6,10 @@ const sentences = {
     `Super admins ${value ? 'need a second factor' : 'may log in without a second factor'}`,
   confirm_above: (value) =>
     `Sending to more than ${value.toLocaleString('en-US')} people asks for the password again`,
+  daily_ceiling: (value) =>
+    value === null
+      ? 'Campaigns have no daily ceiling'
+      : `Campaigns hand over at most ${value.toLocaleString('en-US')} emails a day`,
 } satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
 
 /** What a setting does, as a sentence without a period. */

@@ -1,9 +1,15 @@
+import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
-const defaults = { idle_minutes: 60, require_second_factor: false, confirm_above: 1_000 };
+const defaults = {
+  idle_minutes: 60,
+  require_second_factor: false,
+  confirm_above: 1_000,
+  daily_ceiling: null,
+};
 
 const read = (token: string) => app.request().get('/api/admin/settings').auth(token, bearer);
 const change = (token: string, body: object) =>
@@ -21,6 +27,16 @@ describe('settings', () => {
       body: { success: true, settings: { ...defaults, idle_minutes: 30 } },
     });
     expect((await read(token)).body.settings).toEqual(body.settings);
+  });
+
+  test('set a daily ceiling, and remove it', async () => {
+    const { token } = await app.asSuperAdmin();
+    expect((await change(token, { daily_ceiling: 500 })).body.settings.daily_ceiling).toBe(500);
+    expect((await change(token, { daily_ceiling: null })).body.settings.daily_ceiling).toBeNull();
+    expect(await entries()).toEqual([
+      'Campaigns hand over at most 500 emails a day. Before: Campaigns have no daily ceiling',
+      'Campaigns have no daily ceiling. Before: Campaigns hand over at most 500 emails a day',
+    ]);
   });
 
   test('are for super admins', async () => {
@@ -57,6 +73,9 @@ describe('settings', () => {
     [{ idle_minutes: '30' }, 'Choose from 5 to 480 minutes'],
     [{ confirm_above: -1 }, 'Enter a number of people, 0 or more'],
     [{ confirm_above: 1.5 }, 'Enter a number of people, 0 or more'],
+    [{ daily_ceiling: 0 }, texts.settings.ceilingInvalid],
+    [{ daily_ceiling: -5 }, texts.settings.ceilingInvalid],
+    [{ daily_ceiling: '' }, texts.settings.ceilingInvalid],
   ])('refuse %j', async (body, error) => {
     const { token } = await app.asSuperAdmin();
     const reply = await change(token, body);
