@@ -29,6 +29,8 @@ import * as activityByAdmin from './migrations/0026-3-activity-by-admin.ts';
 import * as activityByIp from './migrations/0026-4-activity-by-ip.ts';
 import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
+import * as sendingBatchesIndex from './migrations/0045-sending-batches-index.ts';
+import * as firstPartIndex from './migrations/0046-first-part-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -62,6 +64,8 @@ const FILES = {
   '0026-4-activity-by-ip': activityByIp,
   '0030-flood-limits': floodLimits,
   '0031-urgent-email-index': urgentEmailIndex,
+  '0045-sending-batches-index': sendingBatchesIndex,
+  '0046-first-part-index': firstPartIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { UNLIMITED } from '../../../test/unlimited-claim.ts';
 import {
   type Batch,
   type BatchRecipient,
@@ -19,7 +20,7 @@ const calls = campaignCalls(app);
 beforeEach(calls.newAdmin);
 
 async function claim(): Promise<Batch> {
-  const batch = await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] });
+  const batch = await claimNext(app.db, { campaignId: 1, ...UNLIMITED, leaseSeconds: 60 });
   if (!batch) throw new Error('No batch is due');
   return batch;
 }
@@ -80,5 +81,5 @@ test('a batch that is claimed but not posted can be canceled, and is not posted'
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
   expect(await freezeBody(app.db, claimed, 'hash', 60)).toBeUndefined();
-  expect(await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] })).toBeUndefined();
+  expect(await claimNext(app.db, { campaignId: 1, ...UNLIMITED, leaseSeconds: 60 })).toBeUndefined();
 });

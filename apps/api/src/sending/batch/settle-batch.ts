@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
-import type { SlotResult } from '../slots.ts';
+import type { TurnResult } from '../turns.ts';
 import { type Batch, type BatchRecipient, endBatch, restartBatch, retryBatch } from './batches.queries.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
@@ -17,8 +17,8 @@ const REFUSED_LATER =
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
 const SUPPRESSED = 'Suppressed after the campaign was created';
 
-/** Seconds. While outcomes are unknown nothing new is posted, so asking again must not take long. */
-const LONGEST_BACKOFF = 30;
+/** Seconds. With the wait for a turn, a batch is asked about again within 10. */
+const LONGEST_BACKOFF = 8;
 
 const idsOf = (recipients: readonly EmailRecipient[]) => recipients.map(({ id }) => id);
 
@@ -136,9 +136,9 @@ async function settleRefused(
  * Not accepted this time. If this was the first post, the batch starts over; otherwise an earlier post may have been
  * accepted.
  */
-async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<SlotResult> {
+async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<TurnResult> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
-  return batch.first_post ? 'idle' : { unconfirmed: batch.id, askAgainAfter: seconds };
+  return 'known';
 }
 
 /** Records what an outcome means for a posted batch. */
@@ -146,7 +146,7 @@ export async function settleBatch(
   ctx: SendContext,
   prepared: PreparedBatch,
   outcome: Outcome,
-): Promise<SlotResult> {
+): Promise<TurnResult> {
   const { batch, recipients } = prepared;
   const { db } = ctx.deps;
   switch (outcome.kind) {
@@ -161,11 +161,9 @@ export async function settleBatch(
       return 'settled';
     case 'slow_down':
       return releaseBatch(db, batch, outcome.seconds, outcome.message);
-    case 'unknown': {
-      const askAgainAfter = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
-      await retryBatch(db, batch, askAgainAfter, outcome.message);
-      return { unconfirmed: batch.id, askAgainAfter };
-    }
+    case 'unknown':
+      await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), outcome.message);
+      return 'unknown';
     case 'quota':
     case 'blocked': {
       const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
