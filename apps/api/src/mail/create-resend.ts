@@ -14,3 +14,9 @@ class WithoutRedirects extends Resend {
 /** The client for the email provider. */
 export const createResend = ({ apiKey, baseUrl }: Pick<Config['resend'], 'apiKey' | 'baseUrl'>): Resend =>
   new WithoutRedirects(apiKey, baseUrl ? { baseUrl } : {});
+
+/** The client for emails about accounts and inquiries, if they have a key of their own. */
+export const createTransactionalResend = ({
+  transactionalApiKey: apiKey,
+  resend: { baseUrl },
+}: Config): Resend | undefined => (apiKey ? createResend({ apiKey, baseUrl }) : undefined);
