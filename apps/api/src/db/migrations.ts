@@ -31,6 +31,7 @@ import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
 import * as sendingBatchesIndex from './migrations/0045-sending-batches-index.ts';
 import * as firstPartIndex from './migrations/0046-first-part-index.ts';
+import * as unknownOutcomes from './migrations/0047-unknown-outcomes.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -66,6 +67,7 @@ const FILES = {
   '0031-urgent-email-index': urgentEmailIndex,
   '0045-sending-batches-index': sendingBatchesIndex,
   '0046-first-part-index': firstPartIndex,
+  '0047-unknown-outcomes': unknownOutcomes,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

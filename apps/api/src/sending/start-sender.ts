@@ -3,6 +3,7 @@ import { type Batch, claimNext, restartBatch } from './batch/batches.queries.ts'
 import { createCompiledEmails } from './batch/compiled-emails.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
+import { seekProof } from './batch/seek-proof.ts';
 import { settleBatch } from './batch/settle-batch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
@@ -86,6 +87,11 @@ export function startSender(
     const isProbe = turn.isProbe && batch.first_post;
     let result: TurnResult = 'unused';
     try {
+      if (batch.refusal !== null) {
+        result = 'unknown';
+        result = await seekProof(context, batch, batch.refusal);
+        return true;
+      }
       const prepared = await prepareBatch(context, batch);
       if (!prepared) return false;
       if (isLate(turn, batch)) {

@@ -120,7 +120,8 @@ test('a key with sending access can’t read, and a suspended one can do nothing
   const asked = async (key: string, method: string) => {
     const headers = { authorization: `Bearer ${key}` };
     const answer = await fetch(`${local.url}/emails`, { method, headers });
-    return [answer.status, (await answer.json()).name];
+    const { name } = (await answer.json()) as { name: string };
+    return [answer.status, name];
   };
   expect(await asked('re_sending_1', 'GET')).toEqual([401, 'restricted_api_key']);
   expect(await asked('re_sending_1', 'POST')).toEqual([400, 'validation_error']);

@@ -46,6 +46,9 @@ export type CampaignRow = {
   complaint_limit: number;
   mark: string | null;
   request_id: string | null;
+  trouble: string | null;
+  trouble_details: string | null;
+  trouble_since: string | null;
 };
 
 export type CampaignRecipientRow = {
@@ -86,6 +89,8 @@ export type CampaignBatchRow = {
   body_sha256: string | null;
   last_error: string | null;
   first_part: boolean;
+  /** Refused after an unknown outcome: proof is sought that it wasn't accepted. */
+  refusal: string | null;
 };
 
 export type EmailEventRow = {

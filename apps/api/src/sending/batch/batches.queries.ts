@@ -8,7 +8,7 @@ const KEY_TRUSTED_FOR = 23;
 
 export type Batch = Pick<
   CampaignBatchRow,
-  'id' | 'campaign_id' | 'number' | 'first_part' | 'idempotency_key' | 'attempts' | 'body_sha256'
+  'id' | 'campaign_id' | 'number' | 'first_part' | 'idempotency_key' | 'attempts' | 'body_sha256' | 'refusal'
 > & {
   lease_owner: string;
   /** Never posted under this key before, so a refusal is final. */
@@ -61,7 +61,7 @@ const claim = (which: string) => `
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = ${which}
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, first_attempt_at is null as first_post,
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);
 const CLAIM_NEW_FIRST = claim(`coalesce(${POSTED_FIRST}, ${ASKED_AGAIN})`);
@@ -158,6 +158,22 @@ export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: strin
       last_error: error,
     });
 
+/** Releases a batch that was refused, but may have been accepted before, to seek proof. */
+export const setRefusal = (db: Knex, batch: Batch, refusal: string) =>
+  db('campaign_batches').where({ id: batch.id, lease_owner: batch.lease_owner }).update({
+    refusal,
+    last_error: refusal,
+    lease_owner: null,
+    lease_until: null,
+    next_attempt_at: db.fn.now(),
+  });
+
+/** @returns whether the batch is still ours */
+export const renewLease = async (db: Knex, batch: Batch, seconds: number): Promise<boolean> =>
+  (await db('campaign_batches')
+    .where({ id: batch.id, lease_owner: batch.lease_owner })
+    .update({ lease_until: inSeconds(db, seconds) })) > 0;
+
 /**
  * Releases a batch that certainly wasn't accepted, as if it had never been tried: with a new key, because the provider
  * may remember the refusal, and without a body, so people who opt out before the next try are left out.
@@ -176,12 +192,15 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       last_error: error,
     });
 
-type CompiledRow = Pick<CampaignRow, 'id' | 'mail_pieces' | 'public_url' | 'request_id'>;
+type CompiledRow = Pick<
+  CampaignRow,
+  'id' | 'mail_pieces' | 'public_url' | 'from_address' | 'subject_line' | 'request_id'
+>;
 
 export async function findCompiledEmail(db: Knex, campaignId: number): Promise<CompiledRow> {
   const row: CompiledRow | undefined = await db('campaigns')
     .where({ id: campaignId })
-    .first('id', 'mail_pieces', 'public_url', 'request_id');
+    .first('id', 'mail_pieces', 'public_url', 'from_address', 'subject_line', 'request_id');
   if (!row) throw new Error(`Campaign ${campaignId} is gone`);
   return row;
 }
