@@ -24,6 +24,14 @@ const NAMES: Names = [
   'audit_email',
 ];
 
+/** The field that a refusal of the server is about. */
+const FIELD_OF: Record<string, keyof Settings> = {
+  [texts.settings.idleInvalid]: 'idle_minutes',
+  [texts.settings.confirmAboveInvalid]: 'confirm_above',
+  [texts.settings.ceilingInvalid]: 'daily_ceiling',
+  [siteTexts.email.invalid]: 'audit_email',
+};
+
 /** Sends only what was changed here, so two owners don't undo each other's changes. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const queries = useQueryClient();
@@ -53,12 +61,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       showRefusal(error, {
         setError,
         fields: NAMES,
-        fieldOf: (text) => {
-          if (text === texts.settings.idleInvalid) return 'idle_minutes';
-          if (text === siteTexts.email.invalid) return 'audit_email';
-          if (text === texts.settings.ceilingInvalid) return 'daily_ceiling';
-          return text === texts.settings.confirmAboveInvalid ? 'confirm_above' : undefined;
-        },
+        fieldOf: (text) => FIELD_OF[text],
         fallback: `${texts.settings.saveFailed}${texts.unknown}`,
       });
     }
