@@ -1,23 +1,20 @@
+import { brand } from '@fairlead/contract/brand';
 import { localDomain } from '@fairlead/local-resend/api/domains';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/campaign-calls.ts';
 import { startDnsServer } from '../../../test/dns-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-
-const address = vi.hoisted(() => ({ postalAddress: '' }));
-vi.mock('@fairlead/contract/brand', async (original) => {
-  const actual = await original<typeof import('@fairlead/contract/brand')>();
-  return {
-    ...actual,
-    brand: Object.defineProperty({ ...actual.brand }, 'postalAddress', { get: () => address.postalAddress }),
-  };
-});
 
 const DOMAIN = 'mail.harbor.test';
 const REAL = '12 Harbor Street, Portland, ME 04101';
 const PLACEHOLDER = 'Harbor, 100 Placeholder Street, Anytown, ST 00000';
 const dns = await startDnsServer();
 afterAll(() => dns.close());
+
+/** What the owner has set. Other tests in this process see the brand, too, so it's put back. */
+const setPostalAddress = (postalAddress: string) => Object.assign(brand, { postalAddress });
+const { postalAddress } = brand;
+afterAll(() => setPostalAddress(postalAddress));
 
 const real = useTestApp({
   localResend: false,
@@ -32,7 +29,7 @@ const campaigns = async () => Number((await real.db('campaigns').count().first()
 let minutes = 0;
 beforeEach(() => {
   calls.newAdmin();
-  address.postalAddress = REAL;
+  setPostalAddress(REAL);
   minutes = minutes === 0 ? 30 : 0;
   real.moveClock(minutes * 60_000);
   real.mail.setDomains([localDomain(DOMAIN)]);
@@ -59,7 +56,7 @@ describe('with a real key, a campaign', () => {
   });
 
   test('is refused with a placeholder for the postal address', async () => {
-    address.postalAddress = PLACEHOLDER;
+    setPostalAddress(PLACEHOLDER);
     const { status, body } = await calls.send(draft);
     expect({ status, not_ready: body.not_ready }).toEqual({ status: 409, not_ready: ['postal_address'] });
     expect(await campaigns()).toBe(0);
@@ -98,7 +95,7 @@ describe('with local-resend', () => {
   beforeEach(localCalls.newAdmin);
 
   test('a campaign is accepted, and neither the DNS nor a domain is asked about', async () => {
-    address.postalAddress = PLACEHOLDER;
+    setPostalAddress(PLACEHOLDER);
     dns.asked.length = 0;
     expect((await localCalls.send(draft)).status).toBe(200);
     const { token } = await local.asAdmin();
