@@ -58,8 +58,10 @@ export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...
     is_urgent: URGENT.includes(email.kind),
   });
 
+/** The second cases: the database's clock was set back meanwhile. */
 const DUE = `select id from outbox
-    where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())`;
+    where status = 'pending' and (next_attempt_at <= now() or created_at > now())
+      and (lease_until is null or lease_until <= now() or lease_until > now() + interval '10 minutes')`;
 const NEXT = 'order by next_attempt_at limit 1 for update skip locked';
 
 const CLAIM = `

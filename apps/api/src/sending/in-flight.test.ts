@@ -26,7 +26,7 @@ test.each(['pause', 'cancel'] as const)(
   },
 );
 
-/** Recipients for more batches than there are slots, with a failing one in each of the first batches. */
+/** Recipients for more batches than may be open, with a failing one in each of the first batches. */
 const withUnlucky = (batches: number) =>
   testEmails(1_000).map((email, index) =>
     index % 100 === 0 && index < batches * 100 ? `unlucky-${email}` : email,

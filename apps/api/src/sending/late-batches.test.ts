@@ -20,10 +20,10 @@ function onStatement(words: string, act: () => void): void {
 }
 afterEach(() => void app.db.removeAllListeners('query'));
 
-/** The provider has asked everyone to wait for an hour, and a sender looks for batches again and again. */
+/** The provider has asked everyone to wait for five minutes, and a sender looks for batches again and again. */
 async function callsArePaused(): Promise<void> {
   app.mail.setRateLimit(10);
-  await pauseCalls(app.db, 3_600);
+  await pauseCalls(app.db, 300);
   await calls.send({ manual_emails: testEmails(3) });
   let looks = 0;
   onStatement('open_for', () => {

@@ -148,7 +148,7 @@ test('a batch whose sender died is free again when its lease expires', async () 
     status: 'sending',
     attempts: 1,
     lease_owner: app.db.raw('gen_random_uuid()'),
-    lease_until: app.db.raw(`now() + interval '1 hour'`),
+    lease_until: app.db.raw(`now() + interval '9 minutes'`),
   });
   start();
   await app.db('campaign_batches').update({ lease_until: app.db.raw(`now() - interval '1 second'`) });

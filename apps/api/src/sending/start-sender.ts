@@ -1,10 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { type Batch, claimNext, restartBatch } from './batch/batches.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
+import { findNow } from './batch/pause-for-provider.queries.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { seekProof } from './batch/seek-proof.ts';
 import { settleBatch } from './batch/settle-batch.ts';
+import { createClockWatch } from './clock-watch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
 import { createTurns, isOpenTo, type Turn, type TurnResult } from './turns.ts';
@@ -16,6 +18,8 @@ export type Sender = {
   /** Polls now. */
   wake(): void;
   state(): 'ok' | 'failing';
+  /** Whether the database's clock was set back in the last day. */
+  clock(): 'ok' | 'failing';
 };
 
 export type SenderOptions = {
@@ -35,6 +39,8 @@ const FINISH_WITHIN = 8_000;
 /** Milliseconds from a claim to the call, and how many tries may take longer before it's posted anyway. */
 const LATE_AFTER = 2_000;
 const LATE_TRIES = 3;
+/** Milliseconds for which a clock that was set back is news. */
+const CLOCK_NEWS = 86_400_000;
 /** Milliseconds to wait after a failure on our side, such as a database that is down. */
 const AFTER_FAILURE = 1_000;
 
@@ -61,7 +67,10 @@ export function startSender(
     leaseSeconds,
     giveUp: giveUp.signal,
     isFailing: turns.isFailing,
+    isUnreadable: turns.isUnreadable,
   };
+  const setBackBy = createClockWatch();
+  let clockSetBackAt = Number.NEGATIVE_INFINITY;
   let failing = false;
 
   /** One call to the provider: the loop of each of SEND_CONCURRENCY callers. */
@@ -115,7 +124,15 @@ export function startSender(
     first_post &&
     (rateLimit.isPaused() || (attempts <= LATE_TRIES && performance.now() - startedAt > LATE_AFTER));
 
+  function watchClock(now: Date): void {
+    const setBack = setBackBy(now);
+    if (setBack === undefined) return;
+    clockSetBackAt = performance.now();
+    log.error({ seconds: Math.round(setBack / 1_000) }, 'the clock of the database was set back');
+  }
+
   async function pollOnce(): Promise<void> {
+    watchClock(await findNow(db));
     const { sendable, unfinished } = await poll(deps);
     const due = sendable
       .filter(({ id, asks, posts, open_for }) => asks || (posts && isOpenTo(turns.allowance(id), open_for)))
@@ -152,5 +169,6 @@ export function startSender(
     },
     wake: nextPoll.wake,
     state: () => (failing ? 'failing' : 'ok'),
+    clock: () => (performance.now() - clockSetBackAt < CLOCK_NEWS ? 'failing' : 'ok'),
   };
 }

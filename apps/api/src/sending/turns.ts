@@ -8,10 +8,10 @@ export type Turn = {
 };
 
 /**
- * How the turn of a claimed batch ends. `unused`: the provider wasn't called. `unknown`: it may have the batch. `known`: it answered, and
+ * How the turn of a claimed batch ends. `unused`: the provider wasn't called. `unknown` and `unreadable`: it may have the batch. `known`: it answered, and
  * the batch is still open. `settled`: the batch's outcome is recorded.
  */
-export type TurnResult = 'unused' | 'unknown' | 'known' | 'settled';
+export type TurnResult = 'unused' | 'unknown' | 'unreadable' | 'known' | 'settled';
 
 /** What a claim has to respect. */
 export type Allowance = { limit: number; countedFor: number | null };
@@ -25,6 +25,8 @@ type Record = {
   /** Unknown outcomes in a row, and since when. */
   failures: number;
   failingSince: number;
+  /** Of these, the answers that couldn't be read. */
+  unreadable: number;
   /** Not called before. */
   callAgainAt: number;
   /** Since when outcomes are unknown and no batch was settled. */
@@ -38,6 +40,7 @@ type Record = {
 const newRecord = (): Record => ({
   failures: 0,
   failingSince: 0,
+  unreadable: 0,
   callAgainAt: 0,
   stuckSince: Number.POSITIVE_INFINITY,
   probes: 0,
@@ -60,6 +63,8 @@ export type Turns = {
   allowance(campaignId: number): Allowance;
   /** Whether its last calls had no outcome: the provider as a whole isn't judged by another one. */
   isFailing(campaignId: number): boolean;
+  /** Whether one of its last answers couldn't be read, and none could since. */
+  isUnreadable(campaignId: number): boolean;
   /** Ends a turn. */
   release(turn: Turn, result: TurnResult): void;
   /** Sets the campaigns that have a batch to claim, among those that haven't ended. */
@@ -112,6 +117,7 @@ export function createTurns(each: number, probeAfter: number): Turns {
 
   function countAnswer(record: Record): void {
     record.failures = 0;
+    record.unreadable = 0;
     record.callAgainAt = 0;
   }
 
@@ -142,9 +148,11 @@ export function createTurns(each: number, probeAfter: number): Turns {
       };
     },
     isFailing: (campaignId) => isFailing(recordOf(campaignId)),
+    isUnreadable: (campaignId) => recordOf(campaignId).unreadable > 0,
     release: (turn, result) => {
       const record = recordOf(turn.campaignId);
-      if (result === 'unknown') countFailure(record, turn);
+      if (result === 'unreadable') record.unreadable += 1;
+      if (result === 'unknown' || result === 'unreadable') countFailure(record, turn);
       else if (result !== 'unused') countAnswer(record);
       if (result === 'settled') countSettled(record, turn);
       // There is room for another batch.

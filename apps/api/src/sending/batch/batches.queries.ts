@@ -17,8 +17,12 @@ export type Batch = Pick<
   too_old: boolean;
 };
 
+/** Nothing is put off or leased for longer, so a later time is from before the database's clock was set back. */
+const TOO_FAR = `now() + interval '10 minutes'`;
+
 /** For a batch `b`: nobody has claimed it, and its time has come. */
-export const IS_FREE = `b.next_attempt_at <= now() and (b.lease_until is null or b.lease_until < now())`;
+export const IS_FREE = `(b.next_attempt_at <= now() or b.next_attempt_at > ${TOO_FAR})
+  and (b.lease_until is null or b.lease_until < now() or b.lease_until > ${TOO_FAR})`;
 
 /** For a batch `b`: it was posted, or is about to be, and its outcome is unknown. */
 export const IS_HANDED_OVER = `b.status = 'sending' and b.body_sha256 is not null`;

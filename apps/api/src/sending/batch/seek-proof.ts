@@ -24,7 +24,7 @@ function otherBody(from: string, { length }: readonly BatchRecipient[]): { body:
 }
 
 /** Whether the answer may be another one later. */
-const isPassing = ({ kind }: Outcome) => kind !== 'invalid' && kind !== 'mismatch';
+const isPassing = ({ kind }: Outcome) => kind !== 'invalid' && kind !== 'mismatch' && kind !== 'unreadable';
 
 /**
  * A batch was refused for a bad email address, but an earlier post may have been accepted. Proof that it wasn't: the

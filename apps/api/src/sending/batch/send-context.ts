@@ -15,6 +15,8 @@ export type SendContext = {
   giveUp: AbortSignal;
   /** Whether a campaign's last calls had no outcome. */
   isFailing(campaignId: number): boolean;
+  /** Whether its last answer couldn't be read. */
+  isUnreadable(campaignId: number): boolean;
 };
 
 /** A batch that is ready to post. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
+import { pauseReasons } from '../pause-reasons.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
 import {
@@ -162,6 +163,33 @@ async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: str
   return 'known';
 }
 
+/**
+ * The provider answers, but not what it should, and may accept everything. The second time in a row the campaign stops,
+ * because going on would only add to the emails of unknown outcome. The list may have this batch.
+ */
+async function settleUnreadable(
+  ctx: SendContext,
+  { batch, recipients }: PreparedBatch,
+  details: string,
+): Promise<TurnResult> {
+  const { db } = ctx.deps;
+  if (ctx.isUnreadable(batch.campaign_id)) {
+    await pauseForProvider(ctx.deps, batch.campaign_id, {
+      reason: pauseReasons.unreadable,
+      details,
+      until: null,
+    });
+    const found = await findAccepted(ctx, batch, recipients);
+    if (found.length === recipients.length) {
+      await endAll(db, batch, recipients, { status: 'uncertain', reason: details }, found);
+      await logIfEnded(ctx, batch);
+      return 'unreadable';
+    }
+  }
+  await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), details);
+  return 'unreadable';
+}
+
 /** Records what an outcome means for a posted batch. */
 export async function settleBatch(
   ctx: SendContext,
@@ -190,6 +218,8 @@ export async function settleBatch(
     case 'unknown':
       await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), outcome.message);
       return 'unknown';
+    case 'unreadable':
+      return settleUnreadable(ctx, prepared, outcome.message);
     case 'quota':
     case 'blocked': {
       const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { IS_FREE, IS_FRESH, IS_HANDED_OVER, IS_OPEN } from '../batch/batches.queries.ts';
+import { HAS_WAITED } from './first-part.queries.ts';
+import { HAS_COME } from './start-scheduled.queries.ts';
 
 type Unfinished = Pick<CampaignRow, 'id' | 'status'> & {
   renewed: boolean;
@@ -16,8 +18,8 @@ export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
       'id',
       'status',
       db.raw(`status = 'paused' and coalesce(resumes_at <= now(), false) as renewed`),
-      db.raw(`status = 'scheduled' and coalesce(starts_at <= now(), false) as starts`),
-      db.raw(`status = 'sending' and rest_held and coalesce(waiting_until <= now(), true) as part_over`),
+      db.raw(`status = 'scheduled' and coalesce(${HAS_COME}, false) as starts`),
+      db.raw(`status = 'sending' and rest_held and coalesce(${HAS_WAITED}, true) as part_over`),
     );
 
 /** Not `exists`, and in order: otherwise the planner may read all batches of all campaigns. */
@@ -30,7 +32,8 @@ const SENDABLE = `
       when c.rest_held then ${any(`b.first_part and ${IS_FRESH}`)}
       else ${any(IS_FRESH)} end as posts,
     array(select cast(extract(epoch from now() - coalesce(b.first_attempt_at, now())) as double precision)
-      from campaign_batches b where b.campaign_id = c.id and ${IS_OPEN}) as open_for
+      from campaign_batches b where b.campaign_id = c.id and ${IS_OPEN}) as open_for,
+    c.trouble_since is not null as in_trouble
   from campaigns c
   where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled')
   order by c.id`;
@@ -42,6 +45,8 @@ export type Sendable = Pick<CampaignRow, 'id'> & {
   posts: boolean;
   /** Of each open batch, seconds since its first post. */
   open_for: number[];
+  /** The team has been told that it's stuck. */
+  in_trouble: boolean;
 };
 
 /**

@@ -4,6 +4,7 @@ import { cancelUnsent } from '../cancel-unsent.ts';
 import { recordOnCampaign } from '../record-on-campaign.ts';
 import { findSendable, findUnfinished, resumeRenewed, type Sendable } from './poll.queries.ts';
 import { releaseRest } from './release-rest.ts';
+import { reportTrouble } from './report-trouble.ts';
 import { startScheduled } from './start-scheduled.ts';
 
 /** Milliseconds that one poll may spend on canceling; the next poll continues. */
@@ -30,8 +31,10 @@ export async function poll(deps: Deps): Promise<{ sendable: Sendable[]; unfinish
   if (unfinished.some(({ part_over }) => part_over)) await releaseRest(deps);
   for (const { id, status } of unfinished)
     if (status === 'cancelled') await cancelUnsent(deps.db, id, CANCEL_WITHIN);
+  const sendable = unfinished.length === 0 ? [] : await findSendable(deps.db);
+  for (const campaign of sendable) await reportTrouble(deps, campaign);
   return {
-    sendable: unfinished.length === 0 ? [] : await findSendable(deps.db),
+    sendable,
     unfinished: unfinished.map(({ id }) => id),
   };
 }

@@ -44,12 +44,17 @@ const changed = async (
   return known;
 };
 
+/** No wait is longer, so a later turn is from before the database's clock was set back. */
+const TOO_FAR = `clock_timestamp() + interval '10 minutes' + ${INTERVAL}`;
+/** From when on the next call is free. */
+const FREE_FROM = `case when pace.next_turn > ${TOO_FAR} then clock_timestamp() else greatest(pace.next_turn, clock_timestamp()) end`;
+
 /** Tokens are one interval apart, so there is no burst, however many processes take them. */
 const TAKE = `
   insert into provider_pace as pace (next_turn)
   values (clock_timestamp() + make_interval(secs => 1 / (coalesce(cast(:rate as double precision), ${ASSUMED}) * ${SHARE})))
-  on conflict (singleton) do update set next_turn = greatest(pace.next_turn, clock_timestamp()) + ${INTERVAL}
-    where pace.next_turn <= ${RESERVED_BEFORE}
+  on conflict (singleton) do update set next_turn = ${FREE_FROM} + ${INTERVAL}
+    where pace.next_turn <= ${RESERVED_BEFORE} or pace.next_turn > ${TOO_FAR}
   returning ${KNOWN(`(pace.next_turn - ${INTERVAL})`)}`;
 
 /**

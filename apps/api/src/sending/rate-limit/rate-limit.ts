@@ -15,6 +15,8 @@ import {
 
 /** Seconds' worth of tokens that one process reserves ahead, and loses if it's killed; at least one token. */
 const RESERVED = 0.2;
+/** Milliseconds. No wait is longer: the database's clock was set back. */
+const TOO_LONG = 600_000;
 /** Milliseconds until the next try if no token can be reserved yet. */
 const TRY_AGAIN = 250;
 
@@ -91,7 +93,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
   }
 
   async function learnOutcome(outcome: Outcome, isEvidence: boolean): Promise<void> {
-    if (outcome.kind !== 'unknown') {
+    if (outcome.kind !== 'unknown' && outcome.kind !== 'unreadable') {
       if (failures > 0) learn(await endFailures(db));
     } else if (isEvidence) learn(await countFailure(db));
   }
@@ -115,7 +117,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
       if (!known) return;
       learn(known);
       // With a limit every token comes from the row, which is up to date.
-      if (rate() === Number.POSITIVE_INFINITY) pause(known.wait);
+      if (rate() === Number.POSITIVE_INFINITY && known.wait < TOO_LONG) pause(known.wait);
     },
   };
 }
