@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, adminLargeBody, adminOnly } from './access.ts';
+import { ALARM_CLASSES } from './bounce-classes.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
@@ -25,6 +26,8 @@ export const Campaign = z.object({
   created_at: time,
   /** When the first email may go out, for campaigns that don't start immediately. */
   starts_at: time.nullable().optional(),
+  /** What needs a person, because something other than the addresses is at fault; only those of the last 7 days. */
+  alarms: z.array(z.object({ class: z.enum(ALARM_CLASSES), text: z.string(), recipients: count })).optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -50,6 +53,8 @@ export const CampaignReport = Campaign.extend({
   ledger: Ledger,
   delivered: count,
   bounced: count,
+  /** Of the failed ones, those that the provider had accepted. */
+  failed_later: count.optional(),
   complained: count,
   unsubscribed: count,
   machine_opens: count,
@@ -83,7 +88,10 @@ export const Recipient = z.object({
   email: z.string(),
   name: z.string().nullable(),
   status: RecipientStatus,
+  /** A sentence. */
   reason: z.string().nullable(),
+  /** What the provider said about it, as it said it. */
+  reason_detail: z.string().nullable().optional(),
   sent_at: time.nullable(),
   delivered_at: time.nullable(),
   bounced_at: time.nullable(),

@@ -29,6 +29,9 @@ import * as activityByAdmin from './migrations/0026-3-activity-by-admin.ts';
 import * as activityByIp from './migrations/0026-4-activity-by-ip.ts';
 import * as floodLimits from './migrations/0030-flood-limits.ts';
 import * as urgentEmailIndex from './migrations/0031-urgent-email-index.ts';
+import * as eventMeanings from './migrations/0040-event-meanings.ts';
+import * as providerListIndex from './migrations/0041-provider-list-index.ts';
+import * as doubtfulSuppressionsIndex from './migrations/0042-doubtful-suppressions-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -62,6 +65,9 @@ const FILES = {
   '0026-4-activity-by-ip': activityByIp,
   '0030-flood-limits': floodLimits,
   '0031-urgent-email-index': urgentEmailIndex,
+  '0040-event-meanings': eventMeanings,
+  '0041-provider-list-index': providerListIndex,
+  '0042-doubtful-suppressions-index': doubtfulSuppressionsIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -17,6 +17,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   subscribers: 'Subscribers',
   imports: 'Imports',
   unsubscribes: 'Unsubscribing',
+  suppressions: 'Suppressions',
   campaigns: 'Campaigns',
   emailTemplate: 'Mail template',
   inquiries: 'Demo and contact',

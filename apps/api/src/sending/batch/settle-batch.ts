@@ -8,7 +8,7 @@ import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
 import type { Outcome } from './read-outcome.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
-import { insertHalves, lockOwnBatch, setReportedSent, setSent } from './settle.queries.ts';
+import { insertHalves, lockOwnBatch, setReported, setSent } from './settle.queries.ts';
 
 const NEVER_CONFIRMED =
   'The provider never said whether it took this mail, and asking again could send it twice';
@@ -68,7 +68,8 @@ export const endAll = (
     const ids = idsOf(recipients);
     if (isUncertain) {
       await lockRecipients(trx, ids);
-      await addToLedger(trx, batch.campaign_id, 'sent', await setReportedSent(trx, ids));
+      const { sent, failed } = await setReported(trx, ids);
+      await addToLedger(trx, batch.campaign_id, 'sent', sent, failed);
     }
     await closeRecipients(trx, batch.campaign_id, ids, outcome);
   });
