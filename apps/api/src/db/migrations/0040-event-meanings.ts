@@ -11,16 +11,12 @@ alter table campaign_recipients
   add column earlier_provider_ids text[];
 
 -- Events stored so far are read by new rules an hour after this, when the previous release is gone. So are those of
--- campaigns that it creates until then.
+-- campaigns that it creates; this release sets the column itself.
 alter table campaigns
   add column failed_later_count integer not null default 0,
   add column recount_at timestamptz default now() + interval '1 hour',
   add column recount_after bigint;
 create index campaigns_recount_idx on campaigns (recount_at) where recount_at is not null;
-do $$ begin
-  execute format('alter table campaigns alter column recount_at set default case when now() < %L then now() + interval ''1 hour'' end',
-    now() + interval '1 hour');
-end $$;
 
 -- How many recipients of a campaign had each class of bounce, and when the team was told about one that needs a person.
 create table campaign_bounces (
@@ -67,7 +63,7 @@ export const down = (db: Knex) =>
   db.raw(`
 alter table unsubscribes drop constraint unsubscribes_method_check;
 delete from unsubscribes where method = 'other';
-alter table unsubscribes add constraint unsubscribes_method_check check (method in ('link', 'form', 'one_click')) not valid;
+alter table unsubscribes add constraint unsubscribes_method_check check (method in ('link', 'form', 'one_click'));
 drop table unread_events;
 drop table suppression_lifts;
 alter table suppressions drop column doubtful, drop column origin;

@@ -184,7 +184,12 @@ type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boo
 /** @returns the new campaign's id and whether its time can be kept, or undefined if this admin used the key before */
 export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
   const [inserted] = await db('campaigns')
-    .insert({ ...campaign, started_at: campaign.status === 'sending' ? db.fn.now() : null })
+    .insert({
+      ...campaign,
+      started_at: campaign.status === 'sending' ? db.fn.now() : null,
+      // Only while others wait, too: then processes of the previous release may still record events.
+      recount_at: db('campaigns').max('recount_at').where('recount_at', '>', db.fn.now()) as never,
+    })
     .onConflict(['created_by', 'idempotency_key'])
     .ignore()
     .returning<Inserted[]>([
