@@ -27,7 +27,7 @@ const TYPES = ['email.delivered', 'email.opened', 'email.clicked'];
 type Signed = { body: string; headers: Record<string, string> };
 
 /** One event for each email, in any order, signed beforehand: making them costs more than receiving them. */
-export async function signedEvents({ deps }: Trial, round: number): Promise<Signed[]> {
+async function signedEvents({ deps }: Trial, round: number): Promise<Signed[]> {
   const emails = await deps.db('campaign_recipients').orderBy('token').select('id', 'email', 'provider_id');
   const click = { click: { link: 'https://site.invalid/demo', userAgent: 'Mozilla/5.0 (X11) Firefox/140' } };
   return emails.map(({ id, email, provider_id }) => {
@@ -54,7 +54,7 @@ const post = (url: URL, agent: Agent, { body, headers }: Signed): Promise<void> 
   });
 
 /** @returns events per second */
-export async function postAll(base: string, events: Signed[], lanes: number): Promise<number> {
+async function postAll(base: string, events: Signed[], lanes: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const url = new URL('/api/webhooks/resend', base);
   const rest = events.values();
