@@ -148,7 +148,7 @@ describe('the outbox', () => {
         .db('outbox')
         .where({ subject: 'held' })
         .update({ lease_owner: app.db.raw('gen_random_uuid()'), lease_until: app.db.raw(until) });
-    await hold(`now() + interval '1 hour'`);
+    await hold(`now() + interval '9 minutes'`);
     start();
     await until(async () => expect(await statuses()).toEqual(['pending', 'sent']));
     await hold(`now() - interval '1 second'`);

@@ -41,7 +41,8 @@ export const IS_SENDABLE = `((c.status = 'sending' and (b.first_part or not c.re
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
 /** For a batch `b`: a call may be under way, or the outcome of one is unknown. */
-export const IS_OPEN = `b.status = 'sending' and (b.body_sha256 is not null or b.lease_until >= now())`;
+export const IS_OPEN = `b.status = 'sending'
+  and (b.body_sha256 is not null or b.lease_until between now() and ${TOO_FAR})`;
 
 const ASKED_AGAIN = `(
   select b.id from campaign_batches b

@@ -18,11 +18,18 @@ export async function countHardBounces(db: Knex, campaignId: number): Promise<nu
 /** The share of the first part that is enough to judge it: a batch of unknown outcome may take 23 hours. */
 const SETTLED = 0.9;
 
-/** While the rest is held, only recipients of the first part have an outcome. */
+/**
+ * What's left are batches of unknown outcome only. While the rest is held, only recipients of the first part have an
+ * outcome.
+ */
 const WAIT = `
   update campaigns c set waiting_until = now() + make_interval(mins => :minutes)
   where c.status = 'sending' and c.rest_held and c.waiting_until is null
     and c.sent_count + c.failed_count + c.skipped_count + c.cancelled_count + c.uncertain_count >= ${SETTLED} * c.first_part_count
+    and not exists (
+      select from campaign_batches b
+      where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending')
+        and (b.body_sha256 is null or b.last_error is null))
   returning c.id, c.campaign_name, c.first_part_count`;
 
 type SettledPart = Pick<CampaignRow, 'id' | 'campaign_name' | 'first_part_count'>;

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignReport, CampaignStatus, Ledger } from '@fairlead/contract/types';
 import type { Tone } from '../../ui/tone.ts';
 
-export const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
+const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
   scheduled: { label: 'Scheduled', tone: 'info' },
   sending: { label: 'Sending', tone: 'info' },
   paused: { label: 'Paused', tone: 'warn' },
