@@ -19,7 +19,7 @@ export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
   requestId?: string | undefined;
 };
 
-/** Somebody waits for these in front of a screen, or has to stop a thief, so they go before all others. */
+/** These go first: a person is waiting for them at a screen, or has to stop an intruder. */
 const URGENT: readonly OutboxEmail['kind'][] = ['password_reset', 'account_notice'];
 
 /** An email that one worker holds until its lease ends. */

@@ -28,8 +28,8 @@ export function RequiredFactor({ children }: { children: ReactNode }) {
         Add a second factor
       </h1>
       <p className="mt-1 mb-8 max-w-prose text-ink-soft">
-        Super admins of this site need one. It protects everyone’s data if somebody learns your password. Add
-        a passkey or an authenticator app, and you can go on.
+        Super admins of this site need one. It protects everyone’s data if someone learns your password. Add a
+        passkey or an authenticator app, and you can go on.
       </p>
       <Suspense fallback={<Skeleton lines={5} label="Loading" />}>
         <SecondFactors />

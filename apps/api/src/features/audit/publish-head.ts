@@ -8,7 +8,7 @@ import { markHeadDay } from './seals.queries.ts';
 
 /**
  * Logs the end of the chain once a day, and emails it to the address that an owner has set. What was published can't be
- * taken back: whoever rewrites the chain later ends with another head.
+ * taken back: a chain that's rewritten later ends with another head.
  */
 export async function publishHead(
   trx: Knex,

@@ -37,7 +37,7 @@ type Opening = LoginPlace & {
 
 const deviceNamed = ({ ip, userAgent }: Device) => ({ ip, device: deviceWords(userAgent) });
 
-/** Remembers from where and on what somebody logs in. @returns whether both were known */
+/** Remembers from where and on which device an admin logs in. @returns whether both were known */
 async function noteDevice(trx: Knex, adminId: number, place: Device): Promise<boolean> {
   const { ip, device } = deviceNamed(place);
   const isKnown = (await isKnownClient(trx, adminId, ip)) && (await isKnownDevice(trx, adminId, device));

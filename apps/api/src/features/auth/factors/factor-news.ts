@@ -3,7 +3,7 @@ import type { AccountNews } from '../account-news.ts';
 import type { Factor } from './factors.queries.ts';
 
 const UNEXPECTED =
-  'If this wasn’t you, change your password now and tell a super admin: somebody may know it.';
+  'If this wasn’t you, change your password now and tell a super admin: someone else may know it.';
 
 const account = `your ${brand.name} admin account`;
 export const factorWords: Record<Factor['kind'], string> = {
