@@ -3,6 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { expectFits } from './support/axe.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { logIn, loginPanel } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
@@ -24,6 +25,16 @@ test('a visitor to an admin page is told why they must log in, and then gets the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/features');
+});
+
+test('a click on Admin Login counts while the scripts are still loading', async ({ page }) => {
+  const { opener, username } = loginPanel(page);
+  const release = await holdRequests(page, /\/assets\/start-.*\.js$/);
+  await page.goto('/login', { waitUntil: 'load' });
+  await opener.click();
+  await expect(username).toHaveCount(0);
+  release();
+  await expect(username).toBeFocused();
 });
 
 test('the login page leads to both environments, and its panel logs in only who means it', async ({

@@ -1,3 +1,4 @@
+import { keepEarlyClicks } from './early-clicks.ts';
 import './styles.css';
 
 /** How long to wait for the browser to report a paint before starting anyway, in milliseconds. */
@@ -44,10 +45,13 @@ async function startWithRetries(): Promise<void> {
   await begin();
 }
 
+const repeatEarlyClicks = keepEarlyClicks();
+
 // The server's HTML works without scripts, so it's painted first. The 90 kB that hydrate it load after that.
 await painted();
 try {
   await startWithRetries();
+  repeatEarlyClicks();
 } catch (error) {
   // Scripts failed to load, so show the page as it looks without scripts.
   document.documentElement.dataset.unstarted = '';

@@ -1,0 +1,17 @@
+/**
+ * Keeps clicks on buttons that do nothing without scripts. From hydration on, React itself hydrates what is clicked first.
+ *
+ * @returns repeats the clicks in order; call it once hydration has begun
+ */
+export function keepEarlyClicks(): () => void {
+  const buttons: HTMLButtonElement[] = [];
+  const keep = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.type === 'button') buttons.push(button);
+  };
+  document.addEventListener('click', keep);
+  return () => {
+    document.removeEventListener('click', keep);
+    for (const button of buttons) button.click();
+  };
+}
