@@ -15,8 +15,8 @@ const secrets = [
   'RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED',
 ];
 
-/** local-resend accepts any key of this form. */
-const LOCAL_KEY = 're_local';
+/** How keys for local-resend begin. */
+export const LOCAL_KEY = 're_local';
 
 function readSecret(env: Environment, name: string): string | undefined {
   const file = env[`${name}_FILE`];

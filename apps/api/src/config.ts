@@ -1,9 +1,10 @@
+import { Resolver } from 'node:dns';
 import { brand } from '@fairlead/contract/brand';
 import { PASSWORD_MIN } from '@fairlead/contract/limits';
 import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import { isTimeZone } from '@fairlead/contract/wall-clock';
 import { z } from 'zod';
-import { fillIn } from './config-sources.ts';
+import { fillIn, LOCAL_KEY } from './config-sources.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { isHost, urlAt } from './process/addresses.ts';
 
@@ -35,6 +36,16 @@ const trustedProxies = z.string().transform((text, ctx): TrustedProxies => {
   return z.NEVER;
 });
 
+/** What `setServers` of a resolver takes. */
+function areResolvers(servers: string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Environment = z.object({
   HOST: z.preprocess(blankIsAbsent, host.default('localhost')),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),
@@ -52,6 +63,15 @@ const Environment = z.object({
   RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED: optional(webhookSecret),
   MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default(`${brand.name} <news@${brand.slug}.invalid>`)),
   TEAM_INBOX: z.preprocess(blankIsAbsent, z.string().includes('@').default(`team@${brand.slug}.invalid`)),
+  DNS_RESOLVER: z.preprocess(
+    blankIsAbsent,
+    list
+      .default([])
+      .refine(
+        areResolvers,
+        `must be IP addresses of DNS servers, with or without a port: 9.9.9.9, 127.0.0.1:5353`,
+      ),
+  ),
   SENDER: z.preprocess(blankIsAbsent, flag.default(true)),
   SEND_CONCURRENCY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(64).default(8)),
   SEND_RATE: optional(z.coerce.number().positive()),
@@ -103,7 +123,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** Events signed with any of these are accepted: none if webhooks aren't set up, two during a rotation. */
       webhookSecrets: present([data.RESEND_WEBHOOK_SECRET, data.RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED]),
     },
+    /** Whether local-resend stands in for Resend, so no email leaves this machine. */
+    localResend: data.RESEND_BASE_URL !== undefined && data.RESEND_API_KEY.startsWith(LOCAL_KEY),
     mailFrom: data.MAIL_FROM,
+    /** DNS servers to look up the sender's domain at, each with or without a port; none: those of this machine. */
+    dnsResolvers: data.DNS_RESOLVER,
     teamInbox: data.TEAM_INBOX,
     sender: data.SENDER,
     sendConcurrency: data.SEND_CONCURRENCY,

@@ -13,6 +13,8 @@ import { emailTemplateRoutes } from './features/email-template/email-template.ro
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
+import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
@@ -46,6 +48,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     },
   };
   const passwords = createPasswords();
+  const sendingDomain = createSendingDomainCheck(deps);
   const implementation = {
     auth: authRoutes(deps, passwords),
     account: accountRoutes(deps, passwords),
@@ -56,7 +59,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
-    campaigns: campaignsRoutes(deps),
+    campaigns: campaignsRoutes(deps, sendingDomain),
+    sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     inquiries: inquiriesRoutes(deps),
     system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site), ...webhooksRoutes(deps) },

@@ -22,6 +22,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',
   adminInquiries: '/admin-inquiries',
+  sendingDomain: '/admin-sending-domain',
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   emailAds: '/email-ads',

@@ -6,6 +6,7 @@ import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest, SendRequest } from './send-request.ts';
+import { DomainLineId } from './sending-domain.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -96,6 +97,27 @@ export const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
+/** People of one domain whose server or mail program answered something other than a delivery. One may count in several. */
+export const DomainResponse = z.object({
+  domain: z.string(),
+  /** The server said to try again later: `delivery_delayed`, or a soft bounce. */
+  deferred: count,
+  bounced: count,
+  complained: count,
+});
+export type DomainResponse = z.infer<typeof DomainResponse>;
+
+export const DomainReport = z.object({
+  /** Those with most people, first. */
+  domains: z.array(DomainResponse),
+  /** All other domains together. */
+  rest: DomainResponse.omit({ domain: true }).extend({ domains: count }),
+  /** False if there are too many people to count all of them. */
+  is_complete: z.boolean(),
+  counted_at: time,
+});
+export type DomainReport = z.infer<typeof DomainReport>;
+
 const pathParams = z.object({ id: idText });
 const report = { 200: done.extend({ campaign: CampaignReport }), ...adminErrors, ...fails(404) };
 
@@ -128,7 +150,11 @@ export const campaigns = c.router({
         pending: count,
       }),
       ...adminErrors,
-      409: ErrorBody.extend({ recipients: count.optional() }),
+      409: ErrorBody.extend({
+        recipients: count.optional(),
+        /** What isn't ready about the sender's domain: nothing was created. */
+        not_ready: z.array(DomainLineId).optional(),
+      }),
     },
   },
   audience: {
@@ -180,6 +206,14 @@ export const campaigns = c.router({
       ...adminErrors,
       ...fails(404),
     },
+  },
+  domains: {
+    method: 'GET',
+    path: '/email/campaigns/:id/domains',
+    summary: 'Which recipients’ domains deferred, bounced, or complained; counted once a minute',
+    metadata: adminOnly,
+    pathParams,
+    responses: { 200: done.extend(DomainReport.shape), ...adminErrors, ...fails(404) },
   },
   pause: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { inquiries } from './inquiries.ts';
 import { secondFactors } from './second-factors.ts';
+import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { imports } from './subscriber-imports.ts';
@@ -27,6 +28,7 @@ export const contract = initContract().router(
     imports,
     unsubscribes,
     campaigns,
+    sendingDomain,
     emailTemplate,
     inquiries,
     system,

@@ -7,6 +7,8 @@ export type {
   Campaign,
   CampaignReport,
   CampaignStatus,
+  DomainReport,
+  DomainResponse,
   Ledger,
   Recipient,
   RecipientStatus,
@@ -24,6 +26,13 @@ export type {
   SecondFactorRequest,
 } from './second-factors.ts';
 export type { Audience, AudienceRequest } from './send-request.ts';
+export type {
+  DnsRecord,
+  DomainLine,
+  DomainLineId,
+  DomainLineState,
+  SendingDomain,
+} from './sending-domain.ts';
 export type { Settings } from './settings.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {

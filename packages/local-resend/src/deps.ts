@@ -1,3 +1,4 @@
+import type { LocalDomain } from './api/domains.ts';
 import type { Quota } from './api/quota.ts';
 import type { RateLimit } from './api/rate-limit.ts';
 import type { Emit } from './events/emit.ts';
@@ -19,6 +20,10 @@ export type Deps = {
   lifecycle: Lifecycle;
   /** Sender domains that count as verified; null: all. */
   verifiedDomains: readonly string[] | null;
+  /** What `GET /domains` lists. May change at any time. */
+  domains: readonly LocalDomain[];
+  /** Whether every key can only send. May change at any time. */
+  sendingOnly: boolean;
   /** Ignore Idempotency-Keys, so a test can prove that it notices duplicates. May change at any time. */
   stripKeys: boolean;
 };

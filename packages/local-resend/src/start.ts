@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { Express } from 'express';
+import { type LocalDomain, localDomain } from './api/domains.ts';
 import { createQuota } from './api/quota.ts';
 import { createRateLimit } from './api/rate-limit.ts';
 import { createApp } from './app.ts';
@@ -31,6 +32,10 @@ export type LocalResend = {
   setFaults(plan: FaultPlan | null): void;
   /** Calls per second; null: no limit and no such headers. */
   setRateLimit(callsPerSecond: number | null): void;
+  /** What `GET /domains` lists. */
+  setDomains(domains: readonly LocalDomain[]): void;
+  /** Whether every key can only send, as one with Sending access does. */
+  setSendingOnly(only: boolean): void;
   /** Whether Idempotency-Keys are ignored. */
   setStripKeys(strip: boolean): void;
   /** Every accepted email, oldest first. */
@@ -99,6 +104,12 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
     setWebhook,
     setFaults: faults.set,
     setRateLimit: rateLimit.set,
+    setDomains: (domains) => {
+      deps.domains = domains;
+    },
+    setSendingOnly: (only) => {
+      deps.sendingOnly = only;
+    },
     setStripKeys: (strip) => {
       deps.stripKeys = strip;
     },
@@ -141,6 +152,8 @@ function createDeps(ledger: Ledger, pending: Pending, options: LocalResendOption
     emit,
     lifecycle: createLifecycle({ pending, deliver, random: seededRandom(seed + 1), emit }),
     verifiedDomains: options.verifiedDomains ?? null,
+    domains: options.domains ?? (options.verifiedDomains ?? []).map((name) => localDomain(name)),
+    sendingOnly: false,
     stripKeys: options.stripKeys ?? false,
   };
 }

@@ -33,6 +33,10 @@ import * as activitySeals from './migrations/0032-1-activity-seals.ts';
 import * as queueActivity from './migrations/0032-2-queue-activity.ts';
 import * as loginDevices from './migrations/0033-login-devices.ts';
 import * as linkTokens from './migrations/0035-link-tokens.ts';
+import * as postedEmails from './migrations/0053-posted-emails.ts';
+import * as batchesByDay from './migrations/0054-batches-by-day.ts';
+import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
+import * as deferrals from './migrations/0056-deferrals.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -70,6 +74,10 @@ const FILES = {
   '0032-2-queue-activity': queueActivity,
   '0033-login-devices': loginDevices,
   '0035-link-tokens': linkTokens,
+  '0053-posted-emails': postedEmails,
+  '0054-batches-by-day': batchesByDay,
+  '0055-undelivered-recipients': undeliveredRecipients,
+  '0056-deferrals': deferrals,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

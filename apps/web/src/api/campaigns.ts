@@ -73,6 +73,14 @@ export const recipientsQuery = (id: number, status: RecipientStatus | '') =>
     placeholderData: keepPreviousData,
   });
 
+/** The recipients' domains that deferred, bounced, or complained. */
+export const campaignDomainsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['campaign', id, 'domains'],
+    queryFn: ({ signal }) =>
+      call(client.campaigns.domains({ params: { id: String(id) }, fetchOptions: { signal } })),
+  });
+
 /** One recipient's email history. */
 export const recipientHistoryQuery = (campaign: number, recipient: number) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { failAfter, failBefore } from '../faults/apply-fault.ts';
 import type { FaultKind } from '../faults/faults.ts';
 import type { Endpoint } from '../ledger/records.ts';
 import { countOne } from '../local/counts.ts';
+import { accountRoutes } from './account.routes.ts';
 import { applicationError, endpointNotFound, methodNotAllowed } from './api-error.ts';
 import { changeRoutes } from './change.routes.ts';
 import { readRoutes } from './read.routes.ts';
@@ -51,7 +52,7 @@ export function emailsRoutes(deps: Deps): Router {
   router.post('/emails', drawFault, anyBody, sendTo('emails'));
   router.post('/emails/batch', drawFault, anyBody, sendTo('emails/batch'));
   router.all('/emails/batch', refuseMethod('POST'));
-  router.use(readRoutes(deps.ledger), changeRoutes(deps));
+  router.use(readRoutes(deps.ledger), changeRoutes(deps), accountRoutes(deps));
   router.all('/emails', refuseMethod('GET, POST'));
   router.all('/emails/:id', refuseMethod('GET, PATCH'));
   router.all('/emails/:id/cancel', refuseMethod('POST'));

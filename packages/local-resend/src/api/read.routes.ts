@@ -42,7 +42,7 @@ export function readRoutes(ledger: Ledger): Router {
   return router;
 }
 
-function readLimit(req: Request): number {
+export function readLimit(req: Request): number {
   if (req.query.limit === undefined) return 20;
   const limit = Number(req.query.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

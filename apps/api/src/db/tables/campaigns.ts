@@ -86,6 +86,8 @@ export type CampaignBatchRow = {
   body_sha256: string | null;
   last_error: string | null;
   first_part: boolean;
+  /** Emails in the body. Null before the first post, and for batches of earlier releases. */
+  posted_emails: number | null;
 };
 
 export type EmailEventRow = {

@@ -7,10 +7,12 @@ import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
+import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
 import { createCampaign } from './create-campaign.ts';
+import { createDomainReports } from './report/domain-report.ts';
 import { exportOfRecipients } from './report/export-recipients.ts';
 import { followCampaign, readReport } from './report/follow-campaign.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
@@ -25,12 +27,13 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
   return { page, next_cursor: rows.length > limit && last ? cursorAfter(last.id) : null };
 }
 
-export const campaignsRoutes = (deps: Deps) => {
+export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) => {
   const { config, db, log } = deps;
   const control = async (id: number, what: ControlAct, caller: Caller) => {
     await controlCampaign(deps, id, what, caller);
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
+  const domainsOf = createDomainReports(deps);
   const reportOf = async (id: number) => ({
     status: 200 as const,
     body: { success: true as const, campaign: await readReport(db, id) },
@@ -49,7 +52,7 @@ export const campaignsRoutes = (deps: Deps) => {
 
     send: async (request) => {
       const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
-      const id = await createCampaign(deps, request.body, sender);
+      const id = await createCampaign(deps, request.body, sender, await sendingDomain.blockers());
       log.info({ requestId: sender.requestId, campaignId: id }, 'campaign created');
       deps.wakeSender?.();
       const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
@@ -78,6 +81,11 @@ export const campaignsRoutes = (deps: Deps) => {
       const history = await readRecipientHistory(db, params.id, params.recipientId);
       return { status: 200, body: { success: true, ...history } };
     },
+
+    domains: async ({ params }) => ({
+      status: 200,
+      body: { success: true, ...(await domainsOf(params.id)) },
+    }),
 
     pause: async (request) => {
       const { id } = request.params;

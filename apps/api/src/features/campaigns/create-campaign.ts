@@ -3,6 +3,7 @@ import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
+import type { DomainLine } from '@fairlead/contract/types';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
@@ -35,6 +36,11 @@ const storableJson = (draft: SendRequest): string =>
   JSON.stringify(draft, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,
   );
+
+const notReady = (blockers: readonly DomainLine[]) =>
+  conflict(`${blockers.map(({ meaning }) => meaning).join(' ')} ${texts.campaigns.notReady}`, {
+    not_ready: blockers.map(({ id }) => id),
+  });
 
 /** @throws HttpError 409 if the key was used for another request */
 async function findRepeated(trx: Knex, adminId: number, key: string, hash: string): Promise<number> {
@@ -126,10 +132,16 @@ function describe(
  * process dies. Of requests with the same key, the first one wins; the others wait for its commit.
  * @returns the campaign's id
  * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if
- * the number of recipients isn't the expected one, or the key was used for another request; 403 for more recipients
+ * the number of recipients isn't the expected one, the key was used for another request, or the sender's domain isn't
+ * ready; 403 for more recipients
  * than owners allow without entering the password again
  */
-export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sender): Promise<number> {
+export async function createCampaign(
+  deps: Deps,
+  draft: SendRequest,
+  caller: Sender,
+  blockers: readonly DomainLine[] = [],
+): Promise<number> {
   const { config, db } = deps;
   const { actor, idempotencyKey } = caller;
   const scheduledAt = readSchedule(draft);
@@ -140,6 +152,7 @@ export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sen
     const inserted = await insertCampaign(trx, campaign);
     if (!inserted) return findRepeated(trx, actor.id, idempotencyKey ?? '', hashOf(draft));
     const { id, is_past, is_far } = inserted;
+    if (blockers.length > 0) throw notReady(blockers);
     if (is_past) throw badRequest(controlTexts.schedulePast);
     if (is_far) throw badRequest(controlTexts.scheduleTooFar);
     const recipients = await addRecipients(trx, id, draft, actor);

@@ -18,6 +18,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   imports: 'Imports',
   unsubscribes: 'Unsubscribing',
   campaigns: 'Campaigns',
+  sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   inquiries: 'Demo and contact',
   system: 'System',

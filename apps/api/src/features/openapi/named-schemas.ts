@@ -9,6 +9,7 @@ import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendRequest from '@fairlead/contract/send-request';
+import * as sendingDomain from '@fairlead/contract/sending-domain';
 import * as settings from '@fairlead/contract/settings';
 import * as stats from '@fairlead/contract/stats';
 import * as subscriberImports from '@fairlead/contract/subscriber-imports';
@@ -29,6 +30,7 @@ const sections = [
   recipientHistory,
   secondFactors,
   sendRequest,
+  sendingDomain,
   settings,
   stats,
   subscriberImports,

@@ -87,6 +87,7 @@ export async function findBatchRecipients(db: Knex, batch: Batch): Promise<Batch
 const FREEZE = `
   update campaign_batches set body_sha256 = coalesce(body_sha256, :sha256),
     first_attempt_at = coalesce(first_attempt_at, now()),
+    posted_emails = case when body_sha256 is null then :emails else posted_emails end,
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = :id and lease_owner = :owner
   returning body_sha256`;
@@ -98,14 +99,12 @@ const FREEZE = `
 export async function freezeBody(
   db: Knex,
   { id, lease_owner: owner }: Batch,
-  sha256: string,
-  leaseSeconds: number,
+  body: { sha256: string; emails: number; leaseSeconds: number },
 ): Promise<string | undefined> {
   const { rows }: { rows: { body_sha256: string }[] } = await db.raw(FREEZE, {
     id,
     owner,
-    sha256,
-    leaseSeconds,
+    ...body,
   });
   return rows[0]?.body_sha256;
 }
@@ -122,7 +121,14 @@ export const endBatch = async (
 ): Promise<boolean> =>
   (await trx('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
-    .update({ status, lease_owner: null, lease_until: null, last_error: error ?? null })) > 0;
+    .update({
+      status,
+      lease_owner: null,
+      lease_until: null,
+      last_error: error ?? null,
+      // Refused for certain, so it doesn't count toward the daily ceiling.
+      ...(status === 'done' && { posted_emails: 0 }),
+    })) > 0;
 
 const inSeconds = (db: Knex, seconds: number) => db.raw('now() + make_interval(secs => ?)', [seconds]);
 

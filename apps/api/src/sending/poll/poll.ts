@@ -9,12 +9,12 @@ import { startScheduled } from './start-scheduled.ts';
 /** Milliseconds that one poll may spend on canceling; the next poll continues. */
 const CANCEL_WITHIN = 1_000;
 
-const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
+const resumeWaited = ({ db, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
     for (const campaign of await resumeRenewed(trx)) {
-      const description = `Resumed "${campaign.campaign_name}", because the email quota was renewed`;
+      const description = `Resumed "${campaign.campaign_name}", because its wait for the quota or the next day is over`;
       await recordOnCampaign(trx, campaign, description);
-      campaignLog(log, campaign).info('campaign resumed: the quota is renewed');
+      campaignLog(log, campaign).info('campaign resumed: its wait is over');
     }
   });
 
@@ -26,7 +26,7 @@ const resumeAfterQuota = ({ db, log }: Deps): Promise<void> =>
 export async function poll(deps: Deps): Promise<number[]> {
   const unfinished = await findUnfinished(deps.db);
   if (unfinished.some(({ starts }) => starts)) await startScheduled(deps);
-  if (unfinished.some(({ renewed }) => renewed)) await resumeAfterQuota(deps);
+  if (unfinished.some(({ renewed }) => renewed)) await resumeWaited(deps);
   if (unfinished.some(({ part_over }) => part_over)) await releaseRest(deps);
   for (const { id, status } of unfinished)
     if (status === 'cancelled') await cancelUnsent(deps.db, id, CANCEL_WITHIN);

@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { audienceQuery, CAMPAIGNS_KEY, postCampaign, type SendReply } from '../../../api/campaigns.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { SENDING_DOMAIN_KEY } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } from './draft.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
-import { type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
+import { isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
@@ -103,6 +104,8 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
     });
     setPhase('idle');
     setProblem(problemOf(result));
+    if (result.outcome === 'failed' && isNotReady(result.error))
+      queries.invalidateQueries({ queryKey: [SENDING_DOMAIN_KEY] });
     if (result.outcome === 'nobody') onNobody();
     if (result.outcome === 'sent') {
       queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });

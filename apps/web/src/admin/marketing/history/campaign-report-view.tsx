@@ -14,6 +14,7 @@ import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
 import { ledgerText } from '../progress/ledger-text.ts';
 import { useCampaign } from '../progress/use-campaign.ts';
+import { DomainsSection } from './domains-section.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
@@ -50,6 +51,7 @@ export function CampaignReportView({ id }: { id: number }) {
             <ResponseTable campaign={campaign} />
           </div>
           {campaign.ledger.uncertain > 0 && <UncertainSection id={id} count={campaign.ledger.uncertain} />}
+          <DomainsSection id={id} live={isUnderWay(campaign.status)} />
           <RecipientsSection id={id} live={isUnderWay(campaign.status)} />
         </>
       )}
