@@ -13,6 +13,7 @@ const secrets = [
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
   'RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED',
+  'TRANSACTIONAL_RESEND_API_KEY',
 ];
 
 /** How keys for local-resend begin. */

@@ -59,6 +59,8 @@ const Environment = z.object({
   TRUST_PROXY: z.preprocess(blankIsAbsent, trustedProxies.default(0)),
   RESEND_API_KEY: z.string({ error: 'is required' }).min(1, 'is required'),
   RESEND_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRANSACTIONAL_RESEND_API_KEY: optional(z.string()),
+  TRANSACTIONAL_FROM: optional(z.string().includes('@')),
   RESEND_WEBHOOK_SECRET: optional(webhookSecret),
   RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED: optional(webhookSecret),
   MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default(`${brand.name} <news@${brand.slug}.invalid>`)),
@@ -128,6 +130,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: data.MAIL_FROM,
     /** DNS servers to look up the sender's domain at, each with or without a port; none: those of this machine. */
     dnsResolvers: data.DNS_RESOLVER,
+    /** The sender of emails about accounts and inquiries; undefined: the same as of campaigns. */
+    transactionalFrom: data.TRANSACTIONAL_FROM,
+    /** The provider's key for them; undefined: the same as for campaigns. */
+    transactionalApiKey: data.TRANSACTIONAL_RESEND_API_KEY,
     teamInbox: data.TEAM_INBOX,
     sender: data.SENDER,
     sendConcurrency: data.SEND_CONCURRENCY,

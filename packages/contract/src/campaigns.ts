@@ -26,6 +26,10 @@ export const Campaign = z.object({
   created_at: time,
   /** When the first email may go out, for campaigns that don't start immediately. */
   starts_at: time.nullable().optional(),
+  /** What keeps it from going on although nobody paused it. */
+  trouble: z.string().nullable().optional(),
+  /** Its recipients are still being written; nothing goes out yet. */
+  preparing: z.boolean().optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -47,6 +51,8 @@ export const CampaignReport = Campaign.extend({
   started_at: time.nullable(),
   finished_at: time.nullable(),
   pause_reason: z.string().nullable(),
+  /** The provider's own words about the trouble or the pause. */
+  trouble_details: z.string().nullable().optional(),
   resumes_at: time.nullable(),
   ledger: Ledger,
   delivered: count,

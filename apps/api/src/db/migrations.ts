@@ -33,6 +33,9 @@ import * as activitySeals from './migrations/0032-1-activity-seals.ts';
 import * as queueActivity from './migrations/0032-2-queue-activity.ts';
 import * as loginDevices from './migrations/0033-login-devices.ts';
 import * as linkTokens from './migrations/0035-link-tokens.ts';
+import * as sendingBatchesIndex from './migrations/0045-sending-batches-index.ts';
+import * as firstPartIndex from './migrations/0046-first-part-index.ts';
+import * as unknownOutcomes from './migrations/0047-unknown-outcomes.ts';
 import * as postedEmails from './migrations/0053-posted-emails.ts';
 import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
@@ -74,6 +77,9 @@ const FILES = {
   '0032-2-queue-activity': queueActivity,
   '0033-login-devices': loginDevices,
   '0035-link-tokens': linkTokens,
+  '0045-sending-batches-index': sendingBatchesIndex,
+  '0046-first-part-index': firstPartIndex,
+  '0047-unknown-outcomes': unknownOutcomes,
   '0053-posted-emails': postedEmails,
   '0054-batches-by-day': batchesByDay,
   '0055-undelivered-recipients': undeliveredRecipients,

@@ -31,7 +31,7 @@ async function splitAt(trx: Knex, { batch, recipients }: Prepared, fits: number)
 async function waitForTomorrow(trx: Knex, { config, log }: Deps, ceiling: number): Promise<void> {
   const resumesAt = startOfNextDay(await findNow(trx), config.timeZone);
   const reason = pauseReasons.dailyCeiling(ceiling, timeInWords(resumesAt, config.timeZone));
-  for (const campaign of await setPausedByProvider(trx, null, { reason, resumesAt })) {
+  for (const campaign of await setPausedByProvider(trx, null, { reason, details: null, resumesAt })) {
     await recordOnCampaign(trx, campaign, `Paused "${campaign.campaign_name}": ${reason}`);
     campaignLog(log, campaign).info({ resumesAt }, 'campaign paused: the daily ceiling is reached');
   }

@@ -13,7 +13,7 @@ const columns: Record<FinalStatus, string> = {
 
 /**
  * Sets a campaign's columns when `count` more of its recipients have this status. The campaign ends when nothing is
- * pending: as `failed` if nobody can have received it. A canceled one stays canceled.
+ * pending: as `failed` if nobody can have received it. A canceled one stays canceled if anything was canceled.
  */
 export function withMore(status: FinalStatus, count: string): string {
   const ends = `finished_at is null and recipients_count = ${count}
@@ -23,9 +23,9 @@ export function withMore(status: FinalStatus, count: string): string {
   return `${columns[status]} = ${columns[status]} + ${count},
     ${status === 'sent' ? `sent_at = case when ${count} > 0 then coalesce(sent_at, now()) else sent_at end,` : ''}
     finished_at = case when ${ends} then now() else finished_at end,
-    ${['resumes_at', 'pause_reason', 'waiting_until'].map(unlessEnding).join(', ')},
+    ${['resumes_at', 'pause_reason', 'waiting_until', 'trouble', 'trouble_details', 'trouble_since'].map(unlessEnding).join(', ')},
     status = case when not (${ends}) then status
-      when status = 'cancelled' then 'cancelled'
+      when status = 'cancelled' and cancelled_count + ${status === 'cancelled' ? count : '0'} > 0 then 'cancelled'
       when sent_count + uncertain_count + ${reached} > 0 then 'sent'
       else 'failed' end`;
 }

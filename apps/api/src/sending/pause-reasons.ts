@@ -11,6 +11,8 @@ const of = (part: number, whole: number) =>
 export const pauseReasons = {
   dailyCeiling: (ceiling: number, resumesAt: string) =>
     `Today’s ceiling of ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} is reached. Sending goes on automatically on ${resumesAt}. To go on sooner, raise the ceiling in Owner Settings and resume.`,
+  unreadable:
+    'The email provider’s answers can’t be read, so we don’t know which of the last emails went out. The rest is on hold, and nothing is sent twice. Check RESEND_BASE_URL and the provider’s status page, then resume.',
   startMissed: (at: string) => `It was to start at ${at}; nobody was there to start it.`,
   restored: (madeAt: string) =>
     `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it is not counted here. Within 23 hours of the backup you can resume, and the provider recognises what it already has. Later, a resume sends nothing more and counts the rest as uncertain.`,

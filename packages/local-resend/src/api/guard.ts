@@ -1,7 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { countOne } from '../local/counts.ts';
-import { invalidApiKey, missingApiKey, rateLimitExceeded } from './api-error.ts';
+import {
+  invalidApiKey,
+  missingApiKey,
+  rateLimitExceeded,
+  restrictedApiKey,
+  suspendedApiKey,
+} from './api-error.ts';
 
 /** Runs before every API call: User-Agent, key, rate limit. Puts the limit headers on every answer. */
 export function guard({ counts, rateLimit, quota }: Deps): RequestHandler {
@@ -17,6 +23,8 @@ export function guard({ counts, rateLimit, quota }: Deps): RequestHandler {
     const [, key] = /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (key === undefined) throw missingApiKey();
     if (!key.startsWith('re_')) throw invalidApiKey();
+    if (key.startsWith('re_suspended_')) throw suspendedApiKey();
+    if (key.startsWith('re_sending_') && req.method !== 'POST') throw restrictedApiKey();
     const allowed = rateLimit.take();
     res.set(rateLimit.headers());
     if (!allowed) throw rateLimitExceeded(1);

@@ -46,6 +46,9 @@ export type CampaignRow = {
   complaint_limit: number;
   mark: string | null;
   request_id: string | null;
+  trouble: string | null;
+  trouble_details: string | null;
+  trouble_since: string | null;
 };
 
 export type CampaignRecipientRow = {
@@ -88,6 +91,8 @@ export type CampaignBatchRow = {
   first_part: boolean;
   /** Emails in the body. Null before the first post, and for batches of earlier releases. */
   posted_emails: number | null;
+  /** Refused after an unknown outcome: proof is sought that it wasn't accepted. */
+  refusal: string | null;
 };
 
 export type EmailEventRow = {

@@ -16,6 +16,7 @@ const campaignColumns = [
   'status',
   'created_at',
   'starts_at',
+  'trouble',
 ] as const;
 
 const reportColumns = [
@@ -25,6 +26,7 @@ const reportColumns = [
   'started_at',
   'finished_at',
   'pause_reason',
+  'trouble_details',
   'resumes_at',
   'machine_opens',
   'machine_clicks',

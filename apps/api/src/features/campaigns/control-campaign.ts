@@ -16,7 +16,7 @@ import {
   startedNow,
 } from './control-campaign.queries.ts';
 
-/** `waiting`: the first part is sent, and the rest is held. `early`: paused before its start time. */
+/** `waiting`: the rest is held for the first part. `early`: paused before its start time. */
 type State = CampaignStatus | 'waiting' | 'early';
 type Change = { verb: string; set: CampaignColumns; note?: string };
 type Transition = { refusal: string; from: Partial<Record<State, Change>> };
@@ -59,8 +59,8 @@ const transitions = (db: Knex, username: string, campaign: ControlledCampaign, s
 
 export type ControlAct = keyof ReturnType<typeof transitions>;
 
-const stateOf = ({ status, rest_held, waiting_until, early }: ControlledCampaign): State => {
-  if (status === 'sending' && rest_held && waiting_until) return 'waiting';
+const stateOf = ({ status, rest_held, early }: ControlledCampaign): State => {
+  if (status === 'sending' && rest_held) return 'waiting';
   return status === 'paused' && early ? 'early' : status;
 };
 

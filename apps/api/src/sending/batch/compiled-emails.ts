@@ -7,6 +7,8 @@ import { findCompiledEmail } from './batches.queries.ts';
 export type CampaignEmail = {
   compiled: CompiledEmail;
   publicUrl: string;
+  from: string;
+  subject: string;
   /** For log lines about this campaign. */
   log: Logger;
 };
@@ -28,6 +30,8 @@ export function createCompiledEmails(db: Knex, log: Logger): CompiledEmails {
       const email = {
         compiled: readCompiledEmail(row.mail_pieces),
         publicUrl: row.public_url,
+        from: row.from_address,
+        subject: row.subject_line,
         log: campaignLog(log, row),
       };
       emails.set(campaignId, email);

@@ -7,6 +7,8 @@ export type Outcome =
   | { kind: 'sent'; ids: string[] }
   /** Maybe accepted: ask again with the same key and the same bytes. */
   | { kind: 'unknown'; message: string }
+  /** Maybe accepted, and so may everything else be that's answered like this: a 200 that can't be read, or a redirect. */
+  | { kind: 'unreadable'; message: string }
   /** Not accepted: too many calls. */
   | { kind: 'slow_down'; message: string; seconds: number }
   /** Not accepted until the quota is renewed. */
@@ -28,6 +30,7 @@ export function readOutcome({ ids, error, headers }: BatchResponse): Outcome {
   if (ids) return { kind: 'sent', ids };
   const { statusCode = null, name = '', message = 'No answer' } = error ?? {};
   if (statusCode === null || statusCode >= 500 || statusCode === 408) return { kind: 'unknown', message };
+  if (statusCode < 400) return { kind: 'unreadable', message: `${statusCode}: ${message}` };
   if (statusCode === 429) return readLimit(name, message, headers);
   if (statusCode === 409 && BUSY.has(name)) return { kind: 'unknown', message };
   if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };

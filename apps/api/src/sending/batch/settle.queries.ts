@@ -70,3 +70,37 @@ export async function insertHalves(trx: Knex, batch: Batch, halves: readonly num
     await trx('campaign_recipients').whereRaw('id = any(?)', [half]).update({ batch_number: number });
   }
 }
+
+/** An email that the provider says it accepted. */
+export type AcceptedEmail = { recipientId: number; providerId: string; acceptedAt: string };
+
+const FOUND = `
+  update campaign_recipients r set status = 'sent', provider_id = found.provider_id, sent_at = found.accepted_at
+  from unnest(cast(? as bigint[]), cast(? as text[]), cast(? as timestamptz[])) as found (id, provider_id, accepted_at)
+  where r.id = found.id and r.status = 'pending'`;
+
+/** @returns how many recipients were pending, and are sent now */
+export async function setFoundSent(trx: Knex, found: readonly AcceptedEmail[]): Promise<number> {
+  const { rowCount }: { rowCount: number } = await trx.raw(FOUND, [
+    found.map(({ recipientId }) => recipientId),
+    found.map(({ providerId }) => providerId),
+    found.map(({ acceptedAt }) => acceptedAt),
+  ]);
+  return rowCount;
+}
+
+/** The email that follows, in the provider's list, those accepted within a minute of the batch's first post. */
+const POSTED = `
+  select b.first_attempt_at, (
+    select r.provider_id from campaign_recipients r
+    where r.sent_at > b.first_attempt_at + interval '1 minute' and r.provider_id is not null
+    order by r.sent_at limit 1) as followed_by
+  from campaign_batches b where b.id = ?`;
+
+export async function findFirstPost(
+  db: Knex,
+  { id }: Pick<Batch, 'id'>,
+): Promise<{ first_attempt_at: string | null; followed_by: string | null } | undefined> {
+  const { rows } = await db.raw(POSTED, [id]);
+  return rows[0];
+}

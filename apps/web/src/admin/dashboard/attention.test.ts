@@ -88,3 +88,17 @@ test('four campaigns are listed, the rest are counted; inquiries are never crowd
   expect(matters).toHaveLength(5);
   expect(more).toBe(2);
 });
+
+test('a campaign that is stuck says why, and a clock that was set back is mentioned', () => {
+  const stuck = { ...campaign(1, 'sending'), trouble: 'No answer for 10 minutes.' };
+  const healthy = readiness('ok');
+  const setBack: Readiness = {
+    ...healthy,
+    checks: healthy.checks && { ...healthy.checks, clock: 'failing' },
+  };
+  const { matters } = attentionItems({ campaigns: [stuck], unanswered: none, readiness: setBack }, noon);
+  expect(matters.map(({ label, text }) => [label, text])).toEqual([
+    ['Stuck', 'Campaign 1: No answer for 10 minutes.'],
+    ['Clock set back', expect.stringMatching(/^The database’s clock was set back/)],
+  ]);
+});

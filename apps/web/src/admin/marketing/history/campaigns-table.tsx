@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { campaignStatus } from '../campaign-status.ts';
+import { listLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { SentTime } from './sent-time.tsx';
 
@@ -34,6 +34,7 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
             sent_at,
             status,
             starts_at,
+            preparing,
           }) => (
             <tr key={id} className="hover:bg-sunk">
               <Td label="Campaign" className="break-words">
@@ -57,7 +58,9 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
                 <SentTime sent_at={sent_at} status={status} starts_at={starts_at} />
               </Td>
               <Td label="Status">
-                <Badge tone={campaignStatus[status].tone}>{campaignStatus[status].label}</Badge>
+                <Badge tone={listLook({ status, preparing }).tone}>
+                  {listLook({ status, preparing }).label}
+                </Badge>
               </Td>
             </tr>
           ),

@@ -5,7 +5,7 @@ import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
-import { isEarly, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import { isEarly, isHeldUp, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
@@ -13,13 +13,13 @@ import { type Control, useControl } from './use-control.ts';
 /** The Continue button's label, by what the campaign is waiting for. */
 const continueTexts = {
   scheduled: { label: 'Send now', question: 'Send now to', act: 'Send now' },
-  waiting: { label: 'Go on now', question: 'Send to the other', act: 'Go on now' },
+  waiting: { label: 'Send the rest now', question: 'Send to the other', act: 'Send the rest now' },
   early: { label: 'Resume', question: 'Resume the campaign to', act: 'Resume campaign' },
   paused: { label: 'Resume', question: 'Resume sending to', act: 'Resume campaign' },
 };
 
 function waitsFor(campaign: CampaignReport): keyof typeof continueTexts | null {
-  if (isWaiting(campaign)) return 'waiting';
+  if (isWaiting(campaign) || isHeldUp(campaign)) return 'waiting';
   if (isEarly(campaign)) return 'early';
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
 }

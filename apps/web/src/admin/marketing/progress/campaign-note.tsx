@@ -2,12 +2,33 @@ import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { isEarly, isLate, isUndoable, isWaiting } from '../campaign-status.ts';
+import { isEarly, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 
-/** Why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
+/** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
+  const { status, trouble, trouble_details: details } = campaign;
+  return (
+    <>
+      {trouble && isUnderWay(status) && (
+        <p className="text-sm">
+          <span className="font-bold">Needs attention: </span>
+          {trouble}
+        </p>
+      )}
+      <WaitingFor campaign={campaign} />
+      {details && isUnderWay(status) && (
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1">Details</summary>
+          <p className="break-words text-ink-soft">The email provider’s answer: {details}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   const { status, starts_at, undo_until, pause_reason, first_part_count = 0 } = campaign;
   if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;

@@ -1,0 +1,46 @@
+import { contract } from '@fairlead/contract';
+import type { CampaignReport } from '@fairlead/contract/types';
+import { beforeEach, expect, it } from 'vitest';
+import { expectFits } from './support/accessible.ts';
+import { accept, answerCampaign, answerSending, campaign } from './support/campaigns.ts';
+import { question } from './support/controls.ts';
+import { callsOf } from './support/fake-api.ts';
+import { report } from './support/marketing.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const REPORT = '/email-marketing?tab=history&campaign=5';
+const ledger = { ...report.ledger, planned: 300, sent: 40, pending: 260 };
+const stuck: Partial<CampaignReport> = {
+  status: 'sending',
+  finished_at: null,
+  first_part_count: 50,
+  rest_held: true,
+  waiting_until: null,
+  trouble: 'The email provider hasn’t confirmed some of the emails for more than 10 minutes.',
+  trouble_details: 'API is temporarily unavailable',
+  ledger,
+};
+
+beforeEach(answerSending);
+
+it('a campaign that is stuck says why, has the provider’s words apart, and offers to send the rest', async () => {
+  answerCampaign(stuck);
+  openScreen(REPORT);
+  await expect.element(campaign).toHaveTextContent(`Needs attention: ${stuck.trouble}`);
+  const words = campaign.getByText(/API is temporarily unavailable/);
+  await expect.element(words).not.toBeVisible();
+  await campaign.getByText('Details', { exact: true }).click();
+  await expect.element(words).toBeVisible();
+  await expectFits('a stuck campaign');
+
+  accept('resume', { ...stuck, rest_held: false });
+  await campaign.getByRole('button', { name: 'Send the rest now' }).click();
+  await question.getByRole('button', { name: 'Send the rest now' }).click();
+  await expect.poll(() => callsOf(contract.campaigns.resume)).toHaveLength(1);
+});
+
+it('while its recipients are being written, a campaign is being prepared', async () => {
+  answerCampaign({ status: 'sending', finished_at: null, preparing: true, ledger });
+  openScreen(REPORT);
+  await expect.element(campaign.getByText('Preparing', { exact: true })).toBeVisible();
+});
