@@ -28,6 +28,14 @@ export const COMMANDS = {
     says: `how much of the provider's limit is used, ${SERVER}`,
     options: { seconds: { default: 50, from: 10, to: 100, says: 'length of each measurement' } },
   },
+  webhooks: {
+    says: 'events of the provider a second, compared with a bare server, on a server of its own',
+    options: {
+      events: { default: 20_000, from: 100, says: 'events in each round' },
+      rounds: { default: 3, from: 1, says: 'rounds of each' },
+      lanes: { default: 64, from: 1, to: 1_000, says: 'events that are posted at once' },
+    },
+  },
   migrations: {
     says: 'each migration rolled back and applied while others read and write, on a copy of the database of DATABASE_URL, or else on one of its own',
     options: { rows: { default: 1_000_000, from: 1_000, says: 'rows in each table' } },

@@ -1,4 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
+import { bundlePrograms } from '../../apps/api/test/bundle-programs.ts';
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
 import { serverVersion } from '../../ops/src/servers/server-programs.ts';
 import { COMMANDS } from '../commands.mjs';
@@ -18,6 +19,7 @@ const PARTS = {
 
 /** The command `lab faults`. Exit code 1: something did not hold, or a control found nothing. */
 await labCommand(async (started) => {
+  started.onEnd(await bundlePrograms());
   const { options } = readOptions(COMMANDS.faults);
   const parts = chooseParts(PARTS, options.only);
   const server = await started.keep(startOwnServer());

@@ -1,4 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
+import { bundlePrograms } from '../../apps/api/test/bundle-programs.ts';
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
 import { serverVersion } from '../../ops/src/servers/server-programs.ts';
 import { COMMANDS } from '../commands.mjs';
@@ -18,6 +19,7 @@ const cell = (value: number | string) => (typeof value === 'number' ? FIGURE.for
 
 /** The command `lab scale`: what one of each costs, on a server of its own. */
 await labCommand(async (started) => {
+  started.onEnd(await bundlePrograms());
   const { options } = readOptions(COMMANDS.scale);
   const server = await started.keep(startOwnServer());
   console.log(`${await serverVersion()}, Node ${process.version}\n`);

@@ -18,6 +18,7 @@ import { sendingDomainRoutes } from './features/sending-domain/sending-domain.ro
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
+import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
@@ -59,6 +60,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
+    suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),

@@ -119,6 +119,8 @@ const others = (preview: string): Call[] => [
   get('preview URL', '/api/email/template/preview-url'),
   open('preview of an email', preview),
   get('unsubscribed', '/api/email/unsubscribed?limit=100'),
+  get('doubtful suppressions', '/api/email/suppressions/doubtful?limit=200'),
+  get('unread events', '/api/email/unread-events?limit=200'),
   ...['a', 'garcia', '@w', 'zz-nobody-zz', '%'].map((search) =>
     get(
       `unsubscribed: ${search}`,

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, adminLargeBody, adminOnly } from './access.ts';
+import { ALARM_CLASSES } from './bounce-classes.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
@@ -30,6 +31,8 @@ export const Campaign = z.object({
   trouble: z.string().nullable().optional(),
   /** Its recipients are still being written; nothing goes out yet. */
   preparing: z.boolean().optional(),
+  /** What needs a person, because something other than the addresses is at fault; only those of the last 7 days. */
+  alarms: z.array(z.object({ class: z.enum(ALARM_CLASSES), text: z.string(), recipients: count })).optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -57,6 +60,8 @@ export const CampaignReport = Campaign.extend({
   ledger: Ledger,
   delivered: count,
   bounced: count,
+  /** Of the failed ones, those that the provider had accepted. */
+  failed_later: count.optional(),
   complained: count,
   unsubscribed: count,
   machine_opens: count,
@@ -90,7 +95,10 @@ export const Recipient = z.object({
   email: z.string(),
   name: z.string().nullable(),
   status: RecipientStatus,
+  /** A sentence. */
   reason: z.string().nullable(),
+  /** What the provider said about it, as it said it. */
+  reason_detail: z.string().nullable().optional(),
   sent_at: time.nullable(),
   delivered_at: time.nullable(),
   bounced_at: time.nullable(),

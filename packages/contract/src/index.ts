@@ -12,6 +12,7 @@ import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
+import { suppressions } from './suppressions.ts';
 import { system } from './system.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
@@ -27,6 +28,7 @@ export const contract = initContract().router(
     subscribers,
     imports,
     unsubscribes,
+    suppressions,
     campaigns,
     sendingDomain,
     emailTemplate,

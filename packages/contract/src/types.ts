@@ -3,6 +3,7 @@ export type { AccountSession } from './account.ts';
 export type { ActivityPage, ActivitySubjectKind, AdminActivity } from './activity.ts';
 export type { ListedAdmin } from './admins.ts';
 export type { Admin, SecondFactorStatus, Session } from './auth.ts';
+export type { AlarmClass, BounceClass } from './bounce-classes.ts';
 export type {
   Campaign,
   CampaignReport,
@@ -42,5 +43,6 @@ export type {
   ImportVerdict,
   SubscriberImport,
 } from './subscriber-imports.ts';
-export type { Subscriber, SuppressionReason } from './subscribers.ts';
+export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';
+export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

@@ -1,6 +1,7 @@
 import type { LocalDomain } from './api/domains.ts';
 import type { Quota } from './api/quota.ts';
 import type { RateLimit } from './api/rate-limit.ts';
+import type { SuppressionList } from './api/suppressions.routes.ts';
 import type { Emit } from './events/emit.ts';
 import type { Lifecycle } from './events/lifecycle.ts';
 import type { Webhooks } from './events/webhooks.ts';
@@ -17,6 +18,7 @@ export type Deps = {
   faults: Faults;
   webhooks: Webhooks;
   emit: Emit;
+  suppressions: SuppressionList;
   lifecycle: Lifecycle;
   /** Sender domains that count as verified; null: all. */
   verifiedDomains: readonly string[] | null;

@@ -33,6 +33,9 @@ import * as activitySeals from './migrations/0032-1-activity-seals.ts';
 import * as queueActivity from './migrations/0032-2-queue-activity.ts';
 import * as loginDevices from './migrations/0033-login-devices.ts';
 import * as linkTokens from './migrations/0035-link-tokens.ts';
+import * as eventMeanings from './migrations/0040-event-meanings.ts';
+import * as providerListIndex from './migrations/0041-provider-list-index.ts';
+import * as doubtfulSuppressionsIndex from './migrations/0042-doubtful-suppressions-index.ts';
 import * as sendingBatchesIndex from './migrations/0045-sending-batches-index.ts';
 import * as firstPartIndex from './migrations/0046-first-part-index.ts';
 import * as unknownOutcomes from './migrations/0047-unknown-outcomes.ts';
@@ -77,6 +80,9 @@ const FILES = {
   '0032-2-queue-activity': queueActivity,
   '0033-login-devices': loginDevices,
   '0035-link-tokens': linkTokens,
+  '0040-event-meanings': eventMeanings,
+  '0041-provider-list-index': providerListIndex,
+  '0042-doubtful-suppressions-index': doubtfulSuppressionsIndex,
   '0045-sending-batches-index': sendingBatchesIndex,
   '0046-first-part-index': firstPartIndex,
   '0047-unknown-outcomes': unknownOutcomes,

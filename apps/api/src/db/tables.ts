@@ -14,10 +14,12 @@ import type {
 } from './tables/admins.ts';
 import type {
   CampaignBatchRow,
+  CampaignBounceRow,
   CampaignRecipientRow,
   CampaignRow,
   EmailEventRow,
   ProviderPaceRow,
+  UnreadEventRow,
 } from './tables/campaigns.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
@@ -27,6 +29,7 @@ import type {
   ResubscriptionRow,
   SubscriberCountRow,
   SubscriberRow,
+  SuppressionLiftRow,
   SuppressionRow,
   UnsubscribeRow,
 } from './tables/subscribers.ts';
@@ -52,12 +55,15 @@ declare module 'knex/types/tables.js' {
     unsealed_activity: UnsealedActivityRow;
     subscribers: SubscriberRow;
     suppressions: SuppressionRow;
+    suppression_lifts: SuppressionLiftRow;
     unsubscribes: UnsubscribeRow;
     resubscriptions: ResubscriptionRow;
     campaigns: CampaignRow;
     campaign_recipients: CampaignRecipientRow;
     campaign_batches: CampaignBatchRow;
+    campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
+    unread_events: UnreadEventRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -1,6 +1,6 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import { SECRET_KINDS } from '../mail/outbox.queries.ts';
-import { reportedSent } from './batch/settle.queries.ts';
+import { reportedFailed, reportedSent } from './batch/settle.queries.ts';
 import { withMore } from './ledger.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
@@ -49,6 +49,9 @@ begin
     ${reportedSent(`array(${OPEN_RECIPIENTS})`)};
     get diagnostics moved = row_count;
     update campaigns set ${withMore('sent', 'moved')} where id = campaign.id;
+    ${reportedFailed(`array(${OPEN_RECIPIENTS})`)};
+    get diagnostics moved = row_count;
+    update campaigns set ${withMore('sent', '0', 'moved')} where id = campaign.id;
     update campaign_recipients set status = 'uncertain', reason = ${literal(OUTCOME_UNKNOWN)} where id in (${OPEN_RECIPIENTS});
     get diagnostics moved = row_count;
     update campaign_batches set status = 'uncertain', lease_owner = null, lease_until = null, last_error = ${literal(OUTCOME_UNKNOWN)}

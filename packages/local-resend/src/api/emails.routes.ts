@@ -10,6 +10,7 @@ import { applicationError, endpointNotFound, methodNotAllowed } from './api-erro
 import { changeRoutes } from './change.routes.ts';
 import { readRoutes } from './read.routes.ts';
 import { createSend } from './send.ts';
+import { suppressionsRoutes } from './suppressions.routes.ts';
 
 type SendResponse = Response<unknown, { fault: FaultKind | 'ok' }>;
 
@@ -52,7 +53,12 @@ export function emailsRoutes(deps: Deps): Router {
   router.post('/emails', drawFault, anyBody, sendTo('emails'));
   router.post('/emails/batch', drawFault, anyBody, sendTo('emails/batch'));
   router.all('/emails/batch', refuseMethod('POST'));
-  router.use(readRoutes(deps.ledger), changeRoutes(deps), accountRoutes(deps));
+  router.use(
+    readRoutes(deps.ledger),
+    changeRoutes(deps),
+    suppressionsRoutes(deps.suppressions),
+    accountRoutes(deps),
+  );
   router.all('/emails', refuseMethod('GET, POST'));
   router.all('/emails/:id', refuseMethod('GET, PATCH'));
   router.all('/emails/:id/cancel', refuseMethod('POST'));

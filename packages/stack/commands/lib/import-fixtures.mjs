@@ -72,9 +72,12 @@ export const importFixtures = [
       '../../sending/open-batches.queries.ts',
       '../../sending/response-limits.ts',
       '../../sending/render/compile-email.ts',
+      '../../sending/webhooks/alarm-texts.ts',
       '../../sending/webhooks/classify-events.ts',
       '../../sending/webhooks/events.queries.ts',
       '../../sending/webhooks/provider-event.ts',
+      '../../sending/webhooks/undelivered.ts',
+      '../../sending/webhooks/unread-events.queries.ts',
     ],
   },
   ...['', 'batch/'].map((folder) => ({
@@ -89,6 +92,7 @@ export const importFixtures = [
     allowed: [
       '../features/activity/activity.queries.ts',
       '../../features/suppressions/suppressions.queries.ts',
+      '../../features/unsubscribes/unsubscribes.queries.ts',
       '../mail/outbox.queries.ts',
       '../slots.ts',
       '@fairlead/contract/limits',

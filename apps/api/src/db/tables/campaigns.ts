@@ -1,4 +1,4 @@
-import type { CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
+import type { AlarmClass, BounceClass, CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
 
 export type CampaignRow = {
   id: number;
@@ -49,6 +49,11 @@ export type CampaignRow = {
   trouble: string | null;
   trouble_details: string | null;
   trouble_since: string | null;
+  failed_later_count: number;
+  /** When its events are read again, because the rules for them changed; null: there's no need. */
+  recount_at: string | null;
+  /** The last recipient whose events were read again. */
+  recount_after: number | null;
 };
 
 export type CampaignRecipientRow = {
@@ -72,6 +77,20 @@ export type CampaignRecipientRow = {
   machine_opened_at: string | null;
   machine_clicked_at: string | null;
   unsubscribed_at: string | null;
+  /** The provider accepted the email, then gave up before sending it. */
+  failed_at: string | null;
+  bounce_class: BounceClass | null;
+  /** What the provider said; `reason` is a sentence about it. */
+  reason_detail: string | null;
+  /** The provider's ids of emails that failed later, before the recipient was tried again. */
+  earlier_provider_ids: string[] | null;
+};
+
+export type CampaignBounceRow = {
+  campaign_id: number;
+  class: AlarmClass;
+  recipients: number;
+  alarmed_at: string | null;
 };
 
 export type CampaignBatchRow = {
@@ -105,6 +124,14 @@ export type EmailEventRow = {
   occurred_at: string;
   received_at: string;
   email: string | null;
+};
+
+export type UnreadEventRow = {
+  svix_id: string;
+  type: string | null;
+  problem: 'unknown_type' | 'incomplete';
+  payload: string;
+  received_at: string;
 };
 
 export type ProviderPaceRow = {

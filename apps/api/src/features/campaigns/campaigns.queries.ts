@@ -2,7 +2,8 @@ import { RecipientStatus } from '@fairlead/contract/campaigns';
 import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignBounceRow, CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
+import { alarmText } from '../../sending/webhooks/alarm-texts.ts';
 import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
 const campaignColumns = [
@@ -32,6 +33,7 @@ const reportColumns = [
   'machine_clicks',
   'delivered_count as delivered',
   'bounced_count as bounced',
+  'failed_later_count as failed_later',
   'complained_count as complained',
   'unsubscribed_count as unsubscribed',
   'scheduled_at',
@@ -63,7 +65,10 @@ export const recipientColumns = [
   'opened_at',
   'clicked_at',
   'unsubscribed_at',
+  'reason_detail',
 ] as const satisfies readonly (keyof Recipient)[];
+
+export type ListedRecipient = Recipient & Pick<CampaignRecipientRow, 'reason_detail'>;
 
 /**
  * A batch is accepted, refused, or uncertain as a whole. A sent recipient of an uncertain batch was reported on later.
@@ -77,10 +82,32 @@ type Counts = { sent: number; failed: number; skipped: number; cancelled: number
 
 type Page = { below: number | undefined; limit: number };
 
+/** Days for which a campaign's alarms are shown. */
+const ALARM_DAYS = 7;
+
+const ALARMS = `(select coalesce(jsonb_agg(jsonb_build_object('class', b.class, 'recipients', b.recipients) order by b.class), '[]')
+  from campaign_bounces b
+  where b.campaign_id = campaigns.id and b.alarmed_at > now() - interval '${ALARM_DAYS} days') as alarms`;
+
+type Alarmed<T> = Omit<T, 'alarms'> & { alarms: CountedAlarm[] };
+type CountedAlarm = Pick<CampaignBounceRow, 'class' | 'recipients'>;
+
+/** In words. Absent if there are none. */
+const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => ({
+  ...campaign,
+  ...(alarms.length > 0 && {
+    alarms: alarms.map((alarm) => ({ ...alarm, text: alarmText(alarm.class).what })),
+  }),
+});
+
 /** Newest first. */
-export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
-  const query = db('campaigns').select<Campaign[]>(campaignColumns).orderBy('id', 'desc').limit(limit);
-  return below === undefined ? query : query.where('id', '<', below);
+export async function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
+  const query = db('campaigns')
+    .select<Alarmed<Campaign>[]>([...campaignColumns, db.raw(ALARMS)])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const rows = await (below === undefined ? query : query.where('id', '<', below));
+  return rows.map(withAlarms);
 }
 
 /** Inquiries of one kind that came through a row of `campaigns`. */
@@ -127,7 +154,7 @@ export function findRecipients(
   db: Knex,
   campaignId: number,
   { status, below, from, limit }: Page & { status: RecipientStatus | undefined; from?: number | undefined },
-): Promise<Recipient[]> {
+): Promise<ListedRecipient[]> {
   const query = db('campaign_recipients as r')
     .where({ campaign_id: campaignId, ...(status && { status }) })
     .orderBy('r.id', 'desc')
@@ -159,7 +186,12 @@ type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boo
 /** @returns the new campaign's id and whether its time can be kept, or undefined if this admin used the key before */
 export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
   const [inserted] = await db('campaigns')
-    .insert({ ...campaign, started_at: campaign.status === 'sending' ? db.fn.now() : null })
+    .insert({
+      ...campaign,
+      started_at: campaign.status === 'sending' ? db.fn.now() : null,
+      // Only while others wait, too: then processes of the previous release may still record events.
+      recount_at: db('campaigns').max('recount_at').where('recount_at', '>', db.fn.now()) as never,
+    })
     .onConflict(['created_by', 'idempotency_key'])
     .ignore()
     .returning<Inserted[]>([

@@ -17,6 +17,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   subscribers: 'Subscribers',
   imports: 'Imports',
   unsubscribes: 'Unsubscribing',
+  suppressions: 'Suppressions',
   campaigns: 'Campaigns',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',

@@ -14,6 +14,7 @@ import * as settings from '@fairlead/contract/settings';
 import * as stats from '@fairlead/contract/stats';
 import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
+import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
@@ -35,6 +36,7 @@ const sections = [
   stats,
   subscriberImports,
   subscribers,
+  suppressions,
   system,
   unsubscribes,
 ];

@@ -28,8 +28,13 @@ export async function countForCampaign(db: Knex, { id, campaign_id }: LinkedReci
   if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
 }
 
-export const insertUnsubscribe = (db: Knex, row: Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>) =>
-  db('unsubscribes').insert(row);
+type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>;
+
+export const insertUnsubscribe = (db: Knex, row: NewUnsubscribe) => db('unsubscribes').insert(row);
+
+export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Promise<void> {
+  if (rows.length > 0) await db('unsubscribes').insert(rows);
+}
 
 const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;

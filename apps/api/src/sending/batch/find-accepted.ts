@@ -100,7 +100,8 @@ export async function findAccepted(
   const since = Date.parse(post.first_attempt_at) - CLOCKS_DIFFER;
   const listed = await listSince(ctx, since, post.followed_by);
   const byEmail = new Map<string, Listed[]>();
-  for (const email of listed.filter((one) => one.subject === subject)) {
+  const isCandidate = (one: Listed) => one.subject === subject && !post.earlier_provider_ids.includes(one.id);
+  for (const email of listed.filter(isCandidate)) {
     const key = email.to[0]?.toLowerCase() ?? '';
     byEmail.set(key, [...(byEmail.get(key) ?? []), email]);
   }

@@ -22,7 +22,7 @@ import {
   insertHalves,
   lockOwnBatch,
   setFoundSent,
-  setReportedSent,
+  setReported,
   setSent,
 } from './settle.queries.ts';
 
@@ -87,8 +87,8 @@ export const endAll = (
     const ids = idsOf(recipients);
     if (isUncertain) {
       await lockRecipients(trx, ids);
-      const sent = (await setReportedSent(trx, ids)) + (await setFoundSent(trx, found));
-      await addToLedger(trx, batch.campaign_id, 'sent', sent);
+      const { sent, failed } = await setReported(trx, ids);
+      await addToLedger(trx, batch.campaign_id, 'sent', sent + (await setFoundSent(trx, found)), failed);
     }
     await closeRecipients(trx, batch.campaign_id, ids, outcome);
   });

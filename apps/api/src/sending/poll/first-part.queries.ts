@@ -1,17 +1,18 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import { HARD_CLASSES } from '../webhooks/undelivered.ts';
 
 const HARD_BOUNCES = `
-  select count(distinct r.id) as count
+  select count(*) as count
   from campaign_batches b
   join campaign_recipients r on r.campaign_id = b.campaign_id and r.batch_number = b.number
-  join email_events e on e.recipient_id = r.id
-  where b.campaign_id = ? and b.first_part and e.type = 'email.bounced' and e.payload -> 'bounce' ->> 'type' = 'Permanent'`;
+  where b.campaign_id = ? and b.first_part
+    and (r.bounce_class = any(cast(? as text[])) or (r.status = 'failed' and r.failed_at is not null))`;
 
-/** Recipients of the first part with a hard bounce. */
+/** Recipients of the first part whose email bounced for a reason that won't pass, or that the provider gave up. */
 export async function countHardBounces(db: Knex, campaignId: number): Promise<number> {
-  const { rows } = await db.raw(HARD_BOUNCES, [campaignId]);
+  const { rows } = await db.raw(HARD_BOUNCES, [campaignId, [...HARD_CLASSES]]);
   return rows[0].count;
 }
 

@@ -6,8 +6,9 @@ import { unauthorized } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
 import type { SecurityEvent } from '../../process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
-import { emailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
+import { insertUnreadEvent } from './unread-events.queries.ts';
 
 const { resendWebhook } = contract.system;
 
@@ -51,6 +52,22 @@ export function webhooksRoutes(deps: Deps) {
     throw refused('The signature is not valid', 'bad_signature');
   }
 
+  async function keep(
+    event: ReturnType<typeof readProviderEvent>,
+    body: string,
+    requestId: string | undefined,
+  ) {
+    if (event === null) return 'ignored';
+    if (!('problem' in event)) {
+      await record(event);
+      return 'recorded';
+    }
+    await insertUnreadEvent(db, event, body);
+    const { svixId, type, problem } = event;
+    log.warn({ requestId, type, svixId, problem }, 'an event of the provider could not be read');
+    return 'unreadable';
+  }
+
   return initServer().router(
     { resendWebhook },
     {
@@ -61,17 +78,10 @@ export function webhooksRoutes(deps: Deps) {
           const id = header('svix-id');
           const body: unknown = req.body;
           const signed = { id, timestamp: header('svix-timestamp'), signature: header('svix-signature') };
-          const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', signed, requestIdOf(req));
-          const event = readProviderEvent(id, payload);
-          const type = emailEventType(payload);
-          if (event) await record(event);
-          // Acknowledged anyway, because repeating it wouldn't help.
-          else if (type)
-            log.warn(
-              { requestId: requestIdOf(req), type, svixId: id },
-              'an event of the provider could not be read',
-            );
-          metrics.webhookEvents.inc({ result: event ? 'recorded' : type ? 'unreadable' : 'ignored' });
+          const text = Buffer.isBuffer(body) ? body.toString() : '';
+          const event = readProviderEvent(id, verify(text, signed, requestIdOf(req)));
+          // Acknowledged in any case, because repeating it wouldn't help.
+          metrics.webhookEvents.inc({ result: await keep(event, text, requestIdOf(req)) });
           return { status: 200, body: { success: true } };
         },
       },

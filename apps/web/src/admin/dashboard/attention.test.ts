@@ -22,6 +22,17 @@ const readiness = (sender: 'ok' | 'failing' | 'off'): Readiness => ({
 
 const none = { total: 0, capped: false };
 
+test('an alarm of a campaign comes first, and says what is wrong', () => {
+  const text = 'mail servers block the emails';
+  const alarmed = { ...campaign(4, 'sent'), alarms: [{ class: 'policy' as const, text, recipients: 4 }] };
+  const campaigns = [campaign(2, 'paused'), alarmed];
+  const { matters } = attentionItems({ campaigns, unanswered: none, readiness: readiness('ok') }, noon);
+  expect(matters.map((one) => one.text)).toEqual([
+    'Campaign 4: mail servers block the emails (4 recipients)',
+    'Campaign 2, 1,200 recipients',
+  ]);
+});
+
 test('failed campaigns come first, then paused, then sending ones; finished ones need no attention', () => {
   const campaigns = [
     campaign(1, 'sending'),

@@ -32,6 +32,17 @@ function ofCampaign(campaign: Campaign, now: number): AttentionItem | null {
   }
 }
 
+/** What isn't the addresses' fault, and may get worse with the next campaign. */
+function alarmsOf({ id, campaign_name, alarms = [] }: Campaign): AttentionItem[] {
+  return alarms.map(({ class: kind, text, recipients }) => ({
+    key: `alarm-${id}-${kind}`,
+    to: reportPath(id),
+    tone: 'danger',
+    label: 'Not arriving',
+    text: `${campaign_name}: ${text} (${countOf(recipients, 'recipient', 'recipients')})`,
+  }));
+}
+
 function ofInquiries(unanswered: Unanswered | undefined): AttentionItem[] {
   if (!unanswered?.total) return [];
   const text = `${countOf(unanswered.total, 'inquiry', 'inquiries', unanswered.capped)} not answered yet`;
@@ -70,8 +81,7 @@ const byUrgency = (one: AttentionItem, other: AttentionItem): number =>
 /** What needs attention at `now` (milliseconds), most urgent first, and how many campaigns didn't fit. */
 export function attentionItems({ campaigns, unanswered, readiness }: Findings, now: number) {
   const ofCampaigns = campaigns
-    .map((campaign) => ofCampaign(campaign, now))
-    .filter((matter) => matter !== null)
+    .flatMap((campaign) => [ofCampaign(campaign, now) ?? [], alarmsOf(campaign)].flat())
     .toSorted(byUrgency);
   const named = ofCampaigns.slice(0, CAMPAIGNS);
   return {

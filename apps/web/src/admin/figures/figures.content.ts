@@ -118,7 +118,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Failed',
-        made: 'Mails that the mail provider refused the first time it saw them. They did not go out, and can be tried again.',
+        made: 'Emails that the mail provider refused, or accepted and then didn’t send. They didn’t go out, and can be tried again.',
       },
       {
         label: 'Skipped',
@@ -141,11 +141,15 @@ export const groups: readonly FigureGroup[] = [
     figures: [
       {
         label: 'Delivered',
-        made: 'Mails that the recipient’s mail server took. It may still file them as spam.',
+        made: 'Emails that the recipient’s mail server took and didn’t send back later. It may still file them as spam.',
       },
       {
         label: 'Bounced',
-        made: 'Mails that the recipient’s mail server sent back, or that the mail provider could not send or withheld.',
+        made: 'Emails that the recipient’s mail server sent back, even after it took them first, and those to addresses that the mail provider blocks.',
+      },
+      {
+        label: 'Accepted, then not sent',
+        made: 'Emails that the mail provider accepted and then didn’t send, for example because the quota was used up. They’re among the failed ones. The row is there only if there are any.',
       },
       {
         label: 'Reported as spam',

@@ -118,6 +118,7 @@ export function answerMarketing(): void {
     total_is_capped: false,
     next_cursor: null,
   });
+  answer(contract.suppressions.doubtful, { suppressions: [], next_cursor: null });
   answer(contract.campaigns.list, { campaigns: [campaign], next_cursor: null });
   answer(contract.campaigns.report, { campaign: report });
   answer(contract.campaigns.recipients, { recipients: [recipient], next_cursor: null });

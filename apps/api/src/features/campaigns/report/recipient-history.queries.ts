@@ -36,12 +36,12 @@ export async function findPlannedRecipient(
   return { recipient, planned_at, first_attempt_at, last_error, attempts };
 }
 
-export type EmailSuppression = Omit<SuppressionRow, 'email'>;
+export type EmailSuppression = Omit<SuppressionRow, 'email' | 'doubtful'>;
 
 export const findSuppressionsOf = (db: Knex, email: string): Promise<EmailSuppression[]> =>
   db('suppressions')
     .where({ email: emailKey(email) })
-    .select('reason', 'detail', 'campaign_id', 'created_at');
+    .select('reason', 'detail', 'campaign_id', 'created_at', 'origin');
 
 /** What the recipient said when unsubscribing through this email. */
 export const findUnsubscribeReason = (

@@ -74,11 +74,12 @@ test('the history of an email goes from planned to opted out, in order', async (
 
 test('a bounce is shown with its text and its effect on the email', async () => {
   const mail = await sentMail();
-  const bounce = { type: 'Permanent', subType: 'General', message: 'No such user' };
+  const bounce = { type: 'Permanent', subType: 'NoEmail', message: 'No such user' };
   await postWebhook(app, webhook('email.bounced', mail, { bounce }, minutesAfter(mail.sent_at, 1)));
   const { events } = await history(1, mail.id);
   expect(events.find(({ kind }) => kind === 'bounced')).toMatchObject({
-    detail: 'Permanent General bounce: No such user',
+    detail: 'This email address doesn’t exist.',
+    provider_said: 'Permanent NoEmail bounce: No such user',
   });
   expect(events.find(({ kind }) => kind === 'suppressed')).toMatchObject({
     suppression: 'bounced',

@@ -2,13 +2,10 @@ import { texts } from '@fairlead/contract/texts';
 import type { Recipient, RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/errors.ts';
-import {
-  type EmailEvent,
-  machineEvents,
-  undeliveredReason,
-} from '../../../sending/webhooks/classify-events.ts';
+import { type EmailEvent, machineEvents } from '../../../sending/webhooks/classify-events.ts';
 import { findEventsOf } from '../../../sending/webhooks/events.queries.ts';
-import type { EventType } from '../../../sending/webhooks/provider-event.ts';
+import type { EmailEventType } from '../../../sending/webhooks/provider-event.ts';
+import { undelivered } from '../../../sending/webhooks/undelivered.ts';
 import { clickedLink } from './clicked-link.ts';
 import {
   type EmailSuppression,
@@ -33,7 +30,7 @@ const event = (
   ...details,
 });
 
-const KINDS: Record<EventType, RecipientEventKind> = {
+const KINDS: Record<EmailEventType, RecipientEventKind> = {
   'email.sent': 'accepted',
   'email.delivered': 'delivered',
   'email.delivery_delayed': 'delayed',
@@ -49,8 +46,10 @@ function providerEvents(events: readonly EmailEvent[]): RecipientEvent[] {
   const machines = machineEvents(events);
   return events.map((reported) => {
     const isOpenOrClick = reported.type === 'email.opened' || reported.type === 'email.clicked';
+    const why = undelivered(reported.type, reported.payload);
     return event(KINDS[reported.type], reported.occurred_at, {
-      detail: undeliveredReason(reported.payload),
+      detail: why?.reason ?? null,
+      ...(why?.detail && { provider_said: why.detail }),
       by: isOpenOrClick ? (machines.has(reported) ? 'machine' : 'person') : null,
       link: clickedLink(reported.payload.click?.link),
     });
@@ -60,13 +59,15 @@ function providerEvents(events: readonly EmailEvent[]): RecipientEvent[] {
 /** What happened here until the email was sent, or why it wasn't. Only sent ones have a time of their own. */
 function sendingEvents(planned: PlannedRecipient): RecipientEvent[] {
   const { recipient, planned_at, first_attempt_at, attempts, last_error } = planned;
-  const { status, reason } = recipient;
+  const { status, reason, reason_detail } = recipient;
   const pending = status === 'pending';
   const answer = { attempts, detail: pending ? last_error : null };
   return [
     event('planned', planned_at),
     ...(first_attempt_at ? [event('handed_over', first_attempt_at, answer)] : []),
-    ...(pending || status === 'sent' ? [] : [event(status, null, { detail: reason })]),
+    ...(pending || status === 'sent'
+      ? []
+      : [event(status, null, { detail: reason, ...(reason_detail && { provider_said: reason_detail }) })]),
   ];
 }
 

@@ -4,7 +4,7 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 
 const outcomes = [
   { name: 'sent', label: 'Sent', meaning: 'Handed over to the mail provider' },
-  { name: 'failed', label: 'Failed', meaning: 'Refused by the mail provider' },
+  { name: 'failed', label: 'Failed', meaning: 'Not sent by the mail provider' },
   { name: 'skipped', label: 'Skipped', meaning: 'Unsubscribed or blocked before their turn' },
   { name: 'cancelled', label: 'Cancelled', meaning: 'Given up when the campaign was cancelled' },
   { name: 'uncertain', label: 'Uncertain', meaning: 'No answer came; never sent twice' },
