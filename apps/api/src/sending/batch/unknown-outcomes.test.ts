@@ -2,6 +2,7 @@ import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { createResend } from '../../mail/create-resend.ts';
 
@@ -108,6 +109,26 @@ test('an email that another campaign sent with the same subject to the same peop
   start();
   await waitUntil('it is given up', async () => (await report(2)).ledger.pending === 0);
   expect((await report(2)).ledger).toMatchObject({ sent: 0, uncertain: 5 });
+  expect(people()).toHaveLength(GOOD.length);
+});
+
+test('the emails of an earlier try are in the provider’s list, but prove nothing about a later one', async () => {
+  await calls.send({ manual_emails: GOOD });
+  const first = start();
+  await ended();
+  for (const { id, to } of app.mail.ledger())
+    await postWebhook(
+      app,
+      webhook('email.failed', { to, providerId: id }, { failed: { reason: 'reached_daily_quota' } }),
+    ).expect(200);
+  app.mail.setFaults({ script: ['500'] });
+  await calls.control(1, 'retry-failed');
+  await waitUntil('the second try failed', () => app.mail.stats().faults['500'] === 1);
+  await first.stop();
+  await giveUp();
+  start();
+  await ended();
+  expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 5 });
   expect(people()).toHaveLength(GOOD.length);
 });
 
