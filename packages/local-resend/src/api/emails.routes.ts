@@ -6,6 +6,7 @@ import type { FaultKind } from '../faults/faults.ts';
 import type { Endpoint } from '../ledger/records.ts';
 import { countOne } from '../local/counts.ts';
 import { accountRoutes } from './account.routes.ts';
+import { accountOf } from './account.ts';
 import { applicationError, endpointNotFound, methodNotAllowed } from './api-error.ts';
 import { changeRoutes } from './change.routes.ts';
 import { readRoutes } from './read.routes.ts';
@@ -21,6 +22,7 @@ export function emailsRoutes(deps: Deps): Router {
   const router = Router();
 
   async function drawFault(_req: Request, res: SendResponse, next: () => void): Promise<void> {
+    counts.sends += 1;
     const { kind, delay } = faults.next();
     if (kind !== 'ok') countOne(counts.faults, kind);
     res.locals.fault = kind;
@@ -44,6 +46,7 @@ export function emailsRoutes(deps: Deps): Router {
       endpoint,
       body,
       key: deps.stripKeys ? undefined : req.get('idempotency-key'),
+      account: accountOf(req),
       permissive: req.get('x-batch-validation') === 'permissive',
     });
     if (!failAfter(kind, res, answer)) res.json(answer);

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { countOne } from '../local/counts.ts';
+import { keyOf } from './account.ts';
 import {
   invalidApiKey,
   missingApiKey,
@@ -14,7 +15,7 @@ const SENDING_ONLY = 're_sending_';
 
 /** @throws {@link ApiError} without a key that may make this call */
 function checkKey(req: Request): void {
-  const [, key] = /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
+  const key = keyOf(req);
   if (key === undefined) throw missingApiKey();
   if (!key.startsWith('re_')) throw invalidApiKey();
   if (key.startsWith('re_suspended_')) throw suspendedApiKey();
