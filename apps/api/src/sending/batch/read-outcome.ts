@@ -2,6 +2,9 @@ import { retryAfterSeconds } from '../../mail/retry-after.ts';
 import type { BatchResponse } from './call-resend.ts';
 import type { QuotaPeriod } from './quota-renewal.ts';
 
+/** What has to be looked at before anything goes out again. */
+export type BlockedCause = 'key' | 'suspended' | 'sender' | 'security' | 'content';
+
 /** What the provider's response means for the batch. Errors: resend.com/docs/api-reference/errors */
 export type Outcome =
   | { kind: 'sent'; ids: string[] }
@@ -16,7 +19,7 @@ export type Outcome =
   /**
    * Not accepted, and no other call will be: the problem is the key, the account, the sender's domain, or the content.
    */
-  | { kind: 'blocked'; message: string }
+  | { kind: 'blocked'; message: string; cause: BlockedCause }
   /** Not accepted because of one email address. Strict validation sends none of the emails. */
   | { kind: 'invalid'; message: string }
   /** The key was used with a different body: a bug on our side. */
@@ -25,6 +28,7 @@ export type Outcome =
 const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
 /** "Invalid `to` field. …" or "Missing `to` field." Any other reason applies to every email of the campaign. */
 const TO_FIELD = /`to`/;
+const FROM_FIELD = /`from`/;
 
 export function readOutcome({ ids, error, headers }: BatchResponse): Outcome {
   if (ids) return { kind: 'sent', ids };
@@ -36,7 +40,16 @@ export function readOutcome({ ids, error, headers }: BatchResponse): Outcome {
   if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };
   const refused = statusCode === 422 || statusCode === 400;
   if (refused && TO_FIELD.test(message)) return { kind: 'invalid', message };
-  return { kind: 'blocked', message };
+  return { kind: 'blocked', message, cause: causeOf(statusCode, name, message) };
+}
+
+function causeOf(statusCode: number, name: string, message: string): BlockedCause {
+  if (name === 'suspended_api_key') return 'suspended';
+  if (statusCode === 451) return 'security';
+  // Of a 403, this name means that the sender's domain isn't verified.
+  const isSender = statusCode === 403 && name === 'validation_error';
+  if (isSender || FROM_FIELD.test(message)) return 'sender';
+  return statusCode === 401 || statusCode === 403 ? 'key' : 'content';
 }
 
 function readLimit(name: string, message: string, headers: Record<string, string>): Outcome {

@@ -16,6 +16,7 @@ import { findAccepted } from './find-accepted.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
 import type { Outcome } from './read-outcome.ts';
+import { blockedReasons, quotaReasons } from './refusal-sentences.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 import {
   type AcceptedEmail,
@@ -158,7 +159,12 @@ export async function settleRefused(
  * Not accepted this time. If this was the first post, the batch starts over; otherwise an earlier post may have been
  * accepted.
  */
-async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<TurnResult> {
+export async function releaseBatch(
+  db: Knex,
+  batch: Batch,
+  seconds: number,
+  reason: string,
+): Promise<TurnResult> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
   return 'known';
 }
@@ -224,7 +230,8 @@ export async function settleBatch(
     case 'blocked': {
       const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
       await pauseForProvider(ctx.deps, batch.campaign_id, {
-        reason: outcome.message,
+        reason: outcome.kind === 'quota' ? quotaReasons[outcome.period] : blockedReasons[outcome.cause],
+        details: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
       return result;

@@ -65,5 +65,5 @@ export const resumeRenewed = (
   trx('campaigns')
     .where({ status: 'paused' })
     .where('resumes_at', '<=', trx.raw('now()'))
-    .update({ status: 'sending', pause_reason: null, resumes_at: null })
+    .update({ status: 'sending', pause_reason: null, trouble_details: null, resumes_at: null })
     .returning(['id', 'campaign_name', 'request_id']);
