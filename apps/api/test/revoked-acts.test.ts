@@ -152,6 +152,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
     path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/recipients/export`,
   }),
   'POST /api/email/campaigns/:id/pause': () => ({}),
+  'POST /api/email/campaigns/:id/provider-account': () => ({ body: { same: true } }),
   'POST /api/email/campaigns/:id/resume': () => ({}),
   'POST /api/email/campaigns/:id/cancel': () => ({}),
   'POST /api/email/campaigns/:id/retry-failed': () => ({}),

@@ -77,6 +77,11 @@ export const CampaignReport = Campaign.extend({
   rest_held: z.boolean().optional(),
   /** When the rest goes out automatically, once the first part is sent. */
   waiting_until: time.nullable().optional(),
+  /**
+   * Unconfirmed emails that were handed over with another API key. Somebody has to say whether it's for the same account of
+   * the provider before they're asked about.
+   */
+  account_unclear: count.optional(),
   /** Failed recipients who can be tried again. */
   retryable: count.optional(),
   /** Inquiries by people who followed a link in one of its emails. */
@@ -255,6 +260,16 @@ export const campaigns = c.router({
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),
+    responses: { ...report, ...fails(409) },
+  },
+  sayAccount: {
+    method: 'POST',
+    path: '/email/campaigns/:id/provider-account',
+    summary:
+      'Say whether a changed API key is for the same account of the provider: if so, unconfirmed mail is asked about; if not, it is given up, and never sent again',
+    metadata: adminOnly,
+    pathParams,
+    body: z.object({ same: z.boolean() }),
     responses: { ...report, ...fails(409) },
   },
   retryFailed: {

@@ -69,6 +69,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/campaigns/:id/pause admin',
     'POST /api/email/campaigns/:id/resume admin',
     'POST /api/email/campaigns/:id/cancel admin',
+    'POST /api/email/campaigns/:id/provider-account admin',
     'POST /api/email/campaigns/:id/retry-failed admin',
     'GET /api/email/sending-domain admin',
     'GET /api/email/template admin',

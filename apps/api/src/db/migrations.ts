@@ -43,6 +43,8 @@ import * as postedEmails from './migrations/0053-posted-emails.ts';
 import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
 import * as deferrals from './migrations/0056-deferrals.ts';
+import * as renderings from './migrations/0060-renderings.ts';
+import * as providerKeys from './migrations/0061-provider-keys.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -90,6 +92,8 @@ const FILES = {
   '0054-batches-by-day': batchesByDay,
   '0055-undelivered-recipients': undeliveredRecipients,
   '0056-deferrals': deferrals,
+  '0060-renderings': renderings,
+  '0061-provider-keys': providerKeys,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

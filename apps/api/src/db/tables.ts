@@ -18,6 +18,7 @@ import type {
   CampaignRecipientRow,
   CampaignRow,
   EmailEventRow,
+  ProviderKeyRow,
   ProviderPaceRow,
   UnreadEventRow,
 } from './tables/campaigns.ts';
@@ -75,5 +76,6 @@ declare module 'knex/types/tables.js' {
     test_sends: TestSendRow;
     subscriber_counts: SubscriberCountRow;
     provider_pace: ProviderPaceRow;
+    provider_keys: ProviderKeyRow;
   }
 }

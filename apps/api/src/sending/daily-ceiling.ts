@@ -43,13 +43,14 @@ async function waitForTomorrow(trx: Knex, { config, log }: Deps, ceiling: number
  * @returns the stored hash, or undefined if the batch isn't to be posted now
  */
 export async function freezeWithinCeiling(
-  { deps, leaseSeconds }: SendContext,
+  { deps, account, leaseSeconds }: SendContext,
   prepared: Prepared,
 ): Promise<string | undefined> {
   const { batch, recipients, sha256 } = prepared;
   const { db, config } = deps;
   const emails = recipients.length;
-  const freeze = (trx: Knex) => freezeBody(trx, batch, { sha256, emails, leaseSeconds });
+  const body = { sha256, emails, providerKey: account.key, leaseSeconds };
+  const freeze = (trx: Knex) => freezeBody(trx, batch, body);
   // What was posted before is only asked about.
   if (batch.body_sha256 !== null || (await findCeiling(db)) === null) return freeze(db);
   return db.transaction(async (trx) => {

@@ -47,7 +47,7 @@ test('a campaign that is canceled while calls are paused sends nothing', async (
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 3, pending: 0 } });
   await endPause();
-  expect(app.mail.stats().requests).toBe(0);
+  expect(app.mail.stats().sends).toBe(0);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
     start();
     await status('sent');
     expect(await app.db('campaign_batches').first('attempts')).toEqual({ attempts });
-    expect(app.mail.stats().requests).toBe(1);
+    expect(app.mail.stats().sends).toBe(1);
     expect((await report()).ledger).toMatchObject({ sent: 2 });
   },
 );

@@ -108,8 +108,8 @@ const isIdle = async () =>
 /** Lets senders work until one call has been made, or there is nothing left to do now. */
 async function send(run: Run, all = false): Promise<void> {
   run.sender ??= startSender(app.deps, { pollEvery: 10, leaseSeconds: 3 });
-  const before = app.mail.stats().requests;
-  const called = () => !all && app.mail.stats().requests > before;
+  const before = app.mail.stats().sends;
+  const called = () => !all && app.mail.stats().sends > before;
   await waitUntil('senders have worked', async () => called() || isIdle());
 }
 const stop = async (run: Run) => {

@@ -7,6 +7,7 @@ import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { createResend } from '../mail/create-resend.ts';
 import { readCompiledEmail, renderBatch } from './render/render-batch.ts';
+import { newRendering } from './render/rendering.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
@@ -115,7 +116,8 @@ test.each([
 
 test('a batch is in ASCII, so that every release asks about it with the same bytes', () => {
   const zoe = { id: 1, email: 'zoe@mail.invalid', name: 'Zoë 🙂', organization: null, token: 'a-token' };
-  const body = renderBatch(readCompiledEmail(['{', 'html.name', '}']), 'https://site.invalid', [zoe]);
+  const compiled = readCompiledEmail(['{', 'html.name', '}']);
+  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', rendering: newRendering }, [zoe]);
   expect(body.toString()).toBe('[{Zo\\u00eb \\ud83d\\ude42}]');
 });
 

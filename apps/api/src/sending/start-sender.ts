@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
+import { createProviderAccount } from './account/provider-account.ts';
 import { type Batch, claimNext, restartBatch } from './batch/batches.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
+import { holdForAccount } from './batch/hold-for-account.ts';
 import { findNow } from './batch/pause-for-provider.queries.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
@@ -60,10 +62,12 @@ export function startSender(
   const turns = createTurns(config.sendConcurrency, probeAfter);
   const emails = createCompiledEmails(db, log);
   const rateLimit = createRateLimit(db, config.sendRate, stopping.signal);
+  const account = createProviderAccount(deps);
   const context = {
     deps,
     rateLimit,
     emails,
+    account,
     leaseSeconds,
     giveUp: giveUp.signal,
     isFailing: turns.isFailing,
@@ -96,6 +100,7 @@ export function startSender(
     const isProbe = turn.isProbe && batch.first_post;
     let result: TurnResult = 'unused';
     try {
+      if (await holdForAccount(context, batch)) return false;
       if (batch.refusal !== null) {
         result = 'unknown';
         result = await seekProof(context, batch, batch.refusal);
@@ -140,6 +145,7 @@ export function startSender(
     emails.keep(unfinished);
     if (due.length > 0) await rateLimit.refresh();
     turns.setDue(due, unfinished);
+    if (due.length > 0) account.lookSoon();
     if (due.length > 0) work.wake();
     failing = false;
     await nextPoll.wait(pollEvery);
@@ -164,7 +170,7 @@ export function startSender(
     stop: async () => {
       stopping.abort();
       const timer = setTimeout(() => giveUp.abort(), FINISH_WITHIN);
-      await Promise.all(loops);
+      await Promise.all([...loops, account.looked()]);
       clearTimeout(timer);
     },
     wake: nextPoll.wake,

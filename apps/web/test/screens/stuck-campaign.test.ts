@@ -27,6 +27,8 @@ it('a campaign that is stuck says why, has the provider’s words apart, and off
   answerCampaign(stuck);
   openScreen(REPORT);
   await expect.element(campaign).toHaveTextContent(`Needs attention: ${stuck.trouble}`);
+  await expect.element(campaign).toHaveTextContent(/The rest waits for the first 50: 40 are done/);
+  await expect.element(campaign).not.toHaveTextContent(/goes out now/);
   const words = campaign.getByText(/API is temporarily unavailable/);
   await expect.element(words).not.toBeVisible();
   await campaign.getByText('Details', { exact: true }).click();

@@ -61,12 +61,14 @@ export const importFixtures = [
     refused: [
       '../../sending/start-sender.ts',
       '../../sending/ledger.queries.ts',
+      '../../sending/account/provider-keys.queries.ts',
       '../../sending/batch/batches.queries.ts',
       '../../sending/webhooks/record-events.ts',
       '../../sending/webhooks/webhooks.routes.ts',
       '@fairlead/stack/stack',
     ],
     allowed: [
+      '../../sending/account/resolve-unclear.ts',
       '../../sending/cancel-unsent.ts',
       '../../sending/confirm-sent.queries.ts',
       '../../sending/open-batches.queries.ts',

@@ -54,6 +54,8 @@ export type CampaignRow = {
   recount_at: string | null;
   /** The last recipient whose events were read again. */
   recount_after: number | null;
+  /** How its emails are rendered: `render/rendering.ts`. */
+  rendering: unknown;
 };
 
 export type CampaignRecipientRow = {
@@ -112,6 +114,8 @@ export type CampaignBatchRow = {
   posted_emails: number | null;
   /** Refused after an unknown outcome: proof is sought that it wasn't accepted. */
   refusal: string | null;
+  /** The fingerprint of the API key it was first posted with. Null: not posted, or by an earlier release. */
+  provider_key: string | null;
 };
 
 export type EmailEventRow = {
@@ -142,4 +146,13 @@ export type ProviderPaceRow = {
   /** Unknown outcomes in a row, across all processes. */
   failures: number;
   failing_since: string | null;
+};
+
+export type ProviderKeyRow = {
+  /** A keyed hash of an API key of the email provider. */
+  fingerprint: string;
+  /** The same for all keys of one account, as far as that's known. */
+  account: string;
+  /** Of the account, when it was looked at. Null: the key can't read them, or there are none. */
+  domain_ids: string[] | null;
 };

@@ -176,6 +176,7 @@ export type NewCampaign = Pick<
   | 'public_url'
   | 'html'
   | 'text'
+  | 'rendering'
   | 'request_id'
   | 'idempotency_key'
   | 'idempotency_hash'

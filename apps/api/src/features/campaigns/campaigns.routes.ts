@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
+import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
@@ -17,6 +18,7 @@ import { exportOfRecipients } from './report/export-recipients.ts';
 import { followCampaign, readReport } from './report/follow-campaign.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
 import { retryFailed } from './retry-failed.ts';
+import { sayAccount } from './say-account.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
 
@@ -34,10 +36,14 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
   const domainsOf = createDomainReports(deps);
-  const reportOf = async (id: number) => ({
-    status: 200 as const,
-    body: { success: true as const, campaign: await readReport(db, id) },
-  });
+  const reportOf = async (id: number) => {
+    const [report, account_unclear] = await Promise.all([
+      readReport(db, id),
+      countUnclearEmails(db, deps, id),
+    ]);
+    const campaign = { ...report, ...(account_unclear > 0 && { account_unclear }) };
+    return { status: 200 as const, body: { success: true as const, campaign } };
+  };
 
   return initServer().router(contract.campaigns, {
     list: async ({ query: { limit, cursor } }) => {
@@ -105,6 +111,14 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       await control(id, 'cancel', callerOf(request));
       await cancelUnsent(db, id);
       return reportOf(id);
+    },
+
+    sayAccount: async (request) => {
+      const { params, body } = request;
+      await sayAccount(deps, params.id, body.same, callerOf(request));
+      log.info({ campaignId: params.id, same: body.same }, 'campaign controlled: the account was named');
+      deps.wakeSender?.();
+      return reportOf(params.id);
     },
 
     retryFailed: async (request) => {

@@ -3,7 +3,7 @@ import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { type Watched, watchedColumns } from '../../sending/response-limits.ts';
 
 export type ControlledCampaign = Watched &
-  Pick<CampaignRow, 'status' | 'starts_at' | 'time_zone'> & {
+  Pick<CampaignRow, 'status' | 'starts_at' | 'time_zone' | 'pause_reason'> & {
     /** Its start time is in the future. */
     early: boolean;
   };
@@ -19,6 +19,7 @@ export const lockControlled = (trx: Knex, id: number): Promise<ControlledCampaig
       'status',
       'starts_at',
       'time_zone',
+      'pause_reason',
       trx.raw('coalesce(starts_at > now(), false) as early'),
     );
 

@@ -1,9 +1,11 @@
+import { controlTexts } from '@fairlead/contract/control-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { CampaignStatus } from '@fairlead/contract/types';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
+import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { acceptedLimits } from '../../sending/response-limits.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -69,19 +71,21 @@ const stateOf = ({ status, rest_held, early }: ControlledCampaign): State => {
  * @throws HttpError 404, or 409 if the campaign's state doesn't allow it
  */
 export const controlCampaign = (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'resend'>,
   id: number,
   act: ControlAct,
   caller: Caller,
 ): Promise<void> =>
-  actAs(db, caller, async (trx, record) => {
+  actAs(deps.db, caller, async (trx, record) => {
     const campaign = await lockControlled(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const { campaign_name: name, starts_at, time_zone } = campaign;
-    const startsAt = starts_at ? timeInWords(new Date(starts_at), time_zone ?? config.timeZone) : '';
+    const startsAt = starts_at ? timeInWords(new Date(starts_at), time_zone ?? deps.config.timeZone) : '';
     const { refusal, from }: Transition = transitions(trx, caller.actor.username, campaign, startsAt)[act];
     const change = from[stateOf(campaign)];
     if (!change) throw conflict(refusal);
+    if (act === 'resume' && (await countUnclearEmails(trx, deps, id)) > 0)
+      throw conflict(controlTexts.accountUnclear);
     await setControlled(trx, id, change.set);
     const description = `${change.verb} "${name}"${change.note ?? ''}`;
     await record('UPDATE_CAMPAIGN', description, { kind: 'campaign', id });

@@ -10,6 +10,7 @@ import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
+import { newRendering } from '../../sending/render/rendering.ts';
 import { actAs } from '../auth/act-as.ts';
 import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
 import type { SessionAdmin } from '../auth/sessions.queries.ts';
@@ -69,6 +70,7 @@ function rowOf(
     from_address: config.mailFrom,
     public_url: config.publicUrl,
     ...marketingTemplate(config.publicUrl, trackingCode),
+    rendering: newRendering,
     created_by: actor.id,
     created_by_name: actor.username,
     request_id: requestId ?? null,

@@ -39,7 +39,7 @@ test('reports batches: waiting, due, claimed by a sender, and posted without an 
     campaign_batch_oldest_open_seconds: 0,
   });
 
-  await freezeBody(app.db, batch, { sha256: 'hash', emails: 1, leaseSeconds: 60 });
+  await freezeBody(app.db, batch, { sha256: 'hash', emails: 1, providerKey: 'key', leaseSeconds: 60 });
   await retryBatch(app.db, batch, 60, 'no answer');
   await app
     .db('campaign_batches')

@@ -8,7 +8,15 @@ const KEY_TRUSTED_FOR = 23;
 
 export type Batch = Pick<
   CampaignBatchRow,
-  'id' | 'campaign_id' | 'number' | 'first_part' | 'idempotency_key' | 'attempts' | 'body_sha256' | 'refusal'
+  | 'id'
+  | 'campaign_id'
+  | 'number'
+  | 'first_part'
+  | 'idempotency_key'
+  | 'attempts'
+  | 'body_sha256'
+  | 'refusal'
+  | 'provider_key'
 > & {
   lease_owner: string;
   /** Never posted under this key before, so a refusal is final. */
@@ -66,7 +74,7 @@ const claim = (which: string) => `
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = ${which}
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, first_attempt_at is null as first_post,
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);
 const CLAIM_NEW_FIRST = claim(`coalesce(${POSTED_FIRST}, ${ASKED_AGAIN})`);
@@ -114,6 +122,7 @@ const FREEZE = `
   update campaign_batches set body_sha256 = coalesce(body_sha256, :sha256),
     first_attempt_at = coalesce(first_attempt_at, now()),
     posted_emails = case when body_sha256 is null then :emails else posted_emails end,
+    provider_key = case when body_sha256 is null then :providerKey else provider_key end,
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = :id and lease_owner = :owner
   returning body_sha256`;
@@ -125,7 +134,7 @@ const FREEZE = `
 export async function freezeBody(
   db: Knex,
   { id, lease_owner: owner }: Batch,
-  body: { sha256: string; emails: number; leaseSeconds: number },
+  body: { sha256: string; emails: number; leaseSeconds: number; providerKey: string },
 ): Promise<string | undefined> {
   const { rows }: { rows: { body_sha256: string }[] } = await db.raw(FREEZE, {
     id,
@@ -196,6 +205,7 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       status: 'pending',
       idempotency_key: db.raw('gen_random_uuid()'),
       body_sha256: null,
+      provider_key: null,
       first_attempt_at: null,
       lease_owner: null,
       lease_until: null,
@@ -205,13 +215,13 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
 
 type CompiledRow = Pick<
   CampaignRow,
-  'id' | 'mail_pieces' | 'public_url' | 'from_address' | 'subject_line' | 'request_id'
+  'id' | 'mail_pieces' | 'rendering' | 'public_url' | 'from_address' | 'subject_line' | 'request_id'
 >;
 
 export async function findCompiledEmail(db: Knex, campaignId: number): Promise<CompiledRow> {
   const row: CompiledRow | undefined = await db('campaigns')
     .where({ id: campaignId })
-    .first('id', 'mail_pieces', 'public_url', 'from_address', 'subject_line', 'request_id');
+    .first('id', 'mail_pieces', 'rendering', 'public_url', 'from_address', 'subject_line', 'request_id');
   if (!row) throw new Error(`Campaign ${campaignId} is gone`);
   return row;
 }

@@ -19,7 +19,7 @@ const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 beforeEach(calls.newAdmin);
 
-const FROZEN = { sha256: 'hash', emails: 1, leaseSeconds: 60 };
+const FROZEN = { sha256: 'hash', emails: 1, providerKey: 'key', leaseSeconds: 60 };
 
 async function claim(): Promise<Batch> {
   const batch = await claimNext(app.db, { campaignId: 1, ...UNLIMITED, leaseSeconds: 60 });

@@ -76,7 +76,7 @@ test('a failure that comes before the provider’s answer counts once the batch 
   app.mail.setFaults({ delay: 400 });
   await calls.send({ manual_emails: testEmails(2) });
   start();
-  await waitUntil('the batch is posted', async () => app.mail.stats().requests === 1);
+  await waitUntil('the batch is posted', async () => app.mail.stats().sends === 1);
   const [early] = (await mails()) as [Sent];
   await post(webhook('email.failed', { ...early, providerId: 'early' }, quota));
   expect((await report()).ledger).toMatchObject({ pending: 2, failed: 0 });
@@ -119,7 +119,7 @@ test('an event of an earlier try does not prove that a later one with a lost ans
   await post(webhook('email.failed', only, quota));
   app.mail.setFaults({ chance: { 'accepted-lost': 1 } });
   await calls.control(1, 'retry-failed');
-  await waitUntil('it is posted again', async () => app.mail.stats().requests > 1);
+  await waitUntil('it is posted again', async () => app.mail.stats().sends > 1);
   await post(webhook('email.opened', only));
   await app
     .db('campaign_batches')

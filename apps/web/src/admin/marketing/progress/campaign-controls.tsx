@@ -59,6 +59,8 @@ function RunControls({ campaign, control }: Props) {
   const box = useFocusToHeading<HTMLDivElement>();
   const rest = countOf(ledger.pending, 'recipient', 'recipients');
   const waiting = waitsFor(campaign);
+  // It can't be resumed before someone has said whose account the API key is for.
+  const asks = waiting === 'paused' && Boolean(campaign.account_unclear);
 
   const isRunning = (act: CampaignAction) => control.isPending && control.variables === act;
 
@@ -84,14 +86,16 @@ function RunControls({ campaign, control }: Props) {
   return (
     <div ref={box} className="flex flex-wrap gap-2">
       {/* A single button that switches between pausing and continuing, so it keeps focus. */}
-      <Button
-        size="sm"
-        busy={isRunning(waiting ? 'resume' : 'pause')}
-        onClick={waiting ? () => proceed(campaign) : pause}
-      >
-        <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
-        {waiting ? continueTexts[waiting].label : 'Pause'}
-      </Button>
+      {!asks && (
+        <Button
+          size="sm"
+          busy={isRunning(waiting ? 'resume' : 'pause')}
+          onClick={waiting ? () => proceed(campaign) : pause}
+        >
+          <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
+          {waiting ? continueTexts[waiting].label : 'Pause'}
+        </Button>
+      )}
       {waiting === 'waiting' && (
         <Button size="sm" busy={isRunning('pause')} onClick={pause}>
           <Icon name="pause" className="size-4" />

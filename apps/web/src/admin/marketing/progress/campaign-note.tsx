@@ -1,14 +1,25 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { CampaignReport } from '@fairlead/contract/types';
+import { lazy, Suspense } from 'react';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { isEarly, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import {
+  finalCount,
+  isEarly,
+  isHeldUp,
+  isLate,
+  isUnderWay,
+  isUndoable,
+  isWaiting,
+} from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 
+const AccountQuestion = lazy(() => import('./account-question.tsx'));
+
 /** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
-  const { status, trouble, trouble_details: details } = campaign;
+  const { status, trouble, trouble_details: details, account_unclear } = campaign;
   return (
     <>
       {trouble && isUnderWay(status) && (
@@ -24,6 +35,11 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
           <p className="break-words text-ink-soft">The email provider’s answer: {details}</p>
         </details>
       )}
+      {Boolean(account_unclear) && (
+        <Suspense fallback={null}>
+          <AccountQuestion campaign={campaign} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -34,6 +50,14 @@ function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
   if (isWaiting(campaign) && campaign.waiting_until) {
     return <WaitingNote campaign={campaign} until={campaign.waiting_until} />;
+  }
+  if (isHeldUp(campaign)) {
+    return (
+      <p className="text-sm">
+        The rest waits for the first {countText(first_part_count)}: {countText(finalCount(campaign.ledger))}{' '}
+        are done. You can send the rest now.
+      </p>
+    );
   }
   if (status === 'sending' && campaign.rest_held) {
     return (
