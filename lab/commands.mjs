@@ -45,7 +45,10 @@ export const COMMANDS = {
     options: {
       ...KILLS,
       seeds: { default: [1, 2, 3, 4, 5], from: 0, says: 'one run for each' },
-      only: { default: ['once', 'restarts', 'opt-outs', 'webhooks'], says: 'which of these' },
+      only: {
+        default: ['once', 'restarts', 'outcomes', 'neighbors', 'opt-outs', 'webhooks'],
+        says: 'which of these',
+      },
     },
   },
   cluster: {
