@@ -14,11 +14,11 @@ afterEach(() => {
 
 /** Calls this whenever a statement with these words begins. */
 function onStatement(words: string, act: () => void): void {
-  app.db.on('query', ({ sql }: { sql: string }) => {
+  app.deps.db.on('query', ({ sql }: { sql: string }) => {
     if (sql.includes(words)) act();
   });
 }
-afterEach(() => void app.db.removeAllListeners('query'));
+afterEach(() => void app.deps.db.removeAllListeners('query'));
 
 /** The provider has asked everyone to wait for five minutes, and a sender looks for batches again and again. */
 async function callsArePaused(): Promise<void> {
