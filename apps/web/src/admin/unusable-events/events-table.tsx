@@ -34,7 +34,7 @@ function EventRow({ event: { svix_id, type, problem, payload, received_at } }: {
       <Td label="Received">
         <TimeStamp iso={received_at} />
       </Td>
-      <Td label="Type">
+      <Td label="Type" className="min-w-48">
         <span className="font-bold">{type ? <BreakableText text={type} /> : 'None'}</span>
       </Td>
       <Td label="Problem">
