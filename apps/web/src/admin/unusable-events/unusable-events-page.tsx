@@ -1,23 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { unusableEventsQuery } from '../../api/suppressions.ts';
-import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isDenied, useAccessDenied } from '../management/use-access-denied.ts';
+import { isDenied, useSuperAdminPage } from '../management/use-access-denied.ts';
 import { EventsTable } from './events-table.tsx';
 
 /** What the provider reported and we couldn't use. For super admins. */
 export default function UnusableEventsPage() {
-  const { is_super_admin } = useAdmin();
-  const deny = useAccessDenied();
-  useEffect(() => {
-    if (!is_super_admin) deny();
-  }, [is_super_admin, deny]);
+  const { is_super_admin, deny } = useSuperAdminPage();
   return (
     <Container className="grid gap-6 py-8">
       <div className="grid gap-2">
