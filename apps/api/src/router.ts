@@ -25,7 +25,6 @@ import { jsonBody, takesBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
 import type { Status } from './process/status.ts';
-import { webhooksRoutes } from './sending/webhooks/webhooks.routes.ts';
 import type { Site } from './site/read-site.ts';
 
 /**
@@ -37,6 +36,9 @@ function guards(deps: Deps): RequestHandler[] {
   const letInAgain: RequestHandler = (req, res, next) => (takesBody(req) ? letIn(req, res, next) : next());
   return [letIn, limitClient(deps.db), jsonBody, letInAgain];
 }
+
+/** Mounted before everything that only a browser needs (app.ts). */
+const { resendWebhook: _, ...system } = contract.system;
 
 /** Binds each section of the contract to its feature. A missing one is a type error. */
 export function mountContract(app: IRouter, deps: Deps, status: Status, site: Site): void {
@@ -65,7 +67,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     inquiries: inquiriesRoutes(deps),
-    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site), ...webhooksRoutes(deps) },
+    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site) },
   };
-  createExpressEndpoints(contract, implementation, app, options);
+  createExpressEndpoints({ ...contract, system }, implementation, app, options);
 }

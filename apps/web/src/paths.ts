@@ -23,6 +23,7 @@ export const paths = {
   adminManagement: '/admin-management',
   adminInquiries: '/admin-inquiries',
   sendingDomain: '/admin-sending-domain',
+  unusableEvents: '/admin-unusable-events',
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   emailAds: '/email-ads',

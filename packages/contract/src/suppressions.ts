@@ -61,7 +61,10 @@ export const suppressions = c.router({
     path: '/email/unread-events',
     summary: 'Events of the mail provider that could not be used, newest first; kept for 30 days',
     metadata: superAdminOnly,
-    query: z.object({ limit: limitText(50, 200) }),
-    responses: { 200: done.extend({ events: z.array(UnreadEvent) }), ...adminErrors },
+    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    responses: {
+      200: done.extend({ events: z.array(UnreadEvent), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
   },
 });

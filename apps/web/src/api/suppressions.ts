@@ -19,6 +19,20 @@ export const doubtfulQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
+/** Events of the provider that couldn't be used, newest first, paginated. */
+export const unusableEventsQuery = infiniteQueryOptions({
+  queryKey: ['unusable events'],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      client.suppressions.unreadEvents({
+        query: pageParam ? { cursor: pageParam } : {},
+        fetchOptions: { signal },
+      }),
+    ),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+});
+
 /** @returns what was done about the provider's own list */
 export const liftSuppression = async (body: { email: string; reason: string }): Promise<AtProvider> =>
   (await call(client.suppressions.lift({ body }))).at_provider;

@@ -47,13 +47,42 @@ test('what was judged once is not judged again, and new suppressions need not be
   expect(await app.db('suppressions').pluck('doubtful')).toEqual([true]);
 });
 
-test.each(['bm90IGpzb24', 'W10', 'WyJ4IiwiYSJd'])('%s is no cursor', async (cursor) => {
+/** What all pages of one row list. */
+async function allPages(path: string, rows: 'suppressions' | 'events', as: { token: string }) {
+  const listed: object[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await get(`${path}?limit=1${next && `&cursor=${next}`}`, as);
+    listed.push(...page[rows]);
+    next = page.next_cursor;
+  }
+  return listed;
+}
+
+test('no page leaves out who was suppressed in the same moment', async () => {
+  const owner = await app.asSuperAdmin();
+  const at = (micros: number) => `2026-11-20T09:00:00.000${micros}Z`;
+  const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@mail.invalid`);
+  await app.db('suppressions').insert(
+    emails.map((email, place) => ({
+      email,
+      reason: 'bounced' as const,
+      doubtful: true,
+      created_at: at(place < 2 ? 100 : 300 + place),
+    })),
+  );
+  expect(await allPages('suppressions/doubtful', 'suppressions', owner)).toMatchObject(
+    emails.toReversed().map((email) => ({ email })),
+  );
+});
+
+test.each(['bm90IGpzb24', 'W10', 'WyJ4IiwiYSJd', 'WzEuNSwiYSJd'])('%s is no cursor', async (cursor) => {
   const { token } = await app.asSuperAdmin();
-  await app
-    .request()
-    .get(`/api/email/suppressions/doubtful?cursor=${cursor}`)
-    .auth(token, { type: 'bearer' })
-    .expect(400);
+  for (const path of ['suppressions/doubtful', 'unread-events'])
+    await app
+      .request()
+      .get(`/api/email/${path}?cursor=${cursor}`)
+      .auth(token, { type: 'bearer' })
+      .expect(400);
 });
 
 test('operators can read the events that could not be used', async () => {
@@ -61,5 +90,12 @@ test('operators can read the events that could not be used', async () => {
   await postWebhook(app, { id: 'msg_one', body: { type: 'email.eaten' } }).expect(200);
   expect((await get('unread-events', owner)).events).toMatchObject([
     { svix_id: 'msg_one', type: 'email.eaten', problem: 'unknown_type', payload: '{"type":"email.eaten"}' },
+  ]);
+  for (const id of ['msg_two', 'msg_three'])
+    await postWebhook(app, { id, body: { type: 'email.bounced' } }).expect(200);
+  expect(await allPages('unread-events', 'events', owner)).toMatchObject([
+    { svix_id: 'msg_three', problem: 'incomplete' },
+    { svix_id: 'msg_two' },
+    { svix_id: 'msg_one' },
   ]);
 });

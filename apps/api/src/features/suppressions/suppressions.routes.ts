@@ -1,10 +1,10 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
-import { findUnreadEvents } from '../../sending/webhooks/unread-events.queries.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { readDoubtful } from './doubtful-suppressions.ts';
 import { liftSuppression } from './lift-suppression.ts';
+import { readUnreadEvents } from './unread-events.ts';
 
 export const suppressionsRoutes = (deps: Deps) =>
   initServer().router(contract.suppressions, {
@@ -18,6 +18,6 @@ export const suppressionsRoutes = (deps: Deps) =>
     },
     unreadEvents: async ({ query }) => ({
       status: 200,
-      body: { success: true, events: await findUnreadEvents(deps.db, query.limit) },
+      body: { success: true, ...(await readUnreadEvents(deps.db, query)) },
     }),
   });

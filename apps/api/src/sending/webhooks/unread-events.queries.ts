@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { UnreadEventRow } from '../../db/tables/campaigns.ts';
 import type { UnreadEvent } from './provider-event.ts';
 
 /** Characters kept of an event's body. */
@@ -14,10 +13,6 @@ export const insertUnreadEvent = (db: Knex, { svixId, type, problem }: UnreadEve
     .insert({ svix_id: svixId, type, problem, payload: body.slice(0, BODY_MAX) })
     .onConflict('svix_id')
     .ignore();
-
-/** Newest first. */
-export const findUnreadEvents = (db: Knex, limit: number): Promise<UnreadEventRow[]> =>
-  db('unread_events').orderBy('received_at', 'desc').limit(limit).select();
 
 const DELETE = `
   delete from unread_events where received_at < greatest(now() - make_interval(days => ${KEPT_DAYS}),

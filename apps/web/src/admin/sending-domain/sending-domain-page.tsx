@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { checkAgain, SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../api/sending-domain.ts';
+import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
@@ -11,6 +14,7 @@ import { DomainSummary } from './domain-summary.tsx';
 
 /** Whether email will arrive: the domain at the provider, its DNS records, and what else has to be in order. */
 export default function SendingDomainPage() {
+  const { is_super_admin } = useAdmin();
   const queries = useQueryClient();
   const query = sendingDomainQuery();
   const load = useQuery(query);
@@ -59,6 +63,13 @@ export default function SendingDomainPage() {
         )}
       </LiveRegion>
       {data && <DomainLines lines={data.lines} />}
+      {is_super_admin && (
+        <p>
+          <Link to={paths.unusableEvents} className="prose-link inline-block py-1">
+            Events from Resend that we couldn’t use
+          </Link>
+        </p>
+      )}
     </Container>
   );
 }

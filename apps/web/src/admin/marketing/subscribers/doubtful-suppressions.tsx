@@ -42,7 +42,7 @@ export function DoubtfulSuppressions() {
               <Td label="Blocked">
                 <TimeStamp iso={created_at} />
               </Td>
-              <Td>
+              <Td className="whitespace-nowrap">
                 <LiftButton email={email} />
               </Td>
             </tr>
