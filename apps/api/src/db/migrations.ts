@@ -43,6 +43,8 @@ import * as postedEmails from './migrations/0053-posted-emails.ts';
 import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
 import * as deferrals from './migrations/0056-deferrals.ts';
+import * as optOutsOfStrangers from './migrations/0057-opt-outs-of-strangers.ts';
+import * as optOutsToLookUpIndex from './migrations/0058-opt-outs-to-look-up-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -90,6 +92,8 @@ const FILES = {
   '0054-batches-by-day': batchesByDay,
   '0055-undelivered-recipients': undeliveredRecipients,
   '0056-deferrals': deferrals,
+  '0057-opt-outs-of-strangers': optOutsOfStrangers,
+  '0058-opt-outs-to-look-up-index': optOutsToLookUpIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({
