@@ -1,4 +1,8 @@
+import type { CampaignReport } from '@fairlead/contract/types';
 import { timeInWords } from '@fairlead/contract/wall-clock';
+import { SENDER_REFUSED } from './refusal-texts.ts';
+
+const CEILING = 'Today’s ceiling of';
 
 /** "4.2%", and "0.08%" below one percent. */
 const share = (part: number, whole: number): string =>
@@ -10,7 +14,7 @@ const of = (part: number, whole: number) =>
 /** Why a campaign was paused automatically, for the admin who decides what to do. */
 export const pauseReasons = {
   dailyCeiling: (ceiling: number, resumesAt: string) =>
-    `Today’s ceiling of ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} is reached. Sending goes on automatically on ${resumesAt}. To go on sooner, raise the ceiling in Owner Settings and resume.`,
+    `${CEILING} ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} is reached. Sending goes on automatically on ${resumesAt}. To go on sooner, raise the ceiling in Owner Settings and resume.`,
   unreadable:
     'The email provider’s answers can’t be read, so we don’t know which of the last emails went out. The rest is on hold, and nothing is sent twice. Check RESEND_BASE_URL and the provider’s status page, then resume.',
   startMissed: (at: string) => `It was to start at ${at}; nobody was there to start it.`,
@@ -27,3 +31,9 @@ export const pauseReasons = {
   tooManyComplaints: (complaints: number, sent: number) =>
     `${share(complaints, sent)} of the recipients reported the mail as spam (${of(complaints, sent)}). The provider may close the account from 0.08% on.`,
 };
+
+/** The page where the cause of a pause is fixed, if there's one. */
+export function pauseFix(reason: string | null): CampaignReport['pause_fix'] {
+  if (reason === SENDER_REFUSED) return 'sending_domain';
+  return reason?.startsWith(CEILING) ? 'owner_settings' : undefined;
+}

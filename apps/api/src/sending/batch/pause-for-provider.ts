@@ -37,5 +37,8 @@ export async function pauseForProvider(
     return campaigns;
   });
   for (const campaign of paused)
-    campaignLog(log, campaign).error({ reason: maskEmails(reason), until }, 'campaign paused');
+    campaignLog(log, campaign).error(
+      { reason: maskEmails(reason), ...(details && { details: maskEmails(details) }), until },
+      'campaign paused',
+    );
 }

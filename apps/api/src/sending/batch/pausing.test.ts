@@ -5,19 +5,20 @@ import { useCampaigns } from '../../../test/campaigns.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
-test.each<[FaultKind, RegExp]>([
-  ['daily-quota', /daily/],
-  ['monthly-quota', /monthly/],
+test.each<[FaultKind, string, RegExp]>([
+  ['daily-quota', 'Today’s quota at Resend is used up.', /exceeded your daily/],
+  ['monthly-quota', 'This month’s quota at Resend is used up.', /exceeded your monthly/],
 ])(
   '%s pauses the campaign with the reason and the time, and it resumes automatically, also after a restart',
-  async (kind, words) => {
+  async (kind, sentence, details) => {
     app.mail.setFaults({ script: [kind] });
     await calls.send({ manual_emails: testEmails(2) });
     const first = start();
     await status('paused');
     await first.stop();
     const paused = await report();
-    expect(paused.pause_reason).toMatch(words);
+    expect(paused.pause_reason).toBe(sentence);
+    expect(paused.trouble_details).toMatch(details);
     const resumes = new Date(paused.resumes_at);
     expect(resumes.getTime()).toBeGreaterThan(Date.now());
     expect(resumes.toISOString()).toMatch(kind === 'daily-quota' ? /T00:01:00/ : /-01T00:01:00/);
@@ -39,7 +40,7 @@ test('a used-up quota pauses every campaign, with one notice from three senders,
   await status('paused', 1);
   await status('paused', 2);
   const [first, second] = [await report(1), await report(2)];
-  expect(first.pause_reason).toMatch(/daily/);
+  expect(first.pause_reason).toMatch(/quota/);
   expect(second).toMatchObject({ pause_reason: first.pause_reason, resumes_at: first.resumes_at });
   expect(await app.db('admin_activity').whereLike('description', 'Paused %')).toHaveLength(2);
 
@@ -102,15 +103,21 @@ test('a campaign that an admin resumes no longer waits for its quota', async () 
   expect(body.campaign).toMatchObject({ status: 'sending', pause_reason: null, resumes_at: null });
 });
 
-test.each<FaultKind>(['401', '403', '451'])(
+test.each<[FaultKind, string, string]>([
+  ['401', 'refuses the API key', 'restricted to only send'],
+  ['403', 'has suspended the account or its API key', 'is suspended'],
+  ['451', 'refuses every email of this campaign', 'security issue'],
+])(
   'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
-  async (kind) => {
+  async (kind, sentence, details) => {
     app.mail.setFaults({ script: [kind] });
     await calls.send({ manual_emails: testEmails(2) });
     start();
     await status('paused');
     const paused = await report();
-    expect(paused.pause_reason).toBeTruthy();
+    expect(paused.pause_reason).toContain(sentence);
+    expect(paused.trouble_details).toContain(details);
+    expect(paused.pause_fix).toBeUndefined();
     expect(paused.resumes_at).toBeNull();
     expect(await app.db('outbox')).toMatchObject([{ kind: 'notice', to_address: app.deps.config.teamInbox }]);
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
 import { pauseReasons } from '../pause-reasons.ts';
+import { pausedText, refusedText } from '../refusal-texts.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
 import {
@@ -77,7 +78,7 @@ export const endAll = (
   db: Knex,
   batch: Batch,
   recipients: readonly EmailRecipient[],
-  outcome: { status: 'failed' | 'uncertain'; reason: string },
+  outcome: { status: 'failed' | 'uncertain'; reason: string; reason_detail?: string },
   found: readonly AcceptedEmail[] = [],
 ): Promise<void> =>
   db.transaction(async (trx) => {
@@ -146,11 +147,16 @@ export async function settleRefused(
   ctx: SendContext,
   batch: Batch,
   recipients: readonly BatchRecipient[],
-  reason: string,
+  said: string,
 ): Promise<void> {
   const { db } = ctx.deps;
-  if (recipients.length > 1) await splitBatch(db, batch, recipients, reason);
-  else await endAll(db, batch, recipients, { status: 'failed', reason });
+  if (recipients.length > 1) await splitBatch(db, batch, recipients, said);
+  else
+    await endAll(db, batch, recipients, {
+      status: 'failed',
+      reason: refusedText(said),
+      reason_detail: said,
+    });
   await logIfEnded(ctx, batch);
 }
 
@@ -224,7 +230,8 @@ export async function settleBatch(
     case 'blocked': {
       const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
       await pauseForProvider(ctx.deps, batch.campaign_id, {
-        reason: outcome.message,
+        reason: pausedText(outcome),
+        details: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
       return result;
