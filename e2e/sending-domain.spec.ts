@@ -9,7 +9,7 @@ test('the sending domain is checked using only the keyboard', async ({ page }) =
   await pressByKeyboard(page, dashboard(page).tools.getByRole('link', { name: 'Sending Domain' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Sending Domain' })).toBeFocused();
   await expect(page.getByText('Email stays on this machine, in the inbox of local-resend')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Domain at Resend',
     'SPF',
     'DKIM',

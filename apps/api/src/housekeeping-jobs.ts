@@ -3,6 +3,7 @@ import { deleteOldTestSends } from './features/email-template/test-sends.queries
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
+import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
 import type { Job } from './process/housekeeping.ts';
 import { judgeSuppressions } from './sending/webhooks/judge-suppressions.ts';
@@ -10,7 +11,12 @@ import { recountCampaigns } from './sending/webhooks/recount-campaigns.ts';
 import { deleteOldUnreadEvents } from './sending/webhooks/unread-events.queries.ts';
 
 /** Every minute: what people wait for, and what's read again after an update. */
-export const frequentJobs: readonly Job[] = [sendNoticeDigest, recountCampaigns, judgeSuppressions];
+export const frequentJobs: readonly Job[] = [
+  sendNoticeDigest,
+  recountCampaigns,
+  judgeSuppressions,
+  lookUpStrangers,
+];
 
 /** Removes expired rows, and folds counted changes. */
 export const housekeepingJobs: readonly Job[] = [

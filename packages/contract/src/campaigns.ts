@@ -25,6 +25,10 @@ export const Campaign = z.object({
   sent_at: time.nullable(),
   status: CampaignStatus,
   created_at: time,
+  /** Emails that the provider accepted and hasn't given up. */
+  sent: count.optional(),
+  /** Canceled by Undo, before anything went out. */
+  undone: z.boolean().optional(),
   /** When the first email may go out, for campaigns that don't start immediately. */
   starts_at: time.nullable().optional(),
   /** What keeps it from going on although nobody paused it. */
@@ -54,6 +58,10 @@ export const CampaignReport = Campaign.extend({
   started_at: time.nullable(),
   finished_at: time.nullable(),
   pause_reason: z.string().nullable(),
+  /** The page where the cause of the pause is fixed. */
+  pause_fix: z.enum(['sending_domain', 'owner_settings']).optional(),
+  /** Why most of the failed recipients failed, among the first thousand. */
+  failure_reason: z.string().nullable().optional(),
   /** The provider's own words about the trouble or the pause. */
   trouble_details: z.string().nullable().optional(),
   resumes_at: time.nullable(),
@@ -137,6 +145,17 @@ export const DomainReport = z.object({
 });
 export type DomainReport = z.infer<typeof DomainReport>;
 
+export const SendAnswer = z.object({
+  /** False if nobody was mailed and nobody will be; `error` says why. */
+  success: z.boolean(),
+  error: z.string().optional(),
+  results: z.object({ successful: count, failed: count }),
+  campaign_id: id,
+  status: CampaignStatus,
+  pending: count,
+});
+export type SendAnswer = z.infer<typeof SendAnswer>;
+
 const pathParams = z.object({ id: idText });
 const report = { 200: done.extend({ campaign: CampaignReport }), ...adminErrors, ...fails(404) };
 
@@ -157,17 +176,12 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. `success` is false if nobody was mailed and nobody will be.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
     responses: {
-      200: done.extend({
-        results: z.object({ successful: count, failed: count }),
-        campaign_id: id,
-        status: CampaignStatus,
-        pending: count,
-      }),
+      200: SendAnswer,
       ...adminErrors,
       409: ErrorBody.extend({
         recipients: count.optional(),

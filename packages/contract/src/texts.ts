@@ -164,6 +164,13 @@ export const texts = {
     recipientNotFound: 'This campaign has no such recipient',
     audienceChanged: 'The number of recipients has changed. Please check it and send again.',
     notReady: 'Nothing was sent. The Sending Domain page says what to do.',
+    /** Why a send ended without an email. */
+    nobodyMailed: {
+      failed: 'No email went out.',
+      skipped: 'No email went out: everyone unsubscribed or was blocked before their turn.',
+      canceled: 'No email went out: the campaign was canceled first.',
+      undone: 'No email went out: the campaign was undone.',
+    },
     notSending: 'Only a campaign that is being sent can be paused',
     notPaused: 'Only a paused campaign can be resumed',
     finished: 'This campaign has ended and cannot be cancelled',

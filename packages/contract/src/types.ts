@@ -13,6 +13,7 @@ export type {
   Ledger,
   Recipient,
   RecipientStatus,
+  SendAnswer,
 } from './campaigns.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';

@@ -43,6 +43,8 @@ import * as postedEmails from './migrations/0053-posted-emails.ts';
 import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
 import * as deferrals from './migrations/0056-deferrals.ts';
+import * as optOutsOfStrangers from './migrations/0057-opt-outs-of-strangers.ts';
+import * as optOutsToLookUpIndex from './migrations/0058-opt-outs-to-look-up-index.ts';
 import * as renderings from './migrations/0060-renderings.ts';
 import * as providerKeys from './migrations/0061-provider-keys.ts';
 
@@ -92,6 +94,8 @@ const FILES = {
   '0054-batches-by-day': batchesByDay,
   '0055-undelivered-recipients': undeliveredRecipients,
   '0056-deferrals': deferrals,
+  '0057-opt-outs-of-strangers': optOutsOfStrangers,
+  '0058-opt-outs-to-look-up-index': optOutsToLookUpIndex,
   '0060-renderings': renderings,
   '0061-provider-keys': providerKeys,
 };

@@ -38,6 +38,7 @@ test('a campaign sends up to the ceiling, says when it goes on, and goes on the 
   expect(mailed()).toHaveLength(130);
   const waiting = await report();
   expect(waiting.pause_reason).toContain('Today’s ceiling of 130 emails is reached.');
+  expect(waiting.pause_fix).toBe('owner_settings');
   expect(shownInZone(waiting.resumes_at)).toBe('12:00 AM');
   expect(Date.parse(waiting.resumes_at)).toBeGreaterThan(Date.now());
   expect(waiting.ledger).toMatchObject({ planned: 250, sent: 130, pending: 120 });

@@ -56,7 +56,7 @@ export async function closeRecipients(
   trx: Knex,
   campaignId: number,
   ids: number[],
-  outcome: { status: FinalStatus; reason: string },
+  outcome: { status: FinalStatus; reason: string; reason_detail?: string },
 ): Promise<void> {
   await lockRecipients(trx, ids);
   const moved = await trx('campaign_recipients')

@@ -70,7 +70,9 @@ it('a record is copied by keyboard, which is announced', async () => {
     return Promise.resolve();
   };
   openScreen('/admin-sending-domain');
-  await expect.element(page.getByText('Ask the person who runs your DNS:')).toBeVisible();
+  await expect
+    .element(page.getByText('Ask the person who runs your DNS to add the records below to the DNS.'))
+    .toBeVisible();
   await tabTo(button('Copy value of Domain at Resend record 1'));
   await pressEnter();
   await expect.element(pageNotice.getByText('Copied!')).toBeInTheDocument();
@@ -78,6 +80,35 @@ it('a record is copied by keyboard, which is announced', async () => {
   await tabTo(button('Copy name of Domain at Resend record 2'));
   await pressEnter();
   await expect.poll(() => copied).toBe('send.mail.harbor.test');
+});
+
+it('a request to someone else is copied with everything they need', async () => {
+  answer(check, without(unverified));
+  let copied = '';
+  navigator.clipboard.writeText = (text) => {
+    copied = text;
+    return Promise.resolve();
+  };
+  openScreen('/admin-sending-domain');
+  await tabTo(button('Copy request about Domain at Resend'));
+  await pressEnter();
+  await expect
+    .poll(() => copied)
+    .toBe(
+      [
+        'Resend hasn’t found all DNS records of mail.harbor.test yet.',
+        'Please add the records below to the DNS.',
+        `TXT record\nName: resend._domainkey.mail.harbor.test\nValue: ${KEY}`,
+        'MX record, priority 10\nName: send.mail.harbor.test\nValue: feedback-smtp.us-east-1.amazonses.com',
+      ].join('\n\n'),
+    );
+});
+
+it('what you do yourself is said without asking anyone', async () => {
+  answer(check, without({ ...unchecked, to_do: 'Check again in a minute.', who: 'you' }));
+  openScreen('/admin-sending-domain');
+  await expect.element(page.getByText('Check again in a minute.', { exact: true })).toBeVisible();
+  expect(button('Copy request about Domain at Resend').elements()).toEqual([]);
 });
 
 it('a text that the browser doesn’t let us copy is selected for copying by hand', async () => {
@@ -126,6 +157,17 @@ it('the composer says before Send why a campaign would be refused, and links the
   expect(callsOf(check).at(-1)?.url.searchParams.get('recipients')).toBe('1');
   await notice.getByRole('link', { name: 'See what to do on Sending Domain' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sending Domain' })).toHaveFocus();
+});
+
+it('the composer says what couldn’t be checked, and doesn’t stop the campaign', async () => {
+  answerSending();
+  answer(check, without(unchecked));
+  await compose();
+  const notice = pageNotice.filter({ hasText: 'Couldn’t be checked: Domain at Resend.' });
+  await expect.element(notice).toBeVisible();
+  await composer.send.click();
+  await confirmSending();
+  await expect.poll(() => callsOf(contract.campaigns.send).length).toBe(1);
 });
 
 it('a send that the server refuses for the domain keeps the draft, and the notice appears', async () => {

@@ -72,6 +72,7 @@ export const importFixtures = [
       '../../sending/cancel-unsent.ts',
       '../../sending/confirm-sent.queries.ts',
       '../../sending/open-batches.queries.ts',
+      '../../sending/pause-reasons.ts',
       '../../sending/response-limits.ts',
       '../../sending/render/compile-email.ts',
       '../../sending/webhooks/alarm-texts.ts',

@@ -30,6 +30,8 @@ export type SuppressionRow = {
   origin: SuppressionOrigin | null;
   /** Made by an earlier rule, and today's wouldn't; null: not judged yet. */
   doubtful: boolean | null;
+  /** An opt-out of an address that was neither on the list nor mailed; null: not looked up yet. */
+  is_stranger: boolean | null;
 };
 
 export type SuppressionLiftRow = {

@@ -3,6 +3,7 @@ import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/li
 import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { CampaignBounceRow, CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
+import { pauseFix } from '../../sending/pause-reasons.ts';
 import { alarmText } from '../../sending/webhooks/alarm-texts.ts';
 import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
@@ -78,6 +79,18 @@ export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients besi
   where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
     and r.status = 'uncertain') as reported_beside`;
 
+/** Nothing of it went out: it was canceled in the seconds that a send can be undone. */
+const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null and undo_until is not null) as undone`;
+
+/** Failed recipients whose reasons are read. */
+const REASONS_READ = 1_000;
+
+/** Ends at once for a campaign without failed recipients, which is nearly every one. */
+const FAILURE_REASON = `(select failed.reason from (
+    select reason from campaign_recipients r
+    where r.campaign_id = campaigns.id and r.status = 'failed' order by r.id limit ${REASONS_READ}) as failed
+  group by failed.reason order by count(*) desc, failed.reason limit 1) as failure_reason`;
+
 type Counts = { sent: number; failed: number; skipped: number; cancelled: number; uncertain: number };
 
 type Page = { below: number | undefined; limit: number };
@@ -103,7 +116,7 @@ const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => 
 /** Newest first. */
 export async function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
   const query = db('campaigns')
-    .select<Alarmed<Campaign>[]>([...campaignColumns, db.raw(ALARMS)])
+    .select<Alarmed<Campaign>[]>([...campaignColumns, 'sent_count as sent', db.raw(UNDONE), db.raw(ALARMS)])
     .orderBy('id', 'desc')
     .limit(limit);
   const rows = await (below === undefined ? query : query.where('id', '<', below));
@@ -127,12 +140,16 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
       db.raw(countCame('demo_requests')),
       db.raw(countCame('contact_messages')),
       db.raw(`${COUNT_RETRYABLE} as retryable`),
+      db.raw(UNDONE),
+      db.raw(FAILURE_REASON),
     ]);
   if (!row) return undefined;
   const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;
   const pending = row.recipients_count - sent - failed - skipped - cancelled - uncertain;
+  const pause_fix = pauseFix(row.pause_reason);
   return {
     ...campaign,
+    ...(pause_fix && { pause_fix }),
     ledger: { planned: row.recipients_count, pending, sent, failed, skipped, cancelled, uncertain },
   };
 }

@@ -19,6 +19,7 @@ import { followCampaign, readReport } from './report/follow-campaign.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
 import { retryFailed } from './retry-failed.ts';
 import { sayAccount } from './say-account.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
 
@@ -61,10 +62,8 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       const id = await createCampaign(deps, request.body, sender, await sendingDomain.blockers());
       log.info({ requestId: sender.requestId, campaignId: id }, 'campaign created');
       deps.wakeSender?.();
-      const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
-      const { planned, pending, sent } = ledger;
-      const results = { successful: sent, failed: planned - pending - sent };
-      return { status: 200, body: { success: true, results, campaign_id: id, status, pending } };
+      const report = await followCampaign(db, id, config.sendAnswerWithin);
+      return { status: 200, body: sendAnswer(report) };
     },
 
     report: ({ params }) => reportOf(params.id),

@@ -53,7 +53,7 @@ export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding
     case 'unreadable':
       return toDo('warning', {
         meaning: `The DMARC record at _dmarc.${look.at} has no policy that receivers understand, so they ignore it.`,
-        to_do: 'Change it: it begins with what’s below.',
+        to_do: 'Make it begin with what’s below.',
         who: who.dns,
         records: [record(look.at)],
       });

@@ -3,7 +3,7 @@ import { type Finding, ready, toDo, who } from './line.ts';
 import type { DomainLook, ProviderDomain } from './provider-domain.ts';
 
 const ADD_RECORDS =
-  'Add the records below to the DNS, and press Verify on the domain’s page at Resend. It can take a few hours.';
+  'Add the records below to the DNS. Then press Verify on the domain’s page at Resend, and allow it a few hours.';
 
 /** Why a domain with this status can't send. */
 const notVerified: Partial<Record<string, (domain: string) => string>> = {

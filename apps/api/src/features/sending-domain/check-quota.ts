@@ -1,4 +1,4 @@
-import { type Finding, ready, toDo, unchecked, who } from './line.ts';
+import { type Finding, ready, toDo, who } from './line.ts';
 import type { Usage } from './provider-domain.ts';
 
 const count = (emails: number) => emails.toLocaleString('en-US');
@@ -25,7 +25,7 @@ export function checkQuota(usage: Usage | null, recipients = 1): Finding {
       who: who.resend,
     });
   const [least] = leftOf(usage);
-  if (!least) return unchecked('Resend names no quota.');
+  if (!least) return ready('Resend sets no quota for your account.');
   const left = `Your Resend quota has ${count(least.emails)} ${least.emails === 1 ? 'email' : 'emails'} left ${least.period}`;
   if (least.emails >= recipients) return ready(`${left}.`);
   return toDo('warning', {

@@ -23,8 +23,9 @@ const results: Record<Exclude<Comparison['result'], 'same' | 'no_answer'>, (name
 
 const NO_ANSWER: Finding = toDo('unchecked', {
   meaning: 'This couldn’t be checked: the DNS didn’t answer within five seconds.',
-  to_do: 'Check again in a minute. If that doesn’t help, look at DNS_RESOLVER in the configuration.',
-  who: who.server,
+  to_do:
+    'Check again in a minute. If that doesn’t help, ask the person who runs this server to look at DNS_RESOLVER.',
+  who: 'you',
 });
 
 export const dnsNoAnswer = () => NO_ANSWER;

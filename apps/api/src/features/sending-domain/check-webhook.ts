@@ -33,7 +33,8 @@ export function checkWebhook({ isSetUp, newest, refused }: Seen, now: Date): Fin
     });
   return toDo('warning', {
     meaning: `${newest ? `No event has arrived from Resend for ${LATELY_DAYS} days` : 'No event has arrived from Resend yet'}. ${WHY}`,
-    to_do: 'Send yourself a test email, and check again. If nothing arrives, look at the webhook at Resend.',
-    who: who.resend,
+    to_do:
+      'Send yourself a test email, and check again. If nothing arrives, ask the person who manages your Resend account to look at the webhook there.',
+    who: 'you',
   });
 }

@@ -2,6 +2,7 @@ import { emailKey } from '@fairlead/contract/email';
 import type { SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { SuppressionLiftRow, SuppressionRow } from '../../db/tables/subscribers.ts';
+import { setStrangers } from './strangers.queries.ts';
 
 export type NewSuppression = {
   email: string;
@@ -49,7 +50,7 @@ export async function insertSuppressions(
   suppressions: readonly NewSuppression[],
 ): Promise<Pick<SuppressionRow, 'email' | 'reason'>[]> {
   if (suppressions.length === 0) return [];
-  return db('suppressions')
+  const added = await db('suppressions')
     .insert(
       suppressions.map(({ email, reason, detail, campaignId, since }) => ({
         email: emailKey(email),
@@ -63,6 +64,9 @@ export async function insertSuppressions(
     .onConflict(['email', 'reason'])
     .ignore()
     .returning(['email', 'reason']);
+  const optOuts = added.filter(({ reason }) => reason === 'opted_out').map(({ email }) => email);
+  if (optOuts.length > 0) await setStrangers(db, optOuts);
+  return added;
 }
 
 /** Deactivates the subscribers among these emails, by their keys, that are suppressed for whatever reason. */

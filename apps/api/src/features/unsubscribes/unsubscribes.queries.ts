@@ -55,6 +55,7 @@ export function findUnsubscribed(
       'suppressions.created_at as unsubscribed_at',
       'last_time.reason',
       'last_time.ip_address',
+      db.raw('coalesce(suppressions.is_stranger, false) as is_stranger'),
     );
   if (search) query.whereRaw('suppressions.email like lower(?)', [`%${likeLiteral(search)}%`]);
   return query;

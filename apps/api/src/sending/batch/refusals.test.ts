@@ -9,7 +9,7 @@ import { readOutcome } from './read-outcome.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
-test('one bad email in a batch fails alone, with its reason', async () => {
+test('one bad email in a batch fails alone, with a sentence and what the provider said', async () => {
   await calls.send({ manual_emails: [...testEmails(120), 'bad@example.com', ...testEmails(150).slice(120)] });
   start({ leaseSeconds: 60 });
   await status('sent');
@@ -18,15 +18,52 @@ test('one bad email in a batch fails alone, with its reason', async () => {
   expect((await report()).ledger).toMatchObject({ planned: 151, sent: 150, failed: 1, pending: 0 });
   const failed = await app.db('campaign_recipients').where({ status: 'failed' });
   expect(failed).toMatchObject([
-    { email: 'bad@example.com', reason: expect.stringContaining('example.com') },
+    {
+      email: 'bad@example.com',
+      reason:
+        'Resend doesn’t send to example.com and test.com, which are for examples only. Use an address that someone reads.',
+      reason_detail: expect.stringMatching(/^Invalid `to` field\. Please use our testing email address/),
+    },
   ]);
+});
+
+test('an email that is refused for its form says so, too', async () => {
+  app.mail.setFaults({ script: ['422'] });
+  await calls.send({ manual_emails: testEmails(1) });
+  start();
+  await status('failed');
+  expect((await report()).failure_reason).toBe(
+    'Resend doesn’t accept this email address, so nothing was sent to it. Check its spelling.',
+  );
+  expect(await app.db('campaign_recipients').pluck('reason_detail')).toEqual([
+    'Invalid `to` field. The email address is not allowed.',
+  ]);
+});
+
+test('a sender whose domain isn’t verified pauses the campaign, and the page that helps is named', async () => {
+  await calls.send({ manual_emails: testEmails(2) });
+  const { mail_pieces: parts } = await app.db('campaigns').first<{ mail_pieces: string[] }>('mail_pieces');
+  const other = parts.map((part) => part.replace(/"from":"[^"]*"/, '"from":"News <news@resend.dev>"'));
+  await app.db('campaigns').update({ mail_pieces: other });
+  start();
+  await status('paused');
+  expect(await report()).toMatchObject({
+    pause_reason:
+      'Resend refuses email from this sender, because its domain isn’t verified there. The rest is on hold. Verify the domain, then resume.',
+    trouble_details: expect.stringMatching(/^You can only send testing emails/),
+    pause_fix: 'sending_domain',
+  });
 });
 
 test('a campaign of only bad emails has failed', async () => {
   await calls.send({ manual_emails: ['a@example.com', 'b@test.com'] });
   start();
   await status('failed');
-  expect(await report()).toMatchObject({ sent_at: null, ledger: { planned: 2, failed: 2 } });
+  expect(await report()).toMatchObject({
+    sent_at: null,
+    ledger: { planned: 2, failed: 2 },
+    failure_reason: expect.stringContaining('example.com'),
+  });
 });
 
 test('an email that the provider refuses for every recipient pauses the campaign with the reason, after one call', async () => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
 import { pauseReasons } from '../pause-reasons.ts';
+import { blockedReasons, quotaReasons, refusedText } from '../refusal-texts.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
 import {
@@ -16,7 +17,6 @@ import { findAccepted } from './find-accepted.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
 import type { Outcome } from './read-outcome.ts';
-import { blockedReasons, quotaReasons } from './refusal-sentences.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 import {
   type AcceptedEmail,
@@ -78,7 +78,7 @@ export const endAll = (
   db: Knex,
   batch: Batch,
   recipients: readonly EmailRecipient[],
-  outcome: { status: 'failed' | 'uncertain'; reason: string },
+  outcome: { status: 'failed' | 'uncertain'; reason: string; reason_detail?: string },
   found: readonly AcceptedEmail[] = [],
 ): Promise<void> =>
   db.transaction(async (trx) => {
@@ -147,11 +147,16 @@ export async function settleRefused(
   ctx: SendContext,
   batch: Batch,
   recipients: readonly BatchRecipient[],
-  reason: string,
+  said: string,
 ): Promise<void> {
   const { db } = ctx.deps;
-  if (recipients.length > 1) await splitBatch(db, batch, recipients, reason);
-  else await endAll(db, batch, recipients, { status: 'failed', reason });
+  if (recipients.length > 1) await splitBatch(db, batch, recipients, said);
+  else
+    await endAll(db, batch, recipients, {
+      status: 'failed',
+      reason: refusedText(said),
+      reason_detail: said,
+    });
   await logIfEnded(ctx, batch);
 }
 

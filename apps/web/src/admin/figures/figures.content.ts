@@ -73,7 +73,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Unsubscribes',
-        made: 'Addresses whose opt-out is in force, each counted once, however they opted out. Whoever came back does not count.',
+        made: 'People on the list, or emailed before, whose opt-out is in force. Each counts once, and people who came back don’t count. Opt-outs of other addresses are honored too, and shown apart: anyone can enter any address in the form.',
       },
       {
         label: 'Unsubscribe rate',
@@ -87,8 +87,12 @@ export const groups: readonly FigureGroup[] = [
     renewed: 'Every five seconds while a campaign is under way, otherwise when you open the list.',
     figures: [
       {
-        label: 'Recipients',
-        made: 'Everybody for whom the campaign was planned, the same as Planned in its report.',
+        label: 'Planned',
+        made: 'Everyone the campaign was created for, the same as Planned in its report.',
+      },
+      {
+        label: 'Sent',
+        made: 'Emails that the email provider accepted, the same as Sent in its report. A canceled campaign shows what went out before.',
       },
       {
         label: 'Opens',

@@ -10,11 +10,14 @@ const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
+const UNDONE: { label: string; tone: Tone } = { label: 'Undone', tone: 'neutral' };
 const PREPARING: { label: string; tone: Tone } = { label: 'Preparing', tone: 'info' };
 
 /** The status to show in a list. */
-export const listLook = ({ status, preparing }: Pick<Campaign, 'status' | 'preparing'>) =>
-  preparing ? PREPARING : campaignStatus[status];
+export function listLook({ status, preparing, undone }: Pick<Campaign, 'status' | 'preparing' | 'undone'>) {
+  if (preparing) return PREPARING;
+  return undone ? UNDONE : campaignStatus[status];
+}
 
 /** Sending, but waiting between the first part and the rest. */
 export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport): boolean =>
@@ -41,10 +44,9 @@ export const isLate = (campaign: CampaignReport): boolean =>
 
 /** The status to show when the whole campaign is loaded. */
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {
-  if (campaign.preparing) return PREPARING;
   if (isWaiting(campaign)) return { label: 'Waiting', tone: 'info' };
-  if (isUndoable(campaign)) return { label: 'Starting', tone: 'info' };
-  return campaignStatus[campaign.status];
+  if (isUndoable(campaign) && !campaign.preparing) return { label: 'Starting', tone: 'info' };
+  return listLook(campaign);
 }
 
 /** Whether the campaign can still change. */

@@ -1,15 +1,36 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import type { DomainLine } from '@fairlead/contract/types';
+import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyByHand } from '../../ui/copy-by-hand.tsx';
 import { DnsRecordList } from './dns-record-list.tsx';
-import { lineStates, lineTitles } from './line-text.ts';
+import { lineStates, lineTitles, requestText, toDoText } from './line-text.ts';
 
-function ToDo({ to_do, who }: Pick<DomainLine, 'to_do' | 'who'>) {
-  if (!to_do) return null;
+/** What to do. If someone else has to do it, a button copies the request to them. */
+function ToDo({ line }: { line: DomainLine }) {
+  const [isRefused, setRefused] = useState(false);
+  const text = toDoText(line);
+  const request = requestText(line);
+  if (!text) return null;
   return (
-    <p>
-      {who && who !== 'you' && <span className="font-bold">Ask {who}: </span>}
-      {to_do}
-    </p>
+    <>
+      <p className="[overflow-wrap:anywhere]">{text}</p>
+      {request && (
+        <div>
+          <CopyButton
+            size="sm"
+            text={request}
+            ms={MESSAGE_CLEAR_MS}
+            aria-label={`Copy request about ${lineTitles[line.id]}`}
+            onRefused={() => setRefused(true)}
+          >
+            Copy request
+          </CopyButton>
+        </div>
+      )}
+      {request && isRefused && <CopyByHand label="Request to copy" text={request} />}
+    </>
   );
 }
 
@@ -26,8 +47,8 @@ export function DomainLines({ lines }: { lines: readonly DomainLine[] }) {
               <h2 className="text-lg">{title}</h2>
               <Badge tone={tone}>{label}</Badge>
             </div>
-            <p>{line.meaning}</p>
-            <ToDo {...line} />
+            <p className="[overflow-wrap:anywhere]">{line.meaning}</p>
+            <ToDo line={line} />
             {line.records.length > 0 && <DnsRecordList of={title} records={line.records} />}
           </li>
         );

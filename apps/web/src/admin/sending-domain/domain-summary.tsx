@@ -1,7 +1,7 @@
 import type { SendingDomain } from '@fairlead/contract/types';
 import { Banner } from '../../ui/banner.tsx';
 import { countOf } from '../../ui/count-text.ts';
-import { openLines } from './line-text.ts';
+import { openLines, uncheckedLines } from './line-text.ts';
 
 /** What the lines mean together. */
 export function DomainSummary({ checked }: { checked: SendingDomain }) {
@@ -25,10 +25,10 @@ export function DomainSummary({ checked }: { checked: SendingDomain }) {
         Campaigns can be sent. {countOf(open.length, 'thing', 'things')} below may keep them out of inboxes.
       </Banner>
     );
-  const unchecked = lines.filter(({ state }) => state === 'unchecked');
+  const unchecked = uncheckedLines(lines);
   if (unchecked.length > 0)
     return (
-      <Banner tone="info">
+      <Banner tone="warn">
         Campaigns can be sent. {countOf(unchecked.length, 'thing', 'things')} below couldn’t be checked.
       </Banner>
     );

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { openLines } from '../../sending-domain/line-text.ts';
+import { lineTitles, openLines, uncheckedLines } from '../../sending-domain/line-text.ts';
 
 /** Before Send: why the campaign would be refused, or what may keep it out of inboxes. */
 export function DomainNotice({ recipients }: { recipients: number | undefined }) {
@@ -16,7 +16,8 @@ export function DomainNotice({ recipients }: { recipients: number | undefined })
 function Notice({ lines }: { lines: Parameters<typeof openLines>[0] }) {
   const blocking = lines.filter(({ blocks }) => blocks);
   const open = openLines(lines);
-  if (open.length === 0) return null;
+  const unchecked = uncheckedLines(lines);
+  if (open.length + unchecked.length === 0) return null;
   return (
     <Banner tone={blocking.length > 0 ? 'danger' : 'warn'}>
       {blocking.length > 0 ? (
@@ -27,7 +28,14 @@ function Notice({ lines }: { lines: Parameters<typeof openLines>[0] }) {
           ))}
         </>
       ) : (
-        <p>{countOf(open.length, 'thing', 'things')} may keep this campaign out of inboxes.</p>
+        <>
+          {open.length > 0 && (
+            <p>{countOf(open.length, 'thing', 'things')} may keep this campaign out of inboxes.</p>
+          )}
+          {unchecked.length > 0 && (
+            <p>Couldn’t be checked: {unchecked.map(({ id }) => lineTitles[id]).join(', ')}.</p>
+          )}
+        </>
       )}
       <p>
         <Link to={paths.sendingDomain} className="prose-link inline-block py-1">

@@ -4,6 +4,8 @@ import type { Attempt } from './draft.ts';
 
 export type SendResult =
   | { outcome: 'sent'; reply: SendReply }
+  /** The campaign was created and has ended, and nobody was mailed. */
+  | { outcome: 'unsent'; reply: SendReply }
   | { outcome: 'nobody' | 'canceled' }
   /** The key was used for a different request: the campaign may have been created. */
   | { outcome: 'taken' }
@@ -85,7 +87,7 @@ async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
   try {
     const reply = await steps.post(attempt);
     steps.remember(null);
-    return { outcome: 'sent', reply };
+    return { outcome: reply.success ? 'sent' : 'unsent', reply };
   } catch (error) {
     if (!isRefused(error, repeated !== null)) return unknownResult(error);
     steps.remember(replaced);

@@ -20,6 +20,8 @@ type Props = {
   commit: (draft: Draft) => void;
   onNobody: () => void;
   onSent: (reply: SendReply) => void;
+  /** The campaign has ended without an email. */
+  onUnsent: (reply: SendReply) => void;
 };
 
 const CONFIRM_ANOTHER = {
@@ -49,6 +51,7 @@ const hints: Record<Occasion, (draft: Draft, recipients: number) => string> = {
 function problemOf(result: SendResult): string {
   const { sendFailed } = texts.campaigns;
   if (result.outcome === 'taken') return `${sendFailed}This campaign may already have been created.`;
+  if (result.outcome === 'unsent') return `${sendFailed}${result.reply.error ?? texts.unknown}`;
   if (result.outcome === 'failed') return `${sendFailed}${errorMessage(result.error, texts.unknown)}`;
   return '';
 }
@@ -64,7 +67,7 @@ function useHeldPage(held: boolean): void {
 }
 
 /** Sends the draft once the admin has confirmed the exact count, and reports errors. */
-export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
+export function useSendCampaign({ draft, commit, onNobody, onSent, onUnsent }: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<SendPhase>('idle');
@@ -107,10 +110,10 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
     if (result.outcome === 'failed' && isNotReady(result.error))
       queries.invalidateQueries({ queryKey: [SENDING_DOMAIN_KEY] });
     if (result.outcome === 'nobody') onNobody();
-    if (result.outcome === 'sent') {
+    if (result.outcome === 'sent' || result.outcome === 'unsent') {
       queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
-      onSent(result.reply);
+      (result.outcome === 'sent' ? onSent : onUnsent)(result.reply);
     }
   };
 

@@ -1,6 +1,9 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useAdmin } from '../../../auth/auth-context.ts';
+import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import {
@@ -29,9 +32,10 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
         </p>
       )}
       <WaitingFor campaign={campaign} />
+      <FailureReason campaign={campaign} />
       {details && isUnderWay(status) && (
         <details className="text-sm">
-          <summary className="cursor-pointer py-1">Details</summary>
+          <summary className="prose-link w-fit cursor-pointer py-1">Details</summary>
           <p className="break-words text-ink-soft">The email provider’s answer: {details}</p>
         </details>
       )}
@@ -41,6 +45,23 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Why recipients failed: without it, a first try with made-up addresses would end without a word. */
+function FailureReason({ campaign }: { campaign: CampaignReport }) {
+  const { status, ledger, failure_reason } = campaign;
+  if (!failure_reason) return null;
+  return (
+    <p className="text-sm">
+      <span className="font-bold">
+        {status === 'failed'
+          ? 'No email went out. '
+          : `${countOf(ledger.failed, 'recipient', 'recipients')} failed. `}
+      </span>
+      {ledger.failed > 1 && 'The most common reason: '}
+      {failure_reason}
+    </p>
   );
 }
 
@@ -77,19 +98,42 @@ function WaitingFor({ campaign }: { campaign: CampaignReport }) {
 }
 
 function PauseReason({ campaign, reason }: { campaign: CampaignReport; reason: string }) {
-  const { resumes_at } = campaign;
+  const { resumes_at, pause_fix } = campaign;
+  // The ceiling's reason has its own time, in the zone whose days count.
+  const isTimeSaid = pause_fix === 'owner_settings';
   return (
     <p>
       <span className="font-bold">Why it is paused: </span>
       {reason}
       {isLate(campaign) && ' Its time has passed: Resume sends it at once.'}
-      {resumes_at && (
+      {resumes_at && !isTimeSaid && (
         <>
           {' '}
           It goes on by itself at <TimeStamp iso={resumes_at} />.
         </>
       )}
+      {pause_fix && <PauseFix at={pause_fix} />}
     </p>
+  );
+}
+
+const fixes = {
+  sending_domain: { path: paths.sendingDomain, label: 'Open Sending Domain' },
+  owner_settings: { path: paths.ownerSettings, label: 'Open Owner Settings' },
+};
+
+/** Leads to where the cause is fixed, for those who may go there. */
+function PauseFix({ at }: { at: keyof typeof fixes }) {
+  const { is_super_admin } = useAdmin();
+  if (at === 'owner_settings' && !is_super_admin) return null;
+  const { path, label } = fixes[at];
+  return (
+    <>
+      {' '}
+      <Link to={path} className="prose-link inline-block py-1">
+        {label}
+      </Link>
+    </>
   );
 }
 

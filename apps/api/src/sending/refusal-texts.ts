@@ -1,5 +1,5 @@
-import type { QuotaPeriod } from './quota-renewal.ts';
-import type { BlockedCause } from './read-outcome.ts';
+import type { QuotaPeriod } from './batch/quota-renewal.ts';
+import type { BlockedCause } from './batch/read-outcome.ts';
 
 /** Why a campaign is paused when the provider accepts no more of its email. Its own words are the pause's details. */
 export const blockedReasons: Record<BlockedCause, string> = {
@@ -19,3 +19,16 @@ export const quotaReasons: Record<QuotaPeriod, string> = {
   month:
     'The monthly quota of the Resend account is used up, so the rest of the emails is on hold. To go on sooner, raise the quota at Resend and resume.',
 };
+
+/** Why the provider refuses one address, by a word in what it says. */
+const refusals: readonly [RegExp, string][] = [
+  [
+    /example\.com/i,
+    'Resend doesn’t send to example.com and test.com, which are for examples only. Use an address that someone reads.',
+  ],
+];
+const REFUSED = 'Resend doesn’t accept this email address, so nothing was sent to it. Check its spelling.';
+
+/** A sentence about one recipient. What the provider said is shown as details. */
+export const refusedText = (said: string): string =>
+  refusals.find(([word]) => word.test(said))?.[1] ?? REFUSED;
