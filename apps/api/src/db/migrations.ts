@@ -43,6 +43,7 @@ import * as postedEmails from './migrations/0053-posted-emails.ts';
 import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
 import * as deferrals from './migrations/0056-deferrals.ts';
+import * as writtenInSteps from './migrations/0065-written-in-steps.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -90,6 +91,7 @@ const FILES = {
   '0054-batches-by-day': batchesByDay,
   '0055-undelivered-recipients': undeliveredRecipients,
   '0056-deferrals': deferrals,
+  '0065-written-in-steps': writtenInSteps,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

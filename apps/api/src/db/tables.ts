@@ -20,6 +20,7 @@ import type {
   EmailEventRow,
   ProviderPaceRow,
   UnreadEventRow,
+  UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
@@ -64,6 +65,7 @@ declare module 'knex/types/tables.js' {
     campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
     unread_events: UnreadEventRow;
+    unwritten_recipients: UnwrittenRecipientsRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -71,6 +71,7 @@ export const importFixtures = [
       '../../sending/confirm-sent.queries.ts',
       '../../sending/open-batches.queries.ts',
       '../../sending/response-limits.ts',
+      '../../sending/recipients/write-in-steps.ts',
       '../../sending/render/compile-email.ts',
       '../../sending/webhooks/alarm-texts.ts',
       '../../sending/webhooks/classify-events.ts',

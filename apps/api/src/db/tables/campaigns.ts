@@ -54,6 +54,17 @@ export type CampaignRow = {
   recount_at: string | null;
   /** The last recipient whose events were read again. */
   recount_after: number | null;
+  /** Recipients written or left out so far; null once all are. */
+  prepared_count: number | null;
+  /** Of the skipped ones, those who were deleted or deactivated while recipients were written. */
+  left_out_count: number;
+};
+
+/** The people of one step; their rows aren't written yet. */
+export type UnwrittenRecipientsRow = {
+  campaign_id: number;
+  people_before: number;
+  subscriber_ids: number[];
 };
 
 export type CampaignRecipientRow = {
