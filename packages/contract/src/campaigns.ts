@@ -83,6 +83,8 @@ export const CampaignReport = Campaign.extend({
   waiting_until: time.nullable().optional(),
   /** Failed recipients who can be tried again. */
   retryable: count.optional(),
+  /** When it was forgotten who got it and what came back. The figures stay. */
+  details_removed_at: time.nullable().optional(),
   /** Inquiries by people who followed a link in one of its emails. */
   demo_requests: count.optional(),
   contact_messages: count.optional(),

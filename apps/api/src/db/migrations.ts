@@ -44,6 +44,8 @@ import * as batchesByDay from './migrations/0054-batches-by-day.ts';
 import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
 import * as deferrals from './migrations/0056-deferrals.ts';
 import * as writtenInSteps from './migrations/0065-written-in-steps.ts';
+import * as removedRecipients from './migrations/0066-removed-recipients.ts';
+import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -92,6 +94,8 @@ const FILES = {
   '0055-undelivered-recipients': undeliveredRecipients,
   '0056-deferrals': deferrals,
   '0065-written-in-steps': writtenInSteps,
+  '0066-removed-recipients': removedRecipients,
+  '0067-unmatched-events-index': unmatchedEventsIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -19,6 +19,7 @@ import type {
   CampaignRow,
   EmailEventRow,
   ProviderPaceRow,
+  RemovedRecipientRow,
   UnreadEventRow,
   UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
@@ -64,6 +65,7 @@ declare module 'knex/types/tables.js' {
     campaign_batches: CampaignBatchRow;
     campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
+    removed_recipients: RemovedRecipientRow;
     unread_events: UnreadEventRow;
     unwritten_recipients: UnwrittenRecipientsRow;
     demo_requests: DemoRequestRow;

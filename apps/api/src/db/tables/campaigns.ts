@@ -58,6 +58,16 @@ export type CampaignRow = {
   prepared_count: number | null;
   /** Of the skipped ones, those who were deleted or deactivated while recipients were written. */
   left_out_count: number;
+  /** When its recipients, batches, and events were removed. */
+  details_removed_at: string | null;
+};
+
+/** A recipient whose email is so old that the row was removed. */
+export type RemovedRecipientRow = {
+  token: string;
+  campaign_id: number;
+  email: string;
+  unsubscribed: boolean;
 };
 
 /** The people of one step; their rows aren't written yet. */

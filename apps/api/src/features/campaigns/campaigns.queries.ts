@@ -38,6 +38,7 @@ const reportColumns = [
   'bounced_count as bounced',
   'failed_later_count as failed_later',
   'left_out_count as left_out',
+  'details_removed_at',
   'complained_count as complained',
   'unsubscribed_count as unsubscribed',
   'scheduled_at',

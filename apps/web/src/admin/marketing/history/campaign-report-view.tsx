@@ -49,12 +49,33 @@ export function CampaignReportView({ id }: { id: number }) {
             <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
             <ResponseTable campaign={campaign} />
           </div>
-          {campaign.ledger.uncertain > 0 && <UncertainSection id={id} count={campaign.ledger.uncertain} />}
-          <DomainsSection id={id} live={isUnderWay(campaign.status)} />
-          <RecipientsSection id={id} live={isUnderWay(campaign.status)} />
+          {campaign.details_removed_at ? (
+            <RemovedNote at={campaign.details_removed_at} />
+          ) : (
+            <RecipientDetails campaign={campaign} />
+          )}
         </>
       )}
     </div>
+  );
+}
+
+function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
+  return (
+    <>
+      {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
+      <DomainsSection id={id} live={isUnderWay(status)} />
+      <RecipientsSection id={id} live={isUnderWay(status)} />
+    </>
+  );
+}
+
+function RemovedNote({ at }: { at: string }) {
+  return (
+    <p>
+      Because this campaign is so old, its list of recipients was deleted on <TimeStamp iso={at} />. The
+      totals stay, and the unsubscribe links in its emails still work.
+    </p>
   );
 }
 
