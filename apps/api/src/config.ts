@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns';
 import { brand } from '@fairlead/contract/brand';
-import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { MANUAL_EMAILS_MAX, PASSWORD_MIN } from '@fairlead/contract/limits';
 import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import { isTimeZone } from '@fairlead/contract/wall-clock';
 import { z } from 'zod';
@@ -141,6 +141,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sendRate: data.SEND_RATE,
     /** Milliseconds that the response to a send waits for the campaign to finish. */
     sendAnswerWithin: 10_000,
+    /**
+     * Recipients of a campaign that are written within the request. Of more, senders write all, in steps: each takes a
+     * fraction of a second, even on the embedded database.
+     */
+    writing: { atOnce: MANUAL_EMAILS_MAX, step: 2_000 },
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** Decides when "today" begins. */
     timeZone: data.TIME_ZONE,

@@ -35,6 +35,8 @@ export const Campaign = z.object({
   trouble: z.string().nullable().optional(),
   /** Its recipients are still being written; nothing goes out yet. */
   preparing: z.boolean().optional(),
+  /** Of these, how many are written or left out so far; null once all are. */
+  prepared: count.nullable().optional(),
   /** What needs a person, because something other than the addresses is at fault; only those of the last 7 days. */
   alarms: z.array(z.object({ class: z.enum(ALARM_CLASSES), text: z.string(), recipients: count })).optional(),
 });
@@ -70,6 +72,8 @@ export const CampaignReport = Campaign.extend({
   bounced: count,
   /** Of the failed ones, those that the provider had accepted. */
   failed_later: count.optional(),
+  /** Of the skipped ones, those who were deleted or deactivated while the campaign was being prepared. */
+  left_out: count.optional(),
   complained: count,
   unsubscribed: count,
   machine_opens: count,
@@ -92,6 +96,8 @@ export const CampaignReport = Campaign.extend({
   account_unclear: count.optional(),
   /** Failed recipients who can be tried again. */
   retryable: count.optional(),
+  /** When it was forgotten who got it and what came back. The figures stay. */
+  details_removed_at: time.nullable().optional(),
   /** Inquiries by people who followed a link in one of its emails. */
   demo_requests: count.optional(),
   contact_messages: count.optional(),
@@ -176,7 +182,7 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. `success` is false if nobody was mailed and nobody will be.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,

@@ -47,6 +47,9 @@ import * as optOutsOfStrangers from './migrations/0057-opt-outs-of-strangers.ts'
 import * as optOutsToLookUpIndex from './migrations/0058-opt-outs-to-look-up-index.ts';
 import * as renderings from './migrations/0060-renderings.ts';
 import * as providerKeys from './migrations/0061-provider-keys.ts';
+import * as writtenInSteps from './migrations/0065-written-in-steps.ts';
+import * as removedRecipients from './migrations/0066-removed-recipients.ts';
+import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -98,6 +101,9 @@ const FILES = {
   '0058-opt-outs-to-look-up-index': optOutsToLookUpIndex,
   '0060-renderings': renderings,
   '0061-provider-keys': providerKeys,
+  '0065-written-in-steps': writtenInSteps,
+  '0066-removed-recipients': removedRecipients,
+  '0067-unmatched-events-index': unmatchedEventsIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

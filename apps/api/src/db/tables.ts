@@ -20,7 +20,9 @@ import type {
   EmailEventRow,
   ProviderKeyRow,
   ProviderPaceRow,
+  RemovedRecipientRow,
   UnreadEventRow,
+  UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
@@ -64,7 +66,9 @@ declare module 'knex/types/tables.js' {
     campaign_batches: CampaignBatchRow;
     campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
+    removed_recipients: RemovedRecipientRow;
     unread_events: UnreadEventRow;
+    unwritten_recipients: UnwrittenRecipientsRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -11,6 +11,7 @@ import { settleBatch } from './batch/settle-batch.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
+import { writeInSteps } from './recipients/write-in-steps.ts';
 import { createTurns, isOpenTo, type Turn, type TurnResult } from './turns.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
@@ -59,6 +60,8 @@ export function startSender(
   const giveUp = new AbortController();
   const work = createWakeSignal(stopping.signal);
   const nextPoll = createWakeSignal(stopping.signal);
+  const toWrite = createWakeSignal(stopping.signal);
+  let unwritten: number[] = [];
   const turns = createTurns(config.sendConcurrency, probeAfter);
   const emails = createCompiledEmails(db, log);
   const rateLimit = createRateLimit(db, config.sendRate, stopping.signal);
@@ -138,7 +141,10 @@ export function startSender(
 
   async function pollOnce(): Promise<void> {
     watchClock(await findNow(db));
-    const { sendable, unfinished } = await poll(deps);
+    const polled = await poll(deps);
+    const { sendable, unfinished } = polled;
+    unwritten = polled.unwritten;
+    if (unwritten.length > 0) toWrite.wake();
     const due = sendable
       .filter(({ id, asks, posts, open_for }) => asks || (posts && isOpenTo(turns.allowance(id), open_for)))
       .map(({ id }) => id);
@@ -149,6 +155,14 @@ export function startSender(
     if (due.length > 0) work.wake();
     failing = false;
     await nextPoll.wait(pollEvery);
+  }
+
+  /** Writes a step of the recipients of each campaign that has some left. */
+  async function writeRecipients(): Promise<void> {
+    const steps = await Promise.allSettled(unwritten.map((id) => writeInSteps(deps, id)));
+    const failed = steps.find((step) => step.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (!steps.some((step) => step.status === 'fulfilled' && step.value)) await toWrite.wait(pollEvery * 2);
   }
 
   /** Repeats a step until the sender stops. A failure is logged and tried again; leases release what it left behind. */
@@ -164,7 +178,11 @@ export function startSender(
     }
   }
 
-  const loops = [repeat(pollOnce), ...Array.from({ length: config.sendConcurrency }, () => repeat(sendNext))];
+  const loops = [
+    repeat(pollOnce),
+    repeat(writeRecipients),
+    ...Array.from({ length: config.sendConcurrency }, () => repeat(sendNext)),
+  ];
 
   return {
     stop: async () => {

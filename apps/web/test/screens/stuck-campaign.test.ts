@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { accept, answerCampaign, answerSending, campaign } from './support/campaigns.ts';
 import { question } from './support/controls.ts';
@@ -42,7 +43,27 @@ it('a campaign that is stuck says why, has the provider’s words apart, and off
 });
 
 it('while its recipients are being written, a campaign is being prepared', async () => {
-  answerCampaign({ status: 'sending', finished_at: null, preparing: true, ledger });
+  const preparing = { status: 'sending', finished_at: null, preparing: true } as const;
+  const list = { ...report.ledger, planned: 120_000, pending: 119_998, sent: 0, skipped: 2 };
+  answerCampaign({ ...preparing, prepared: 40_000, left_out: 2, ledger: list });
   openScreen(REPORT);
   await expect.element(campaign.getByText('Preparing', { exact: true })).toBeVisible();
+  await expect.element(campaign).toHaveTextContent('40,000 of 120,000 recipients ready');
+  await expect
+    .element(campaign)
+    .toHaveTextContent('Nothing goes out until the list of recipients is complete');
+  await expect.element(page.getByText(/2 people left the list while it was being prepared/)).toBeVisible();
+  await expect.element(campaign.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  await expectFits('a campaign that is being prepared');
+
+  accept('cancel', {
+    ...preparing,
+    status: 'cancelled',
+    preparing: false,
+    ledger: { ...list, pending: 0, cancelled: 119_998 },
+  });
+  await campaign.getByRole('button', { name: 'Cancel campaign' }).click();
+  await question.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect.poll(() => callsOf(contract.campaigns.cancel)).toHaveLength(1);
+  await expect.element(campaign.getByText('Preparing', { exact: true })).not.toBeInTheDocument();
 });

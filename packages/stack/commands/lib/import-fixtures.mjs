@@ -74,6 +74,7 @@ export const importFixtures = [
       '../../sending/open-batches.queries.ts',
       '../../sending/pause-reasons.ts',
       '../../sending/response-limits.ts',
+      '../../sending/recipients/write-in-steps.ts',
       '../../sending/render/compile-email.ts',
       '../../sending/webhooks/alarm-texts.ts',
       '../../sending/webhooks/classify-events.ts',

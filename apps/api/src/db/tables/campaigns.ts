@@ -56,6 +56,27 @@ export type CampaignRow = {
   recount_after: number | null;
   /** How its emails are rendered: `render/rendering.ts`. */
   rendering: unknown;
+  /** Recipients written or left out so far; null once all are. */
+  prepared_count: number | null;
+  /** Of the skipped ones, those who were deleted or deactivated while recipients were written. */
+  left_out_count: number;
+  /** When its recipients, batches, and events were removed. */
+  details_removed_at: string | null;
+};
+
+/** A recipient whose email is so old that the row was removed. */
+export type RemovedRecipientRow = {
+  token: string;
+  campaign_id: number;
+  email: string;
+  unsubscribed: boolean;
+};
+
+/** The people of one step; their rows aren't written yet. */
+export type UnwrittenRecipientsRow = {
+  campaign_id: number;
+  people_before: number;
+  subscriber_ids: number[];
 };
 
 export type CampaignRecipientRow = {

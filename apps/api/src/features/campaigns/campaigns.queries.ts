@@ -19,7 +19,10 @@ const campaignColumns = [
   'created_at',
   'starts_at',
   'trouble',
+  'prepared_count as prepared',
 ] as const;
+
+const PREPARING = 'prepared_count is not null as preparing';
 
 const reportColumns = [
   ...campaignColumns,
@@ -35,6 +38,8 @@ const reportColumns = [
   'delivered_count as delivered',
   'bounced_count as bounced',
   'failed_later_count as failed_later',
+  'left_out_count as left_out',
+  'details_removed_at',
   'complained_count as complained',
   'unsubscribed_count as unsubscribed',
   'scheduled_at',
@@ -116,7 +121,13 @@ const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => 
 /** Newest first. */
 export async function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
   const query = db('campaigns')
-    .select<Alarmed<Campaign>[]>([...campaignColumns, 'sent_count as sent', db.raw(UNDONE), db.raw(ALARMS)])
+    .select<Alarmed<Campaign>[]>([
+      ...campaignColumns,
+      'sent_count as sent',
+      db.raw(UNDONE),
+      db.raw(PREPARING),
+      db.raw(ALARMS),
+    ])
     .orderBy('id', 'desc')
     .limit(limit);
   const rows = await (below === undefined ? query : query.where('id', '<', below));
@@ -136,6 +147,7 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
     .first<(Omit<CampaignReport, 'ledger'> & Counts) | undefined>([
       ...reportColumns,
       ...ledgerColumns,
+      db.raw(PREPARING),
       db.raw('now() as as_of'),
       db.raw(countCame('demo_requests')),
       db.raw(countCame('contact_messages')),
@@ -219,16 +231,6 @@ export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<I
     ]);
   return inserted;
 }
-
-const START = `
-  update campaigns set undo_until = clock.undo_until, starts_at = greatest(scheduled_at, clock.undo_until)
-  from (select case when :undoSeconds > 0 then clock_timestamp() + make_interval(secs => :undoSeconds) end) as clock (undo_until)
-  where id = :id`;
-
-/**
- * Sets when senders may begin. Last in its transaction, so writing a large audience doesn't use up the time to undo.
- */
-export const setStart = (trx: Knex, id: number, undoSeconds: number) => trx.raw(START, { id, undoSeconds });
 
 export const findCampaignByKey = (
   db: Knex,

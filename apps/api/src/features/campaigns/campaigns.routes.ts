@@ -7,6 +7,7 @@ import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
 import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
+import { finishWriting } from '../../sending/recipients/write-in-steps.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
@@ -108,6 +109,7 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     cancel: async (request) => {
       const { id } = request.params;
       await control(id, 'cancel', callerOf(request));
+      await finishWriting(deps, id);
       await cancelUnsent(db, id);
       return reportOf(id);
     },

@@ -5,7 +5,10 @@ import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { UnsubscribeRow } from '../../db/tables/subscribers.ts';
 import { readLinkToken } from './link-token.ts';
 
-export type LinkedRecipient = Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'sent_at'>;
+export type LinkedRecipient = Pick<CampaignRecipientRow, 'token' | 'campaign_id' | 'email' | 'sent_at'> & {
+  /** Null: the row was removed because the email is so old. */
+  id: number | null;
+};
 
 /** The recipient of the email that had this link. */
 export async function findRecipientByToken(
@@ -14,17 +17,35 @@ export async function findRecipientByToken(
 ): Promise<LinkedRecipient | undefined> {
   const uuid = token === undefined ? undefined : readLinkToken(token);
   if (!uuid) return undefined;
-  return db('campaign_recipients').where({ token: uuid }).first('id', 'campaign_id', 'email', 'sent_at');
+  const found = await db('campaign_recipients')
+    .where({ token: uuid })
+    .first('id', 'token', 'campaign_id', 'email', 'sent_at');
+  return (
+    found ??
+    db('removed_recipients as r')
+      .join('campaigns', 'campaigns.id', 'r.campaign_id')
+      .where('r.token', uuid)
+      .first<LinkedRecipient>(
+        db.raw('null as id'),
+        'r.token',
+        'r.campaign_id',
+        'r.email',
+        'campaigns.sent_at',
+      )
+  );
 }
 
 export const lockRecipient = (db: Knex, id: number) =>
   db('campaign_recipients').where({ id }).forUpdate().first('id');
 
 /** Counts the opt-out for the campaign whose email led to it, once per recipient. */
-export async function countForCampaign(db: Knex, { id, campaign_id }: LinkedRecipient): Promise<void> {
-  const marked = await db('campaign_recipients')
-    .where({ id, unsubscribed_at: null })
-    .update({ unsubscribed_at: db.fn.now() });
+export async function countForCampaign(db: Knex, { id, token, campaign_id }: LinkedRecipient): Promise<void> {
+  const marked =
+    id === null
+      ? await db('removed_recipients').where({ token, unsubscribed: false }).update({ unsubscribed: true })
+      : await db('campaign_recipients')
+          .where({ id, unsubscribed_at: null })
+          .update({ unsubscribed_at: db.fn.now() });
   if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
 }
 

@@ -104,7 +104,9 @@ test('splitting a batch while one of its people opts out does not deadlock', asy
     await calls.send({ manual_emails: ['person1@mail.invalid', 'bad@example.com'] });
     start({ leaseSeconds: 60 }, held.deps);
     await waitUntil('the batch is handed over', () => held.calls() === 1);
-    const [person] = await app.db('campaign_recipients').select('id', 'campaign_id', 'email', 'sent_at');
+    const [person] = await app
+      .db('campaign_recipients')
+      .select('id', 'token', 'campaign_id', 'email', 'sent_at');
     if (!person) throw new Error('A recipient was expected');
     const optOut = await app.db.transaction();
     await lockRecipient(optOut, person.id);

@@ -26,7 +26,7 @@ const SETTLED = 0.9;
 const WAIT = `
   update campaigns c set waiting_until = now() + make_interval(mins => :minutes)
   where c.status = 'sending' and c.rest_held and c.waiting_until is null
-    and c.sent_count + c.failed_count + c.skipped_count + c.cancelled_count + c.uncertain_count >= ${SETTLED} * c.first_part_count
+    and c.sent_count + c.failed_count + c.skipped_count - c.left_out_count + c.cancelled_count + c.uncertain_count >= ${SETTLED} * c.first_part_count
     and not exists (
       select from campaign_batches b
       where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending')

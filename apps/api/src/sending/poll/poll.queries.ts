@@ -8,6 +8,8 @@ type Unfinished = Pick<CampaignRow, 'id' | 'status'> & {
   renewed: boolean;
   starts: boolean;
   part_over: boolean;
+  /** Its recipients aren't all written. */
+  unwritten: boolean;
 };
 
 /** Campaigns that haven't ended, with what is due by the database's clock. */
@@ -17,6 +19,7 @@ export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
     .select(
       'id',
       'status',
+      db.raw('prepared_count is not null as unwritten'),
       db.raw(`status = 'paused' and coalesce(resumes_at <= now(), false) as renewed`),
       db.raw(`status = 'scheduled' and coalesce(${HAS_COME}, false) as starts`),
       db.raw(`status = 'sending' and rest_held and coalesce(${HAS_WAITED}, true) as part_over`),

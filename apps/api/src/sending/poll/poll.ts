@@ -19,12 +19,14 @@ const resumeWaited = ({ db, log }: Deps): Promise<void> =>
     }
   });
 
+type Polled = { sendable: Sendable[]; unfinished: number[]; unwritten: number[] };
+
 /**
  * Does what is due by the database's clock: starts scheduled campaigns, resumes those whose quota is renewed or whose
  * first part did well, and cleans up canceled ones.
- * @returns what there is to send, and the campaigns that haven't ended
+ * @returns what there is to send, and the campaigns that haven't ended; of these, the ones whose recipients aren't written
  */
-export async function poll(deps: Deps): Promise<{ sendable: Sendable[]; unfinished: number[] }> {
+export async function poll(deps: Deps): Promise<Polled> {
   const unfinished = await findUnfinished(deps.db);
   if (unfinished.some(({ starts }) => starts)) await startScheduled(deps);
   if (unfinished.some(({ renewed }) => renewed)) await resumeWaited(deps);
@@ -36,5 +38,6 @@ export async function poll(deps: Deps): Promise<{ sendable: Sendable[]; unfinish
   return {
     sendable,
     unfinished: unfinished.map(({ id }) => id),
+    unwritten: unfinished.filter((campaign) => campaign.unwritten).map(({ id }) => id),
   };
 }

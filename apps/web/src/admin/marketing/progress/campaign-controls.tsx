@@ -39,7 +39,7 @@ function resumeHint(campaign: CampaignReport): string | undefined {
 
 /**
  * Pause, continue, and cancel. Pausing needs no confirmation: it does no harm, and it's often urgent. While a campaign
- * can be undone, Undo replaces Cancel.
+ * can be undone, Undo replaces Cancel. While it's being prepared, there's nothing to pause.
  */
 export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
   const control = useControl(campaign.id);
@@ -86,7 +86,7 @@ function RunControls({ campaign, control }: Props) {
   return (
     <div ref={box} className="flex flex-wrap gap-2">
       {/* A single button that switches between pausing and continuing, so it keeps focus. */}
-      {!asks && (
+      {!asks && !campaign.preparing && (
         <Button
           size="sm"
           busy={isRunning(waiting ? 'resume' : 'pause')}

@@ -67,6 +67,9 @@ function FailureReason({ campaign }: { campaign: CampaignReport }) {
 
 function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   const { status, starts_at, undo_until, pause_reason, first_part_count = 0 } = campaign;
+  if (campaign.preparing) {
+    return <p className="text-sm">Nothing goes out until the list of recipients is complete.</p>;
+  }
   if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
   if (isWaiting(campaign) && campaign.waiting_until) {
