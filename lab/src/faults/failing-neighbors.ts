@@ -26,7 +26,7 @@ async function timeOf({ deps, people }: Unconfirmed, campaign: number, within: n
 
 /**
  * Three campaigns whose calls always fail: a healthy one beside them may hardly take longer than alone. In the control,
- * its own calls fail, too, until the others are given up.
+ * its own calls fail, too.
  */
 export async function besideNeighbors(trial: Unconfirmed, isControl: boolean): Promise<Row> {
   const { deps, mail, people } = trial;

@@ -7,7 +7,7 @@ import { onTrial } from './trial.ts';
 import type { Unconfirmed } from './unconfirmed.ts';
 import { sendUnreadable } from './unreadable-answers.ts';
 
-/** A hundredth of the large run, and more than the batches that may be open at once. */
+/** A fiftieth of the large run, and more than the batches that may be open at once. */
 const peopleOf = (recipients: number) => Math.max(1_500, Math.ceil(recipients / 5_000) * 100);
 
 const trialOf = (
