@@ -14,10 +14,17 @@ export type FuzzRequest = {
 /** Characters of one value, so that the request's head stays within Node's 16 kB. */
 const URL_VALUE_MAX = 600;
 
-/** A path segment or query value as a URL can carry it; a lone surrogate can't be encoded. */
+/** A value as a URL can carry it; a lone surrogate can't be encoded. */
 const encode = (value: unknown): string => {
   const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(plain.slice(0, URL_VALUE_MAX).replace(/\p{Surrogate}/gu, '\ufffd'));
+};
+
+/** The request would go to another path: clients resolve `.` and `..` (URL Standard), and an empty segment is no id. */
+const ELSEWHERE = ['', '.', '..'];
+const encodeSegment = (value: unknown): string => {
+  const segment = encode(value);
+  return ELSEWHERE.includes(segment) ? 'x' : segment;
 };
 
 /** A quarter of the fields is usual: with more, one of them is nearly always wrong. */
@@ -32,9 +39,9 @@ function arbitraryUrl(
   const segments = Object.entries(inPath).map(([name, valid]): [string, fc.Arbitrary<string>] => [
     name,
     fc.oneof(
-      { weight: 6, arbitrary: valid.map((value) => encode(value) || 'x') },
+      { weight: 6, arbitrary: valid.map(encodeSegment) },
       { weight: 1, arbitrary: fc.constantFrom('%zz', '%E0%A4', '%00') },
-      { weight: 2, arbitrary: text.map((value) => encode(value) || 'x') },
+      { weight: 2, arbitrary: text.map(encodeSegment) },
     ),
   ]);
   const query = fc.record(inQuery, { requiredKeys: [] }).chain(someOf);

@@ -46,6 +46,7 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
   writeFileSync(path.join(copies, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
   const suppressOutput = await tools([], 'suppress', '/copies/later.csv');
+  const verifyOutput = await tools([], 'audit', 'verify');
   // Nothing migrates or grants here: the restore has done it.
   await stack.compose('start', 'api', 'sender');
   await stack.up();
@@ -64,6 +65,8 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
     `unfinished campaigns: ${states.join(', ')}`,
   );
   await checkLog(stack, report);
+  const [sealed] = /^.*sealed, and all of them are intact/m.exec(verifyOutput) ?? [];
+  report.check("… and the activity log's chain holds in it", sealed, sealed);
   const [back] = /Suppressed now: \d+/.exec(suppressOutput) ?? [];
   report.check(
     '… and suppressions made since the backup are brought back from the old one',

@@ -38,8 +38,8 @@ function* ownRegistries(root) {
   const settings = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
   for (const name of REGISTRY_SETTINGS.filter((one) => one in settings))
     yield `pnpm-workspace.yaml sets ${name}. Registries are named in a person's own settings only.`;
-  if (existsSync(path.join(root, '.npmrc')))
-    yield "There is an .npmrc. It's for a person's own settings only.";
+  for (const file of ['', ...workspaceFolders()].map((folder) => path.join(folder, '.npmrc')))
+    if (existsSync(path.join(root, file))) yield `There is ${file}. It's for a person's own settings only.`;
 }
 
 const root = process.argv[2] ?? rootPath();

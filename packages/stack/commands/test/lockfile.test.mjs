@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -70,11 +70,13 @@ describe('the lockfile', () => {
     assert.equal(code, 1);
   });
 
-  it('is refused beside an .npmrc', async () => {
-    writeFileSync(path.join(place, '.npmrc'), 'registry=https://packages.example/\n');
-    const { code, output } = await checkWith();
-    rmSync(path.join(place, '.npmrc'));
-    assert.match(output, /^There is an \.npmrc\./);
-    assert.equal(code, 1);
-  });
+  for (const file of ['.npmrc', path.join('apps', 'api', '.npmrc')])
+    it(`is refused beside ${file}`, async () => {
+      mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+      writeFileSync(path.join(place, file), 'registry=https://packages.example/\n');
+      const { code, output } = await checkWith();
+      rmSync(path.join(place, file));
+      assert.ok(output.startsWith(`There is ${file}.`), output);
+      assert.equal(code, 1);
+    });
 });

@@ -227,6 +227,11 @@ describe('a file is refused as a whole', () => {
       'email,name\nok@mail.invalid,Ann\nben@mail.invalid,"Ben\nmore@mail.invalid,\n',
       'Row 3 does not end: a quotation mark in it is probably never closed. Correct it and choose the file again.',
     ],
+    [
+      'with a row that is too long',
+      `${'email'.repeat(25_000)}\nann@mail.invalid\n`,
+      'Row 1 has more than 100,000 characters. Maybe a quotation mark in it is never closed. Correct it and choose the file again.',
+    ],
   ];
   test.each(cases)('%s', async (_, file, error) => {
     expect(await calls.check(file)).toMatchObject({ status: 400, error });
