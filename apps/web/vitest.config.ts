@@ -50,7 +50,7 @@ const screens = {
     maxWorkers: 2,
     // Generous, for machines under heavy load.
     testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -67,7 +67,7 @@ const screens = {
             '--disable-sync',
           ],
         },
-        actionTimeout: 20_000,
+        actionTimeout: 40_000,
       }),
       instances: [{ browser: 'chromium' as const }],
       commands: { emulateColorScheme },

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
+/** The URL's parameters now. What's rendered may lag behind, and a change based on it would undo the one before. */
+export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 /** Returns the parameters with one changed; '' removes it. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -11,7 +14,7 @@ export function withParam(params: URLSearchParams, name: string, value: string):
 /** A list filter's value in the URL. Setting it replaces the history entry; '' removes it. */
 export function useUrlFilter(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
-  const set = (value: string) => setParams((now) => withParam(now, name, value), { replace: true });
+  const set = (value: string) => setParams(withParam(currentParams(), name, value), { replace: true });
   return [params.get(name) ?? '', set];
 }
 
@@ -19,7 +22,7 @@ export function useUrlFilter(name: string): [string, (value: string) => void] {
 export function useClearFilters(...names: readonly string[]): () => void {
   const [, setParams] = useSearchParams();
   return () =>
-    setParams((now) => new URLSearchParams([...now].filter(([name]) => !names.includes(name))), {
+    setParams(new URLSearchParams([...currentParams()].filter(([name]) => !names.includes(name))), {
       replace: true,
     });
 }

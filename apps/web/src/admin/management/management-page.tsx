@@ -5,7 +5,7 @@ import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { withParam } from '../url-filter.ts';
+import { currentParams, withParam } from '../url-filter.ts';
 import { ActivitySection } from './activity-section.tsx';
 import type { AdminDraft } from './admin-draft.ts';
 import { AdminsSection } from './admins-section.tsx';
@@ -42,7 +42,7 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [typed, setTyped] = useState<AdminDraft>();
   useEffect(() => {
     const opener = openedBy(params);
-    if (!modal && opener) setParams(withParam(params, opener, ''), { replace: true });
+    if (!modal && opener) setParams(withParam(currentParams(), opener, ''), { replace: true });
   }, [modal, params, setParams]);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../url-filter.ts';
+import { currentParams, withParam } from '../url-filter.ts';
 
 export const marketingTabs = [
   { id: 'compose', label: 'Compose Campaign' },
@@ -20,7 +20,7 @@ export function useMarketingView() {
   const watched = Number(params.get('watch')) || null;
   const go = (view: MarketingView, watch: number | null = watched) => setParams(viewParams(view, watch));
   const watch = (campaign: number) =>
-    setParams(withParam(new URLSearchParams(window.location.search), 'watch', String(campaign)), {
+    setParams(withParam(currentParams(), 'watch', String(campaign)), {
       replace: true,
     });
   return { view: readView(params.get('tab')), watched, go, watch };
