@@ -11,7 +11,7 @@ export const isDenied = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.required === undefined;
 
 /** Explains once that the page is for super admins only, and redirects to the dashboard. */
-export function useAccessDenied(): () => Promise<void> {
+function useAccessDenied(): () => Promise<void> {
   const { alert } = useDialogs();
   const { recheck } = useAuth();
   const navigate = useNavigate();
