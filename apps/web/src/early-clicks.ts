@@ -1,5 +1,5 @@
 /**
- * Keeps clicks on buttons that do nothing without scripts. From hydration on, React itself hydrates what is clicked first.
+ * Keeps clicks on buttons that need scripts. Once hydration has begun, React itself hydrates first what someone clicks.
  *
  * @returns repeats the clicks in order; call it once hydration has begun
  */

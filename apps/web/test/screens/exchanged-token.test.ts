@@ -80,7 +80,7 @@ describe('a request that is refused because the session has another token since'
     expect(tokensOfEnd()).toEqual(['before', 'after']);
   });
 
-  it('is not sent again as somebody else', async () => {
+  it('is not sent again as someone else', async () => {
     const release = hold(account.endOtherSessions);
     await everywhere.click();
     await vi.waitUntil(() => tokensOfEnd().length === 1);

@@ -208,7 +208,7 @@ it('two filters changed at the same moment both count', async () => {
   const fields = [page.getByLabelText('From'), page.getByLabelText('To', { exact: true })];
   const inputs = fields.map((field) => field.element() as HTMLInputElement);
   for (const [index, input] of inputs.entries()) {
-    // Sets it as typing does: React ignores an event without a change that it hasn't made itself.
+    // The prototype's setter, as when someone types. React replaces the element's own, and would see no change.
     Reflect.set(HTMLInputElement.prototype, 'value', `2026-11-0${index + 1}`, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

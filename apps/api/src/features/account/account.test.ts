@@ -60,7 +60,7 @@ describe('my sessions', () => {
     });
   });
 
-  test('of somebody else are out of reach', async () => {
+  test('of someone else are out of reach', async () => {
     const { token } = await marie();
     const other = await app.asSuperAdmin();
     const { status: refused } = await app

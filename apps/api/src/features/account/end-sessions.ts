@@ -7,7 +7,7 @@ import { deleteSession, deleteSessionsOf } from '../auth/sessions.queries.ts';
 
 /**
  * Logs out one session of the caller's account.
- * @throws HttpError 404 if it isn't there, or belongs to somebody else
+ * @throws HttpError 404 if it isn't there, or belongs to someone else
  */
 export const endSession = (db: Knex, sessionId: string, caller: Caller): Promise<void> =>
   inTurn(db, caller, async (trx, record) => {

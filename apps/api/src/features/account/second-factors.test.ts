@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('that somebody else began, or began too long ago, is refused', async () => {
+  test('that someone else began, or began too long ago, is refused', async () => {
     const { token } = await calls.owner();
     const other = await app.asAdmin();
     const { body: begun } = await calls.beginAuthenticator(other.token);
@@ -208,7 +208,7 @@ describe('removing', () => {
     );
   });
 
-  test('of somebody else is out of reach', async () => {
+  test('of someone else is out of reach', async () => {
     const { token } = await calls.owner();
     const other = await app.asAdmin();
     const { factor } = await calls.withAuthenticator(other.token);
@@ -333,7 +333,7 @@ describe('confirming with a second factor', () => {
     });
   });
 
-  test('does not take the challenge of somebody else', async () => {
+  test('does not take the challenge of someone else', async () => {
     const { token } = await calls.owner();
     const { passkey } = await calls.withPasskey(token);
     const other = await app.asAdmin();
