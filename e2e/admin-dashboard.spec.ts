@@ -83,6 +83,7 @@ test('the dashboard leads to the site, each tool, and each quick action, and Bac
     ['Email Marketing', /\/email-marketing$/, 'Email Marketing Center'],
     ['Inquiries', /\/admin-inquiries$/, 'Inquiries'],
     ['Email Ads', /\/email-ads$/, 'Email Ads'],
+    ['Sending Domain', /\/admin-sending-domain$/, 'Sending Domain'],
     ['Admin Management', /\/admin-management$/, 'Admin Management'],
     ['Test Page', /\/testpage$/, 'Test Page'],
     ['Admin Settings', /\/admin-settings$/, 'Admin Settings'],

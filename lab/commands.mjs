@@ -28,6 +28,14 @@ export const COMMANDS = {
     says: `how much of the provider's limit is used, ${SERVER}`,
     options: { seconds: { default: 50, from: 10, to: 100, says: 'length of each measurement' } },
   },
+  webhooks: {
+    says: 'events of the provider a second, compared with a bare server, on a server of its own',
+    options: {
+      events: { default: 20_000, from: 100, says: 'events in each round' },
+      rounds: { default: 3, from: 1, says: 'rounds of each' },
+      lanes: { default: 64, from: 1, to: 1_000, says: 'events that are posted at once' },
+    },
+  },
   migrations: {
     says: 'each migration rolled back and applied while others read and write, on a copy of the database of DATABASE_URL, or else on one of its own',
     options: { rows: { default: 1_000_000, from: 1_000, says: 'rows in each table' } },
@@ -37,7 +45,10 @@ export const COMMANDS = {
     options: {
       ...KILLS,
       seeds: { default: [1, 2, 3, 4, 5], from: 0, says: 'one run for each' },
-      only: { default: ['once', 'restarts', 'opt-outs', 'webhooks'], says: 'which of these' },
+      only: {
+        default: ['once', 'restarts', 'outcomes', 'neighbors', 'opt-outs', 'webhooks'],
+        says: 'which of these',
+      },
     },
   },
   cluster: {
@@ -61,10 +72,12 @@ export const COMMANDS = {
     },
   },
   scale: {
-    says: 'what a subscriber, an email, and an event cost, on a server of its own',
+    says: 'what a subscriber, an email, and an event cost, a large campaign, a provider that is far away, and campaigns for an hour; on servers of its own',
     options: {
       people: { default: 100_000, from: 1_000, says: 'subscribers' },
       events: { default: 20_000, from: 100, says: 'deliveries reported by webhook' },
+      minutes: { default: 60, from: 1, says: 'length of the soak' },
+      only: { default: ['costs', 'large', 'far', 'soak'], says: 'which of these' },
     },
   },
   web: {

@@ -35,6 +35,11 @@ export const COMMANDS = {
     argument: '<file, or - for standard input>',
     inContainer: true,
   },
+  'remove-old-email': {
+    says: 'remove who got campaigns that ended so many days ago; figures and links to opt out stay',
+    argument: '<days>',
+    inContainer: true,
+  },
   'remove-second-factors': {
     says: 'let an admin who lost their second factors log in with the password alone',
     argument: '<username or email>',

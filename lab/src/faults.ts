@@ -7,12 +7,15 @@ import { databaseRestartsPart } from './faults/database-restarts.ts';
 import { exactlyOncePart } from './faults/exactly-once.ts';
 import { optOutsPart } from './faults/opt-outs.ts';
 import { chooseParts, showPart } from './faults/part.ts';
+import { neighborsPart, unknownOutcomesPart } from './faults/unknown-outcomes.ts';
 import { webhooksPart } from './faults/webhooks.ts';
 import { labCommand } from './lab-command.ts';
 
 const PARTS = {
   once: exactlyOncePart,
   restarts: databaseRestartsPart,
+  outcomes: unknownOutcomesPart,
+  neighbors: neighborsPart,
   'opt-outs': optOutsPart,
   webhooks: webhooksPart,
 };

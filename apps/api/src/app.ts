@@ -14,6 +14,7 @@ import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { unmatched } from './http/unmatched.ts';
 import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
+import { mountWebhooks } from './sending/webhooks/webhooks.routes.ts';
 import { siteNotBuilt } from './site/read-site.ts';
 import { securityFiles } from './site/security-txt.ts';
 import { siteFiles, sitePages } from './site/serve-site.ts';
@@ -44,7 +45,9 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   app.use(requestId, accessLog(log), measureRequests(metrics));
   app.use(setHeaders(securityHeaders(config.publicUrl)));
   app.use(closeWhenStopping(status), refuseNulByte);
-  app.use('/api', notStored, crossOrigin(config.corsOrigins), compression());
+  app.use('/api', notStored);
+  mountWebhooks(app, deps);
+  app.use('/api', crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, site);
   app.use('/api', unmatched);
   app.use(formRoutes(deps, site), sitePages(site), securityFiles(deps), metricsRoutes(deps), siteFiles(site));

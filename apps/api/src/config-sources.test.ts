@@ -119,12 +119,25 @@ describe('the owner of the tables', () => {
   // secretlint-enable
 });
 
+describe('DNS servers', () => {
+  test('are IP addresses with or without a port', () => {
+    const { dnsResolvers } = readConfig({ ...usual, DNS_RESOLVER: '9.9.9.9, [::1]:5353' });
+    expect(dnsResolvers).toEqual(['9.9.9.9', '[::1]:5353']);
+    expect(() => readConfig({ ...usual, DNS_RESOLVER: 'dns.example.org' })).toThrow(
+      'DNS_RESOLVER must be IP addresses of DNS servers',
+    );
+  });
+});
+
 describe('without a provider key', () => {
   const LOCAL_RESEND_URL = 'http://local-resend:5001';
 
   test('local-resend receives the emails', () => {
     const { apiKey, baseUrl } = readConfig({ ...usual, RESEND_API_KEY: '', LOCAL_RESEND_URL }).resend;
     expect([apiKey, baseUrl]).toEqual(['re_local', LOCAL_RESEND_URL]);
+    const own = { RESEND_API_KEY: 're_mine', RESEND_BASE_URL: LOCAL_RESEND_URL };
+    expect(readConfig({ ...usual, RESEND_API_KEY: '', LOCAL_RESEND_URL }).localResend).toBe(true);
+    expect(readConfig({ ...usual, ...own }).localResend).toBe(false);
   });
 
   test('with a key it does not', () => {

@@ -13,10 +13,11 @@ const secrets = [
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
   'RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED',
+  'TRANSACTIONAL_RESEND_API_KEY',
 ];
 
-/** local-resend accepts any key of this form. */
-const LOCAL_KEY = 're_local';
+/** How keys for local-resend begin. */
+export const LOCAL_KEY = 're_local';
 
 function readSecret(env: Environment, name: string): string | undefined {
   const file = env[`${name}_FILE`];

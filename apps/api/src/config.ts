@@ -1,9 +1,10 @@
+import { Resolver } from 'node:dns';
 import { brand } from '@fairlead/contract/brand';
-import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { MANUAL_EMAILS_MAX, PASSWORD_MIN } from '@fairlead/contract/limits';
 import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import { isTimeZone } from '@fairlead/contract/wall-clock';
 import { z } from 'zod';
-import { fillIn } from './config-sources.ts';
+import { fillIn, LOCAL_KEY } from './config-sources.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { isHost, urlAt } from './process/addresses.ts';
 
@@ -35,6 +36,16 @@ const trustedProxies = z.string().transform((text, ctx): TrustedProxies => {
   return z.NEVER;
 });
 
+/** What `setServers` of a resolver takes. */
+function areResolvers(servers: string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Environment = z.object({
   HOST: z.preprocess(blankIsAbsent, host.default('localhost')),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(5000)),
@@ -48,10 +59,21 @@ const Environment = z.object({
   TRUST_PROXY: z.preprocess(blankIsAbsent, trustedProxies.default(0)),
   RESEND_API_KEY: z.string({ error: 'is required' }).min(1, 'is required'),
   RESEND_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRANSACTIONAL_RESEND_API_KEY: optional(z.string()),
+  TRANSACTIONAL_FROM: optional(z.string().includes('@')),
   RESEND_WEBHOOK_SECRET: optional(webhookSecret),
   RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED: optional(webhookSecret),
   MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default(`${brand.name} <news@${brand.slug}.invalid>`)),
   TEAM_INBOX: z.preprocess(blankIsAbsent, z.string().includes('@').default(`team@${brand.slug}.invalid`)),
+  DNS_RESOLVER: z.preprocess(
+    blankIsAbsent,
+    list
+      .default([])
+      .refine(
+        areResolvers,
+        `must be IP addresses of DNS servers, with or without a port: 9.9.9.9, 127.0.0.1:5353`,
+      ),
+  ),
   SENDER: z.preprocess(blankIsAbsent, flag.default(true)),
   SEND_CONCURRENCY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(64).default(8)),
   SEND_RATE: optional(z.coerce.number().positive()),
@@ -103,7 +125,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** Events signed with any of these are accepted: none if webhooks aren't set up, two during a rotation. */
       webhookSecrets: present([data.RESEND_WEBHOOK_SECRET, data.RESEND_WEBHOOK_SECRET_ALSO_ACCEPTED]),
     },
+    /** Whether local-resend stands in for Resend, so no email leaves this machine. */
+    localResend: data.RESEND_BASE_URL !== undefined && data.RESEND_API_KEY.startsWith(LOCAL_KEY),
     mailFrom: data.MAIL_FROM,
+    /** DNS servers to look up the sender's domain at, each with or without a port; none: those of this machine. */
+    dnsResolvers: data.DNS_RESOLVER,
+    /** The sender of emails about accounts and inquiries; undefined: the same as of campaigns. */
+    transactionalFrom: data.TRANSACTIONAL_FROM,
+    /** The provider's key for them; undefined: the same as for campaigns. */
+    transactionalApiKey: data.TRANSACTIONAL_RESEND_API_KEY,
     teamInbox: data.TEAM_INBOX,
     sender: data.SENDER,
     sendConcurrency: data.SEND_CONCURRENCY,
@@ -111,6 +141,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sendRate: data.SEND_RATE,
     /** Milliseconds that the response to a send waits for the campaign to finish. */
     sendAnswerWithin: 10_000,
+    /**
+     * Recipients of a campaign that are written within the request. Of more, senders write all, in steps: each takes a
+     * fraction of a second, even on the embedded database.
+     */
+    writing: { atOnce: MANUAL_EMAILS_MAX, step: 2_000 },
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** Decides when "today" begins. */
     timeZone: data.TIME_ZONE,

@@ -9,6 +9,8 @@ export type Deps = {
   config: Config;
   db: Knex;
   resend: Resend;
+  /** For emails about accounts and inquiries, if they have a key of their own. */
+  transactionalResend?: Resend | undefined;
   log: Logger;
   metrics: Metrics;
   now: () => Date;

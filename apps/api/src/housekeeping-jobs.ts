@@ -3,11 +3,20 @@ import { deleteOldTestSends } from './features/email-template/test-sends.queries
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
+import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
 import type { Job } from './process/housekeeping.ts';
+import { judgeSuppressions } from './sending/webhooks/judge-suppressions.ts';
+import { recountCampaigns } from './sending/webhooks/recount-campaigns.ts';
+import { deleteOldUnreadEvents } from './sending/webhooks/unread-events.queries.ts';
 
-/** Every minute: what people wait for. */
-export const frequentJobs: readonly Job[] = [sendNoticeDigest];
+/** Every minute: what people wait for, and what's read again after an update. */
+export const frequentJobs: readonly Job[] = [
+  sendNoticeDigest,
+  recountCampaigns,
+  judgeSuppressions,
+  lookUpStrangers,
+];
 
 /** Removes expired rows, and folds counted changes. */
 export const housekeepingJobs: readonly Job[] = [
@@ -15,5 +24,6 @@ export const housekeepingJobs: readonly Job[] = [
   deleteExpired,
   deleteOldImports,
   deleteOldTestSends,
+  deleteOldUnreadEvents,
   foldSubscriberCounts,
 ];

@@ -13,16 +13,18 @@ import { emailTemplateRoutes } from './features/email-template/email-template.ro
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
+import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
+import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
 import type { Status } from './process/status.ts';
-import { webhooksRoutes } from './sending/webhooks/webhooks.routes.ts';
 import type { Site } from './site/read-site.ts';
 
 /**
@@ -35,6 +37,9 @@ function guards(deps: Deps): RequestHandler[] {
   return [letIn, limitClient(deps.db), jsonBody, letInAgain];
 }
 
+/** Mounted before everything that only a browser needs (app.ts). */
+const { resendWebhook: _, ...system } = contract.system;
+
 /** Binds each section of the contract to its feature. A missing one is a type error. */
 export function mountContract(app: IRouter, deps: Deps, status: Status, site: Site): void {
   const options = {
@@ -46,6 +51,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     },
   };
   const passwords = createPasswords();
+  const sendingDomain = createSendingDomainCheck(deps);
   const implementation = {
     auth: authRoutes(deps, passwords),
     account: accountRoutes(deps, passwords),
@@ -56,10 +62,12 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
-    campaigns: campaignsRoutes(deps),
+    suppressions: suppressionsRoutes(deps),
+    campaigns: campaignsRoutes(deps, sendingDomain),
+    sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     inquiries: inquiriesRoutes(deps),
-    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site), ...webhooksRoutes(deps) },
+    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site) },
   };
-  createExpressEndpoints(contract, implementation, app, options);
+  createExpressEndpoints({ ...contract, system }, implementation, app, options);
 }

@@ -11,7 +11,7 @@ import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createResend } from './mail/create-resend.ts';
+import { createResend, createTransactionalResend } from './mail/create-resend.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { isLoopback, urlAt } from './process/addresses.ts';
 import { closeServer } from './process/close-server.ts';
@@ -25,6 +25,7 @@ import { StartFailure } from './process/start-failure.ts';
 import { newStatus } from './process/status.ts';
 import { startWatchdog } from './process/watchdog.ts';
 import { riskySettings } from './risky-settings.ts';
+import { takeReservedTurn } from './sending/rate-limit/reserved-turn.ts';
 import { startSender } from './sending/start-sender.ts';
 import { readSite, type Site, siteNotBuilt } from './site/read-site.ts';
 
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
     config,
     db,
     resend: createResend(config.resend),
+    transactionalResend: createTransactionalResend(config),
     log,
     metrics,
     now: () => new Date(),
@@ -109,12 +111,13 @@ async function start(): Promise<void> {
   const workers = [
     startHousekeeping(deps, housekeepingJobs),
     startHousekeeping(deps, frequentJobs, 60_000),
-    startOutbox(deps),
+    startOutbox(deps, { takeTurn: takeReservedTurn }),
     startSealing(deps),
   ];
   if (config.sender) {
     const sender = startSender(deps);
     status.sender = sender.state;
+    status.clock = sender.clock;
     deps.wakeSender = sender.wake;
     workers.push(sender);
   }

@@ -15,7 +15,7 @@ export type HeldProvider = {
   close: () => Promise<void>;
 };
 
-/** A mail provider that holds calls until the test releases them. */
+/** A mail provider that holds calls that send email until the test releases them. */
 export async function holdProvider(app: ReturnType<typeof useTestApp>): Promise<HeldProvider> {
   let calls = 0;
   let release = () => {};
@@ -24,13 +24,15 @@ export async function holdProvider(app: ReturnType<typeof useTestApp>): Promise<
   });
   const server = createServer(async (req, res) => {
     const body = await buffer(req);
-    calls += 1;
-    await released;
+    if (req.method === 'POST') {
+      calls += 1;
+      await released;
+    }
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = req.headers;
     const answer = await fetch(`${app.mail.url}${req.url}`, {
       method: req.method ?? 'POST',
       headers: headers as Record<string, string>,
-      body,
+      ...(req.method === 'POST' && { body }),
     });
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
   }).listen(0, '127.0.0.1');

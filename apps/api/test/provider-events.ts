@@ -59,3 +59,17 @@ export function webhook(
     },
   };
 }
+
+/** A webhook about an address on one of the provider's own lists. */
+export function addressWebhook(
+  type: string,
+  email: string,
+  detail: object,
+  at = new Date().toISOString(),
+): Webhook {
+  count += 1;
+  return {
+    id: `msg_${count}`,
+    body: { type, created_at: at, data: { id: `entry_${count}`, created_at: at, email, ...detail } },
+  };
+}

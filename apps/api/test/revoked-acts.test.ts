@@ -3,6 +3,7 @@ import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { describe, expect, inject, test, vi } from 'vitest';
+import { suppress } from '../src/features/suppressions/suppressions.queries.ts';
 import { csvImport } from './csv-import.ts';
 import { examplePath } from './endpoint-request.ts';
 import { factorCalls } from './factor-calls.ts';
@@ -138,6 +139,10 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/subscribers/set-active': () => ({ body: { is_active: false, ids: [1] } }),
   'PUT /api/email/subscribers/:id/toggle': () => ({ body: { is_active: false } }),
   'DELETE /api/email/subscribers/:id': () => ({}),
+  'POST /api/email/suppressions/lift': async () => {
+    await suppress(app.db, { email: 'one@mail.invalid', reason: 'bounced' });
+    return { body: { email: 'one@mail.invalid', reason: 'They fixed it' } };
+  },
   'POST /api/email/subscribers/import': () => ({ csv: `${HEADER}one@mail.invalid,One\n` }),
   'PUT /api/email/subscribers/import/:id/part': beginImport,
   'POST /api/email/subscribers/import/:id/commit': () => ({}),
@@ -147,6 +152,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
     path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/recipients/export`,
   }),
   'POST /api/email/campaigns/:id/pause': () => ({}),
+  'POST /api/email/campaigns/:id/provider-account': () => ({ body: { same: true } }),
   'POST /api/email/campaigns/:id/resume': () => ({}),
   'POST /api/email/campaigns/:id/cancel': () => ({}),
   'POST /api/email/campaigns/:id/retry-failed': () => ({}),

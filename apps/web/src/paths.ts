@@ -22,6 +22,8 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',
   adminInquiries: '/admin-inquiries',
+  sendingDomain: '/admin-sending-domain',
+  unusableEvents: '/admin-unusable-events',
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   emailAds: '/email-ads',

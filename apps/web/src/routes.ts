@@ -151,6 +151,8 @@ export const routes: readonly PageRoute[] = [
   guarded(paths.adminDashboard, 'admin/dashboard/dashboard-page.tsx', 'Admin Dashboard'),
   guarded(paths.adminManagement, 'admin/management/management-page.tsx', 'Admin Management'),
   guarded(paths.adminInquiries, 'admin/inquiries/inquiries-page.tsx', 'Inquiries'),
+  guarded(paths.sendingDomain, 'admin/sending-domain/sending-domain-page.tsx', 'Sending Domain'),
+  guarded(paths.unusableEvents, 'admin/unusable-events/unusable-events-page.tsx', 'Unusable Events'),
   guarded(paths.adminFigures, 'admin/figures/figures-page.tsx', 'How the figures are made'),
   guarded(paths.emailMarketing, 'admin/marketing/marketing-page.tsx', 'Email Marketing'),
   guarded(paths.emailAds, 'admin/email-ads/email-ads-page.tsx', 'Email Ads'),

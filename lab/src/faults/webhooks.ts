@@ -27,7 +27,7 @@ const WITHHELD = 0.01;
 /** Half of the large run. */
 const eventsFor = (recipients: number) => Math.ceil(recipients / 2);
 
-type Reported = Known & { webhooks: number; recounted: Known['figures'] };
+type Reported = Known & { webhooks: number; recounted: Awaited<ReturnType<typeof recount>> };
 
 /** Webhooks posted one after the other. */
 type Lane = AddressedWebhook[];
@@ -53,7 +53,7 @@ const report = (
     }),
   );
 
-const nameOf = ({ email, reason }: Known['suppressions'][number]) => `${email} ${reason}`;
+const nameOf = ({ email, reason, origin }: Known['suppressions'][number]) => `${email} ${reason} ${origin}`;
 
 function differencesTo(reference: Known, { mails, suppressions }: Known) {
   const expected = new Set(reference.suppressions.map(nameOf));
@@ -66,11 +66,12 @@ function differencesTo(reference: Known, { mails, suppressions }: Known) {
 }
 
 function rowOf(what: string, reported: Reported, reference: Reported, control = false): Row {
-  const { figures, recounted, suppressions, webhooks } = reported;
+  const { figures, classes, optOuts, recounted, suppressions, webhooks } = reported;
   const different = differencesTo(reference, reported);
   const same = Object.values(different).every((count) => count === 0);
-  const balanced = isDeepStrictEqual(figures, recounted);
-  const equal = isDeepStrictEqual(figures, reference.figures);
+  const balanced = isDeepStrictEqual({ figures, classes }, recounted);
+  const equal =
+    isDeepStrictEqual(figures, reference.figures) && isDeepStrictEqual(optOuts, reference.optOuts);
   return {
     ok: control ? !same : same && equal && balanced,
     cells: [

@@ -75,6 +75,7 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
     get('recipients: first page', `${one}/recipients`),
     get('recipients: deep page', `${one}/recipients?cursor=${below(oldRecipient)}`),
     ...STATES.map((status) => get(`recipients: ${status}`, `${one}/recipients?status=${status}`)),
+    get('domains', `${one}/domains`),
     get('one recipient', `${one}/recipients/${oldRecipient}`),
     open('unsubscribe link', `/api/email/unsubscribe/${token.replaceAll('-', '')}`),
   ];
@@ -113,10 +114,13 @@ const others = (preview: string): Call[] => [
   get('second factors', '/api/account/second-factors'),
   get('sessions', '/api/account/sessions'),
   get('settings', '/api/admin/settings'),
+  get('sending domain', '/api/email/sending-domain'),
   get('template', '/api/email/template'),
   get('preview URL', '/api/email/template/preview-url'),
   open('preview of an email', preview),
   get('unsubscribed', '/api/email/unsubscribed?limit=100'),
+  get('doubtful suppressions', '/api/email/suppressions/doubtful?limit=200'),
+  get('unread events', '/api/email/unread-events?limit=200'),
   ...['a', 'garcia', '@w', 'zz-nobody-zz', '%'].map((search) =>
     get(
       `unsubscribed: ${search}`,

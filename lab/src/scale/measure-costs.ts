@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { writeInSteps } from '../../../apps/api/src/sending/recipients/write-in-steps.ts';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
@@ -58,7 +59,10 @@ export async function measureCosts(
   const { db } = deps;
   const added = await costOf(db, () => addSubscribers(db, people, () => undefined));
   await db.raw('vacuum analyze');
-  const written = await costOf(db, () => campaignToAll(deps));
+  const written = await costOf(db, async () => {
+    const id = await campaignToAll(deps);
+    while (await writeInSteps(deps, id));
+  });
   await db.raw('checkpoint');
   const sending = await costOf(db, async () => {
     const sender = startSender(deps);

@@ -8,7 +8,7 @@ export type Finding = { what: string; found: string; ok: boolean };
 const QUIETED: Partial<Record<string, string[]>> = {
   campaigns: [
     ...['status', 'pause_reason', 'resumes_at', 'waiting_until', 'sent_at', 'finished_at'],
-    ...['sent_count', 'uncertain_count'],
+    ...['sent_count', 'failed_count', 'failed_later_count', 'uncertain_count'],
   ],
   campaign_batches: ['status', 'lease_owner', 'lease_until', 'first_attempt_at', 'last_error'],
   campaign_recipients: ['status', 'reason', 'provider_id', 'sent_at'],

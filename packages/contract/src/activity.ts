@@ -9,6 +9,7 @@ export const ActivitySubjectKind = z.enum([
   'admin',
   'subscriber',
   'resubscription',
+  'suppression_lift',
   'import',
   'campaign',
   'demo',
@@ -22,7 +23,7 @@ const ActivitySubject = z.object({
   id,
   /** The person's email, or the file's name. Null if the row is gone; absent where the description says it all. */
   label: z.string().nullable().optional(),
-  /** Why someone who had opted out came back. */
+  /** Why someone who had opted out came back, or why a suppression was lifted. */
   reason: z.string().nullable().optional(),
 });
 

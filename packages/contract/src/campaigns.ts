@@ -1,11 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, adminLargeBody, adminOnly } from './access.ts';
+import { ALARM_CLASSES } from './bounce-classes.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest, SendRequest } from './send-request.ts';
+import { DomainLineId } from './sending-domain.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -23,8 +25,20 @@ export const Campaign = z.object({
   sent_at: time.nullable(),
   status: CampaignStatus,
   created_at: time,
+  /** Emails that the provider accepted and hasn't given up. */
+  sent: count.optional(),
+  /** Canceled by Undo, before anything went out. */
+  undone: z.boolean().optional(),
   /** When the first email may go out, for campaigns that don't start immediately. */
   starts_at: time.nullable().optional(),
+  /** What keeps it from going on although nobody paused it. */
+  trouble: z.string().nullable().optional(),
+  /** Its recipients are still being written; nothing goes out yet. */
+  preparing: z.boolean().optional(),
+  /** Of these, how many are written or left out so far; null once all are. */
+  prepared: count.nullable().optional(),
+  /** What needs a person, because something other than the addresses is at fault; only those of the last 7 days. */
+  alarms: z.array(z.object({ class: z.enum(ALARM_CLASSES), text: z.string(), recipients: count })).optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -46,10 +60,20 @@ export const CampaignReport = Campaign.extend({
   started_at: time.nullable(),
   finished_at: time.nullable(),
   pause_reason: z.string().nullable(),
+  /** The page where the cause of the pause is fixed. */
+  pause_fix: z.enum(['sending_domain', 'owner_settings']).optional(),
+  /** Why most of the failed recipients failed, among the first thousand. */
+  failure_reason: z.string().nullable().optional(),
+  /** The provider's own words about the trouble or the pause. */
+  trouble_details: z.string().nullable().optional(),
   resumes_at: time.nullable(),
   ledger: Ledger,
   delivered: count,
   bounced: count,
+  /** Of the failed ones, those that the provider had accepted. */
+  failed_later: count.optional(),
+  /** Of the skipped ones, those who were deleted or deactivated while the campaign was being prepared. */
+  left_out: count.optional(),
   complained: count,
   unsubscribed: count,
   machine_opens: count,
@@ -65,8 +89,15 @@ export const CampaignReport = Campaign.extend({
   rest_held: z.boolean().optional(),
   /** When the rest goes out automatically, once the first part is sent. */
   waiting_until: time.nullable().optional(),
+  /**
+   * Unconfirmed emails that were handed over with another API key. Somebody has to say whether it's for the same account of
+   * the provider before they're asked about.
+   */
+  account_unclear: count.optional(),
   /** Failed recipients who can be tried again. */
   retryable: count.optional(),
+  /** When it was forgotten who got it and what came back. The figures stay. */
+  details_removed_at: time.nullable().optional(),
   /** Inquiries by people who followed a link in one of its emails. */
   demo_requests: count.optional(),
   contact_messages: count.optional(),
@@ -83,7 +114,10 @@ export const Recipient = z.object({
   email: z.string(),
   name: z.string().nullable(),
   status: RecipientStatus,
+  /** A sentence. */
   reason: z.string().nullable(),
+  /** What the provider said about it, as it said it. */
+  reason_detail: z.string().nullable().optional(),
   sent_at: time.nullable(),
   delivered_at: time.nullable(),
   bounced_at: time.nullable(),
@@ -95,6 +129,38 @@ export const Recipient = z.object({
   reported_beside: count.optional(),
 });
 export type Recipient = z.infer<typeof Recipient>;
+
+/** People of one domain whose server or mail program answered something other than a delivery. One may count in several. */
+export const DomainResponse = z.object({
+  domain: z.string(),
+  /** The server said to try again later: `delivery_delayed`, or a soft bounce. */
+  deferred: count,
+  bounced: count,
+  complained: count,
+});
+export type DomainResponse = z.infer<typeof DomainResponse>;
+
+export const DomainReport = z.object({
+  /** Those with most people, first. */
+  domains: z.array(DomainResponse),
+  /** All other domains together. */
+  rest: DomainResponse.omit({ domain: true }).extend({ domains: count }),
+  /** False if there are too many people to count all of them. */
+  is_complete: z.boolean(),
+  counted_at: time,
+});
+export type DomainReport = z.infer<typeof DomainReport>;
+
+export const SendAnswer = z.object({
+  /** False if nobody was mailed and nobody will be; `error` says why. */
+  success: z.boolean(),
+  error: z.string().optional(),
+  results: z.object({ successful: count, failed: count }),
+  campaign_id: id,
+  status: CampaignStatus,
+  pending: count,
+});
+export type SendAnswer = z.infer<typeof SendAnswer>;
 
 const pathParams = z.object({ id: idText });
 const report = { 200: done.extend({ campaign: CampaignReport }), ...adminErrors, ...fails(404) };
@@ -116,19 +182,18 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
     responses: {
-      200: done.extend({
-        results: z.object({ successful: count, failed: count }),
-        campaign_id: id,
-        status: CampaignStatus,
-        pending: count,
-      }),
+      200: SendAnswer,
       ...adminErrors,
-      409: ErrorBody.extend({ recipients: count.optional() }),
+      409: ErrorBody.extend({
+        recipients: count.optional(),
+        /** What isn't ready about the sender's domain: nothing was created. */
+        not_ready: z.array(DomainLineId).optional(),
+      }),
     },
   },
   audience: {
@@ -181,6 +246,14 @@ export const campaigns = c.router({
       ...fails(404),
     },
   },
+  domains: {
+    method: 'GET',
+    path: '/email/campaigns/:id/domains',
+    summary: 'Which recipients’ domains deferred, bounced, or complained; counted once a minute',
+    metadata: adminOnly,
+    pathParams,
+    responses: { 200: done.extend(DomainReport.shape), ...adminErrors, ...fails(404) },
+  },
   pause: {
     method: 'POST',
     path: '/email/campaigns/:id/pause',
@@ -207,6 +280,16 @@ export const campaigns = c.router({
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),
+    responses: { ...report, ...fails(409) },
+  },
+  sayAccount: {
+    method: 'POST',
+    path: '/email/campaigns/:id/provider-account',
+    summary:
+      'Say whether a changed API key is for the same account of the provider: if so, unconfirmed mail is asked about; if not, it is given up, and never sent again',
+    metadata: adminOnly,
+    pathParams,
+    body: z.object({ same: z.boolean() }),
     responses: { ...report, ...fails(409) },
   },
   retryFailed: {

@@ -8,5 +8,8 @@ export const controlTexts = {
   scheduleTooFar: 'A campaign can be scheduled at most one year ahead',
   nothingToRetry: 'No recipient of this campaign can be tried again',
   retryCancelled: 'This campaign was cancelled, so nobody can be tried again',
+  accountUnclear:
+    'The Resend API key was changed while some emails were unconfirmed, so the campaign is still paused. Say first whether it’s the same Resend account',
+  accountClear: 'This campaign has no emails for which that makes a difference, so nothing was changed',
   retryPaused: 'Resume the campaign before you try recipients again',
 } as const;

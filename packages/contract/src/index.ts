@@ -7,10 +7,12 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { inquiries } from './inquiries.ts';
 import { secondFactors } from './second-factors.ts';
+import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
+import { suppressions } from './suppressions.ts';
 import { system } from './system.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
@@ -26,7 +28,9 @@ export const contract = initContract().router(
     subscribers,
     imports,
     unsubscribes,
+    suppressions,
     campaigns,
+    sendingDomain,
     emailTemplate,
     inquiries,
     system,

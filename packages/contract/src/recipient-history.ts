@@ -33,8 +33,10 @@ export const RecipientEvent = z.object({
   kind: RecipientEventKind,
   /** Null if no time is stored: outcomes other than sent. */
   at: time.nullable(),
-  /** The reason, in the words of its source. */
+  /** The reason: a sentence, or what someone wrote. */
   detail: z.string().nullable(),
+  /** What the provider said about it, as it said it. */
+  provider_said: z.string().optional(),
   /** A person or a machine, as far as we can tell; only for opens and clicks. */
   by: z.enum(['person', 'machine']).nullable(),
   /** Where a click led, without query and fragment, which may identify the person. */

@@ -21,6 +21,8 @@ export const Settings = z.object({
   confirm_above: wholeNumber(0, 10_000_000, texts.settings.confirmAboveInvalid),
   /** Gets the head of the activity log once a day. */
   audit_email: emailOrNone,
+  /** Emails of campaigns that are handed over in one day at most; null: no ceiling. */
+  daily_ceiling: wholeNumber(1, 10_000_000, texts.settings.ceilingInvalid).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   require_second_factor: false,
   confirm_above: 1_000,
   audit_email: '',
+  daily_ceiling: null,
 };
 
 export const settings = c.router({

@@ -20,7 +20,10 @@ export const MarketingStats = z.object({
   active_subscribers: count,
   campaigns_sent: count,
   total_emails_sent: count,
+  /** Opt-outs in force of people who were on the list or mailed. */
   total_unsubscribes: count,
+  /** Opt-outs of all other addresses. */
+  other_unsubscribes: count.optional(),
   crp_vendors: count,
   state_agencies: count,
   job_coaches: count,

@@ -32,6 +32,10 @@ export const Role = z.enum(SUBSCRIBER_ROLES);
 export const SuppressionReason = z.enum(['opted_out', 'bounced', 'complained', 'provider']);
 export type SuppressionReason = z.infer<typeof SuppressionReason>;
 
+/** Why an email is on the provider's own list. */
+export const SuppressionOrigin = z.enum(['bounce', 'complaint', 'manual']);
+export type SuppressionOrigin = z.infer<typeof SuppressionOrigin>;
+
 export const Subscriber = z.object({
   id,
   email: z.string(),

@@ -7,7 +7,7 @@ import { done } from './fields.ts';
 const c = initContract();
 
 const Check = z.enum(['ok', 'failing', 'off']);
-const checks = z.object({ database: Check, migrations: Check, sender: Check });
+const checks = z.object({ database: Check, migrations: Check, sender: Check, clock: Check.optional() });
 
 export const system = c.router({
   live: {

@@ -126,6 +126,8 @@ export const texts = {
   settings: {
     idleInvalid: `Choose from ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most} minutes`,
     confirmAboveInvalid: 'Enter a number of people, 0 or more',
+    ceilingInvalid:
+      'Enter a number of emails from 1 to 10,000,000. A ceiling of 0 would stop every campaign; for no ceiling, leave this empty.',
     loadFailed: 'The settings could not be loaded.',
     saveFailed: 'The settings could not be saved: ',
   },
@@ -161,6 +163,14 @@ export const texts = {
     notFound: 'Campaign not found',
     recipientNotFound: 'This campaign has no such recipient',
     audienceChanged: 'The number of recipients has changed. Please check it and send again.',
+    notReady: 'Nothing was sent. The Sending Domain page says what to do.',
+    /** Why a send ended without an email. */
+    nobodyMailed: {
+      failed: 'No email went out.',
+      skipped: 'No email went out: everyone unsubscribed or was blocked before their turn.',
+      canceled: 'No email went out: the campaign was canceled first.',
+      undone: 'No email went out: the campaign was undone.',
+    },
     notSending: 'Only a campaign that is being sent can be paused',
     notPaused: 'Only a paused campaign can be resumed',
     finished: 'This campaign has ended and cannot be cancelled',

@@ -3,13 +3,17 @@ export type { AccountSession } from './account.ts';
 export type { ActivityPage, ActivitySubjectKind, AdminActivity } from './activity.ts';
 export type { ListedAdmin } from './admins.ts';
 export type { Admin, SecondFactorStatus, Session } from './auth.ts';
+export type { AlarmClass, BounceClass } from './bounce-classes.ts';
 export type {
   Campaign,
   CampaignReport,
   CampaignStatus,
+  DomainReport,
+  DomainResponse,
   Ledger,
   Recipient,
   RecipientStatus,
+  SendAnswer,
 } from './campaigns.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
@@ -24,6 +28,13 @@ export type {
   SecondFactorRequest,
 } from './second-factors.ts';
 export type { Audience, AudienceRequest } from './send-request.ts';
+export type {
+  DnsRecord,
+  DomainLine,
+  DomainLineId,
+  DomainLineState,
+  SendingDomain,
+} from './sending-domain.ts';
 export type { Settings } from './settings.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {
@@ -33,5 +44,6 @@ export type {
   ImportVerdict,
   SubscriberImport,
 } from './subscriber-imports.ts';
-export type { Subscriber, SuppressionReason } from './subscribers.ts';
+export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';
+export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

@@ -15,6 +15,8 @@ export const Unsubscribed = z.object({
   unsubscribed_at: time,
   reason: z.string().nullable(),
   ip_address: z.string().nullable(),
+  /** The address was neither on the list nor mailed. */
+  is_stranger: z.boolean().optional(),
 });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;
 

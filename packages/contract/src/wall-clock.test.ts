@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, momentsAt, shownAt, timeInWords } from './wall-clock.ts';
+import { isTimeZone, momentsAt, shownAt, startOfNextDay, timeInWords } from './wall-clock.ts';
 
 const moments = (local: string, zone: string) => momentsAt(local, zone).map((moment) => moment.toISOString());
 
@@ -24,6 +24,21 @@ test('a time that comes twice in autumn is two moments, the earlier first', () =
     '2026-11-01T06:30:00.000Z',
     '2026-11-01T07:30:00.000Z',
   ]);
+});
+
+test.each([
+  ['UTC', '2026-11-24T10:00:00Z', '2026-11-25T00:00:00.000Z'],
+  ['America/Chicago', '2026-11-24T05:59:00Z', '2026-11-24T06:00:00.000Z'],
+  ['America/Chicago', '2026-11-24T06:00:00Z', '2026-11-25T06:00:00.000Z'],
+  // Clocks are set back and forward during the day.
+  ['America/Chicago', '2026-11-01T05:30:00Z', '2026-11-02T06:00:00.000Z'],
+  ['America/Chicago', '2027-03-14T06:30:00Z', '2027-03-15T05:00:00.000Z'],
+  // Midnight is jumped over, and comes twice.
+  ['America/Santiago', '2026-09-05T12:00:00Z', '2026-09-06T04:00:00.000Z'],
+  ['America/Havana', '2026-10-31T12:00:00Z', '2026-11-01T04:00:00.000Z'],
+  ['America/Havana', '2026-11-01T04:30:00Z', '2026-11-02T05:00:00.000Z'],
+])('the day in %s at %s is over at %s', (zone, now, iso) => {
+  expect(startOfNextDay(new Date(now), zone).toISOString()).toBe(iso);
 });
 
 test('a malformed time is no moment', () => {

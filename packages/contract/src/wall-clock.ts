@@ -47,6 +47,14 @@ export function momentsAt(local: string, timeZone: string): Date[] {
 export const shownAt = (moment: Date, timeZone: string): string =>
   new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16);
 
+/** When the next day begins in the zone: at midnight, or when clocks were set forward over it. */
+export function startOfNextDay(now: Date, timeZone: string): Date {
+  const today = Date.parse(`${shownAt(now, timeZone).slice(0, 10)}T00:00Z`);
+  const day = new Date(today + DAY_MS).toISOString().slice(0, 10);
+  const [start] = ['00:00', '00:30', '01:00'].flatMap((time) => momentsAt(`${day}T${time}`, timeZone));
+  return start ?? new Date(now.getTime() + DAY_MS);
+}
+
 /** "Friday, November 20, 2026 at 9:00 AM CST". */
 export const timeInWords = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {

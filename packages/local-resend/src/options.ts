@@ -1,3 +1,4 @@
+import type { LocalDomain } from './api/domains.ts';
 import type { FaultPlan } from './faults/faults.ts';
 
 export type Webhook = {
@@ -46,6 +47,8 @@ export type LocalResendOptions = {
   productUrl?: string;
   /** Sender domains that count as verified; absent or null: all. */
   verifiedDomains?: readonly string[] | null;
+  /** What `GET /domains` lists; default: the verified domains. */
+  domains?: readonly LocalDomain[];
 };
 
 const MINUTE = 60_000;

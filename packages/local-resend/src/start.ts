@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { Express } from 'express';
+import { type LocalDomain, localDomain } from './api/domains.ts';
 import { createQuota } from './api/quota.ts';
 import { createRateLimit } from './api/rate-limit.ts';
+import { createSuppressionList, type Origin } from './api/suppressions.routes.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { createEmit } from './events/emit.ts';
@@ -31,6 +33,10 @@ export type LocalResend = {
   setFaults(plan: FaultPlan | null): void;
   /** Calls per second; null: no limit and no such headers. */
   setRateLimit(callsPerSecond: number | null): void;
+  /** What `GET /domains` lists. */
+  setDomains(domains: readonly LocalDomain[]): void;
+  /** Whether every key can only send, as one with Sending access does. */
+  setSendingOnly(only: boolean): void;
   /** Whether Idempotency-Keys are ignored. */
   setStripKeys(strip: boolean): void;
   /** Every accepted email, oldest first. */
@@ -39,6 +45,10 @@ export type LocalResend = {
   find(filter?: EmailFilter): Promise<FoundEmail[]>;
   /** Makes an event happen to an email, as the inbox does. Rejects for an unknown id. */
   trigger(id: string, type: EventType, given?: Record<string, unknown>): Promise<void>;
+  /** Sends the webhook of an event that isn't about an email. */
+  announce(type: string, data: Record<string, unknown>): void;
+  /** Puts an address on the account's suppression list. */
+  suppress(email: string, origin: Origin): void;
   /** Since the start or the last reset. */
   stats(): Counts & { webhooks: WebhookCounts };
   /** Forgets every email, key, count, fault, and pending webhook. */
@@ -80,6 +90,7 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
     quota.clear();
     lifecycle.clear();
     webhooks.clear();
+    deps.suppressions.clear();
     await ledger.clear();
   }
 
@@ -99,6 +110,12 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
     setWebhook,
     setFaults: faults.set,
     setRateLimit: rateLimit.set,
+    setDomains: (domains) => {
+      deps.domains = domains;
+    },
+    setSendingOnly: (only) => {
+      deps.sendingOnly = only;
+    },
     setStripKeys: (strip) => {
       deps.stripKeys = strip;
     },
@@ -109,6 +126,8 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
       if (!email) throw new Error(`There's no email with the id ${id}.`);
       await emit(email, type, { given });
     },
+    announce: webhooks.announce,
+    suppress: (email, origin) => void deps.suppressions.add(email, origin),
     stats,
     reset,
     idle: pending.none,
@@ -139,8 +158,11 @@ function createDeps(ledger: Ledger, pending: Pending, options: LocalResendOption
     faults: createFaults(options.faults ?? null, seed),
     webhooks,
     emit,
+    suppressions: createSuppressionList(webhooks.announce),
     lifecycle: createLifecycle({ pending, deliver, random: seededRandom(seed + 1), emit }),
     verifiedDomains: options.verifiedDomains ?? null,
+    domains: options.domains ?? (options.verifiedDomains ?? []).map((name) => localDomain(name)),
+    sendingOnly: false,
     stripKeys: options.stripKeys ?? false,
   };
 }

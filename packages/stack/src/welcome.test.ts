@@ -1,34 +1,38 @@
-import { expect, it } from 'vitest';
+import { startLocalResend } from '@fairlead/local-resend';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
-const running = { url: 'http://localhost:5000', isLocal: true, inboxUrl: 'http://localhost:5001' };
+const running = { url: 'http://localhost:5000', isLocal: true, firstAdmin: undefined };
+const banner = welcome({ ...running, inboxUrl: 'http://localhost:5001' });
 
-it('shows a generated password', () => {
-  const text = welcome({ ...running, firstAdmin: { username: 'admin', password: 'generated' } });
-  expect(text).toMatch(/username {2}admin\n +password {2}generated/);
+let provider: Awaited<ReturnType<typeof startLocalResend>>;
+beforeAll(async () => {
+  provider = await startLocalResend({ rateLimit: null });
+});
+afterAll(() => provider.close());
+
+const send = async (to: string) =>
+  fetch(`${provider.url}/emails`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer re_local', 'content-type': 'application/json', 'user-agent': 'test' },
+    body: JSON.stringify({ from: 'News <news@site.invalid>', to, subject: 'A first try', text: 'Hello' }),
+  });
+
+const addresses = banner.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+
+it('names addresses for a first campaign', () => {
+  expect(addresses).toHaveLength(3);
 });
 
-it('says why there is a new password if the first one expired', () => {
-  const firstAdmin = { username: 'admin', password: 'another', renewed: true } as const;
-  const text = welcome({ ...running, firstAdmin });
-  expect(text).toContain(
-    "The first super admin's password was never changed and has expired. This is a new one:",
-  );
-  expect(text).toMatch(/username {2}admin\n +password {2}another/);
-  expect(text).not.toContain('We created');
+it.each(addresses)('%s works for a first campaign', async (email) => {
+  expect((await send(email)).status).toBe(200);
 });
 
-it('names the variable of a password that the operator set', () => {
-  const text = welcome({ ...running, firstAdmin: { username: 'operator' } });
-  expect(text).toContain('Log in as operator with the password from ADMIN_PASSWORD.');
-  expect(text).not.toContain('existing admin');
+it.each(['example.com', 'test.com'])('%s is named as a domain that doesn’t', async (domain) => {
+  expect(banner).toContain(domain);
+  expect((await send(`dana@${domain}`)).status).toBe(422);
 });
 
-it('points to an existing account if none was created', () => {
-  expect(welcome(running)).toContain('Log in with an existing admin account.');
-});
-
-it('says how to let other machines in, while only this one gets in', () => {
-  expect(welcome(running)).toContain('For others, set HOST=:: and set PUBLIC_URL');
-  expect(welcome({ ...running, isLocal: false })).not.toContain('HOST');
+it('says nothing of it when email goes out through Resend', () => {
+  expect(welcome({ ...running, inboxUrl: null })).not.toContain('first campaign');
 });

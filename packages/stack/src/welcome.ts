@@ -5,6 +5,12 @@ type Running = Pick<Stack, 'url' | 'isLocal' | 'inboxUrl' | 'firstAdmin'> & {
   siteUrl?: string;
 };
 
+/** local-resend refuses what Resend refuses, so a first try with the usual example addresses would fail. */
+const FIRST_TRY = [
+  '  For a first campaign, use dana@people.invalid, or any other address except at example.com and test.com:',
+  '  Resend refuses those. bounced@resend.dev bounces, and complained@resend.dev reports spam.',
+];
+
 /** What the launcher prints when everything runs. */
 export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
   const lines = [
@@ -26,6 +32,7 @@ export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: R
     '',
     ...howToLogIn(firstAdmin),
     '',
+    ...(inboxUrl ? [...FIRST_TRY, ''] : []),
     '  Sample subscribers: npx -y pnpm seed:demo (in a second terminal)',
     '  Stop: Ctrl-C',
     '',

@@ -33,6 +33,23 @@ import * as activitySeals from './migrations/0032-1-activity-seals.ts';
 import * as queueActivity from './migrations/0032-2-queue-activity.ts';
 import * as loginDevices from './migrations/0033-login-devices.ts';
 import * as linkTokens from './migrations/0035-link-tokens.ts';
+import * as eventMeanings from './migrations/0040-event-meanings.ts';
+import * as providerListIndex from './migrations/0041-provider-list-index.ts';
+import * as doubtfulSuppressionsIndex from './migrations/0042-doubtful-suppressions-index.ts';
+import * as sendingBatchesIndex from './migrations/0045-sending-batches-index.ts';
+import * as firstPartIndex from './migrations/0046-first-part-index.ts';
+import * as unknownOutcomes from './migrations/0047-unknown-outcomes.ts';
+import * as postedEmails from './migrations/0053-posted-emails.ts';
+import * as batchesByDay from './migrations/0054-batches-by-day.ts';
+import * as undeliveredRecipients from './migrations/0055-undelivered-recipients.ts';
+import * as deferrals from './migrations/0056-deferrals.ts';
+import * as optOutsOfStrangers from './migrations/0057-opt-outs-of-strangers.ts';
+import * as optOutsToLookUpIndex from './migrations/0058-opt-outs-to-look-up-index.ts';
+import * as renderings from './migrations/0060-renderings.ts';
+import * as providerKeys from './migrations/0061-provider-keys.ts';
+import * as writtenInSteps from './migrations/0065-written-in-steps.ts';
+import * as removedRecipients from './migrations/0066-removed-recipients.ts';
+import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -70,6 +87,23 @@ const FILES = {
   '0032-2-queue-activity': queueActivity,
   '0033-login-devices': loginDevices,
   '0035-link-tokens': linkTokens,
+  '0040-event-meanings': eventMeanings,
+  '0041-provider-list-index': providerListIndex,
+  '0042-doubtful-suppressions-index': doubtfulSuppressionsIndex,
+  '0045-sending-batches-index': sendingBatchesIndex,
+  '0046-first-part-index': firstPartIndex,
+  '0047-unknown-outcomes': unknownOutcomes,
+  '0053-posted-emails': postedEmails,
+  '0054-batches-by-day': batchesByDay,
+  '0055-undelivered-recipients': undeliveredRecipients,
+  '0056-deferrals': deferrals,
+  '0057-opt-outs-of-strangers': optOutsOfStrangers,
+  '0058-opt-outs-to-look-up-index': optOutsToLookUpIndex,
+  '0060-renderings': renderings,
+  '0061-provider-keys': providerKeys,
+  '0065-written-in-steps': writtenInSteps,
+  '0066-removed-recipients': removedRecipients,
+  '0067-unmatched-events-index': unmatchedEventsIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

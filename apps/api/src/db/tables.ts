@@ -14,10 +14,15 @@ import type {
 } from './tables/admins.ts';
 import type {
   CampaignBatchRow,
+  CampaignBounceRow,
   CampaignRecipientRow,
   CampaignRow,
   EmailEventRow,
+  ProviderKeyRow,
   ProviderPaceRow,
+  RemovedRecipientRow,
+  UnreadEventRow,
+  UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
@@ -27,6 +32,7 @@ import type {
   ResubscriptionRow,
   SubscriberCountRow,
   SubscriberRow,
+  SuppressionLiftRow,
   SuppressionRow,
   UnsubscribeRow,
 } from './tables/subscribers.ts';
@@ -52,12 +58,17 @@ declare module 'knex/types/tables.js' {
     unsealed_activity: UnsealedActivityRow;
     subscribers: SubscriberRow;
     suppressions: SuppressionRow;
+    suppression_lifts: SuppressionLiftRow;
     unsubscribes: UnsubscribeRow;
     resubscriptions: ResubscriptionRow;
     campaigns: CampaignRow;
     campaign_recipients: CampaignRecipientRow;
     campaign_batches: CampaignBatchRow;
+    campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
+    removed_recipients: RemovedRecipientRow;
+    unread_events: UnreadEventRow;
+    unwritten_recipients: UnwrittenRecipientsRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;
@@ -69,5 +80,6 @@ declare module 'knex/types/tables.js' {
     test_sends: TestSendRow;
     subscriber_counts: SubscriberCountRow;
     provider_pace: ProviderPaceRow;
+    provider_keys: ProviderKeyRow;
   }
 }

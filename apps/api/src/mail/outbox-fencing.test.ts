@@ -12,7 +12,11 @@ import {
 const app = useTestApp();
 
 async function claim(): Promise<ClaimedEmail> {
-  const mail = await claimEmail(app.db, { from: 'team@site.invalid', leaseSeconds: 60 });
+  const mail = await claimEmail(app.db, {
+    campaignFrom: 'News <news@site.invalid>',
+    from: 'team@site.invalid',
+    leaseSeconds: 60,
+  });
   if (!mail) throw new Error('No mail is due');
   return mail;
 }

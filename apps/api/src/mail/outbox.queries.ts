@@ -58,13 +58,15 @@ export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...
     is_urgent: URGENT.includes(email.kind),
   });
 
+/** The second cases: the database's clock was set back meanwhile. */
 const DUE = `select id from outbox
-    where status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until <= now())`;
+    where status = 'pending' and (next_attempt_at <= now() or created_at > now())
+      and (lease_until is null or lease_until <= now() or lease_until > now() + interval '10 minutes')`;
 const NEXT = 'order by next_attempt_at limit 1 for update skip locked';
 
 const CLAIM = `
   update outbox set attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, now()),
-    from_address = coalesce(from_address, :from), lease_owner = gen_random_uuid(),
+    from_address = coalesce(from_address, case when kind = 'test_send' then :campaignFrom else :from end), lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = coalesce((${DUE} and is_urgent ${NEXT}), (${DUE} ${NEXT}))
   returning id, kind, from_address, to_address, reply_to, subject, html, text, idempotency_key, attempts, last_error,
@@ -74,7 +76,7 @@ const CLAIM = `
 /** Claims the email that has been due the longest, urgent ones first, if there is one. Nobody else can claim it until the lease ends. */
 export async function claimEmail(
   db: Knex,
-  by: { from: string; leaseSeconds: number },
+  by: { from: string; campaignFrom: string; leaseSeconds: number },
 ): Promise<ClaimedEmail | undefined> {
   const { rows } = await db.raw<{ rows: ClaimedEmail[] }>(CLAIM, by);
   return rows[0];

@@ -8,7 +8,12 @@ import { enqueueEmail, type OutboxEmail } from './outbox.queries.ts';
 import { type OutboxTiming, startOutbox } from './outbox.ts';
 
 const app = useTestApp({ mailFrom: 'Team <team@site.invalid>', logLevel: 'silent' });
-const QUICK: OutboxTiming = { pollMs: 20, timeoutMs: 2_000, leaseSeconds: 5, firstRetrySeconds: 0.05 };
+const QUICK: Partial<OutboxTiming> = {
+  pollMs: 20,
+  timeoutMs: 2_000,
+  leaseSeconds: 5,
+  firstRetrySeconds: 0.05,
+};
 const OUTBOX = fileURLToPath(new URL('../../test/outbox-process.ts', import.meta.url));
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
@@ -143,7 +148,7 @@ describe('the outbox', () => {
         .db('outbox')
         .where({ subject: 'held' })
         .update({ lease_owner: app.db.raw('gen_random_uuid()'), lease_until: app.db.raw(until) });
-    await hold(`now() + interval '1 hour'`);
+    await hold(`now() + interval '9 minutes'`);
     start();
     await until(async () => expect(await statuses()).toEqual(['pending', 'sent']));
     await hold(`now() - interval '1 second'`);

@@ -13,8 +13,16 @@ export type OutboxTiming = {
   timeoutMs: number;
   leaseSeconds: number;
   firstRetrySeconds: number;
+  /** Waits until the provider may be called. */
+  takeTurn: (deps: Deps) => Promise<void>;
 };
-const DEFAULTS: OutboxTiming = { pollMs: 1_000, timeoutMs: 10_000, leaseSeconds: 30, firstRetrySeconds: 2 };
+const DEFAULTS: OutboxTiming = {
+  pollMs: 1_000,
+  timeoutMs: 10_000,
+  leaseSeconds: 30,
+  firstRetrySeconds: 2,
+  takeTurn: async () => undefined,
+};
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
 async function recordOutcome(
@@ -37,27 +45,33 @@ async function recordOutcome(
   }
 }
 
+/** Test sends go out as their campaign would; everything else may have an account of its own. */
+const accountFor = ({ resend, transactionalResend = resend }: Deps, { kind }: ClaimedEmail) =>
+  kind === 'test_send' ? resend : transactionalResend;
+
 async function outcomeOf(
-  { resend, metrics }: Deps,
+  deps: Deps,
   email: ClaimedEmail,
-  timeoutMs: number,
+  { timeoutMs, takeTurn }: Pick<OutboxTiming, 'timeoutMs' | 'takeTurn'>,
 ): Promise<Outcome> {
   if (email.is_too_old) {
     const error = `Given up after 23 hours. ${email.last_error ?? 'The answer was lost.'}`;
     return { kind: 'refused', error };
   }
   if (email.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };
-  const end = metrics.providerCalls.startTimer({ content: 'mail' });
-  const outcome = await postEmail(resend, email, timeoutMs);
+  await takeTurn(deps);
+  const end = deps.metrics.providerCalls.startTimer({ content: 'mail' });
+  const outcome = await postEmail(accountFor(deps, email), email, timeoutMs);
   end({ outcome: outcome.kind });
   return outcome;
 }
 
 /** @returns whether there was an email to send */
-async function sendNext(deps: Deps, { timeoutMs, leaseSeconds, firstRetrySeconds }: OutboxTiming) {
-  const email = await claimEmail(deps.db, { from: deps.config.mailFrom, leaseSeconds });
+async function sendNext(deps: Deps, { leaseSeconds, firstRetrySeconds, ...timing }: OutboxTiming) {
+  const { mailFrom: campaignFrom, transactionalFrom: from = campaignFrom } = deps.config;
+  const email = await claimEmail(deps.db, { from, campaignFrom, leaseSeconds });
   if (!email) return false;
-  await recordOutcome(deps, email, await outcomeOf(deps, email, timeoutMs), firstRetrySeconds);
+  await recordOutcome(deps, email, await outcomeOf(deps, email, timing), firstRetrySeconds);
   return true;
 }
 

@@ -34,7 +34,7 @@ export function createMetrics() {
     }),
     webhookEvents: new Counter({
       name: 'webhook_events_total',
-      help: 'Events of the provider: recorded, unreadable, ignored (of a kind that means nothing here), or refused',
+      help: 'Events of the provider: recorded, unreadable (unknown or incomplete, kept for 30 days), ignored (of a kind that means nothing here), or refused',
       labelNames: ['result'] as const,
       registers,
     }),

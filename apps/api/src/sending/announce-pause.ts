@@ -26,3 +26,25 @@ export async function announcePause(
     html: `<p>${htmlValue(description)}</p><p>It goes on when an admin resumes it.</p>`,
   });
 }
+
+type Trouble = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'> & {
+  trouble: string;
+  teamInbox: string;
+};
+
+/** Records that a campaign doesn't get on although nobody paused it, and emails the team. */
+export async function announceTrouble(
+  trx: Knex,
+  { id, campaign_name, request_id, trouble, teamInbox }: Trouble,
+): Promise<void> {
+  const description = `"${campaign_name}" needs attention: ${trouble}`;
+  await recordOnCampaign(trx, { id }, description);
+  await enqueueEmail(trx, {
+    kind: 'notice',
+    to: teamInbox,
+    requestId: request_id ?? undefined,
+    subject: `${brand.name}: a campaign is stuck`,
+    text: description,
+    html: `<p>${htmlValue(description)}</p>`,
+  });
+}

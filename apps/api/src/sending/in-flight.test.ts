@@ -26,7 +26,7 @@ test.each(['pause', 'cancel'] as const)(
   },
 );
 
-/** Recipients for more batches than there are slots, with a failing one in each of the first batches. */
+/** Recipients for more batches than may be open, with a failing one in each of the first batches. */
 const withUnlucky = (batches: number) =>
   testEmails(1_000).map((email, index) =>
     index % 100 === 0 && index < batches * 100 ? `unlucky-${email}` : email,
@@ -55,3 +55,29 @@ test('while the provider fails on everything, each probe waits twice as long as 
   await waitUntil('three probes were made', async () => (await handedOver()) >= CONCURRENCY + 3);
   expect(performance.now() - began).toBeGreaterThan(200 + 400 + 800);
 });
+
+test('however often senders start anew in an outage, a campaign has no more batches open than one sender may have', async () => {
+  const calls = campaignCalls(app);
+  app.mail.setFaults({ chance: { 503: 1 } });
+  await calls.send({ manual_emails: testEmails(1_000) });
+  const failed = () => app.mail.stats().faults['503'] ?? 0;
+  for (let round = 1; round <= 3; round += 1) {
+    const before = failed();
+    const senders = [start(app.deps), start(app.deps)];
+    await waitUntil('both have made calls', () => failed() >= before + 4);
+    await Promise.all(senders.map((sender) => sender.stop()));
+  }
+  expect(await app.db('campaign_batches').whereNotNull('body_sha256').pluck('status')).toEqual(
+    Array(CONCURRENCY).fill('sending'),
+  );
+}, 60_000);
+
+test('a batch without an answer is asked about before the next new ones, also when calls are scarce', async () => {
+  const calls = campaignCalls(app);
+  app.mail.setFaults({ script: ['accepted-lost'] });
+  await calls.send({ manual_emails: testEmails(1_000) });
+  const { config } = app.deps;
+  start({ ...app.deps, config: { ...config, sendRate: 1 } }, { leaseSeconds: 30 });
+  await waitUntil('it is asked about', () => app.mail.stats().replays === 1);
+  expect(app.mail.stats().sends).toBeLessThanOrEqual(4);
+}, 60_000);

@@ -6,7 +6,7 @@ import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { suppress } from '../features/suppressions/suppressions.queries.ts';
-import { findDueCampaigns } from './poll/poll.queries.ts';
+import { findSendable } from './poll/poll.queries.ts';
 import { type Sender, startSender } from './start-sender.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0, sendConcurrency: 2 });
@@ -100,7 +100,7 @@ const BUSY = `
       or (status = 'sending' and rest_held and (waiting_until <= now() or (waiting_until is null and not exists (
         select from campaign_batches b where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending'))))))
   ) as busy`;
-const nothingIsDue = async () => (await findDueCampaigns(app.db)).length === 0;
+const nothingIsDue = async () => (await findSendable(app.db)).every(({ asks, posts }) => !asks && !posts);
 /** A batch that is in progress at the first look may be two due ones at the last. */
 const isIdle = async () =>
   (await nothingIsDue()) && !(await app.db.raw(BUSY)).rows[0].busy && (await nothingIsDue());
@@ -108,8 +108,8 @@ const isIdle = async () =>
 /** Lets senders work until one call has been made, or there is nothing left to do now. */
 async function send(run: Run, all = false): Promise<void> {
   run.sender ??= startSender(app.deps, { pollEvery: 10, leaseSeconds: 3 });
-  const before = app.mail.stats().requests;
-  const called = () => !all && app.mail.stats().requests > before;
+  const before = app.mail.stats().sends;
+  const called = () => !all && app.mail.stats().sends > before;
   await waitUntil('senders have worked', async () => called() || isIdle());
 }
 const stop = async (run: Run) => {

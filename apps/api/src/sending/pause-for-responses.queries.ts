@@ -11,10 +11,13 @@ export const lockWatched = (trx: Knex, id: number): Promise<Watched | undefined>
 
 /** Until a person resumes it. */
 export const setPausedForResponses = (trx: Knex, id: number, reason: string) =>
-  trx('campaigns').where({ id }).update({
-    status: 'paused',
-    pause_reason: reason,
-    resumes_at: null,
-    rest_held: false,
-    waiting_until: null,
-  });
+  trx('campaigns')
+    .where({ id })
+    .update({
+      status: 'paused',
+      pause_reason: reason,
+      trouble_details: trx.raw('case when trouble is not null then trouble_details end'),
+      resumes_at: null,
+      rest_held: false,
+      waiting_until: null,
+    });

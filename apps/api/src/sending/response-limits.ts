@@ -12,6 +12,7 @@ export const watchedColumns = [
   'first_part_count',
   'sent_count',
   'bounced_count',
+  'failed_later_count',
   'complained_count',
   'bounce_limit',
   'complaint_limit',
@@ -19,22 +20,30 @@ export const watchedColumns = [
 
 export type Watched = Pick<CampaignRow, (typeof watchedColumns)[number]>;
 
+/** Emails that the provider accepted, and those of them that didn't arrive. */
+const shares = ({ sent_count, failed_later_count, bounced_count }: Watched) => ({
+  accepted: sent_count + failed_later_count,
+  undelivered: bounced_count + failed_later_count,
+});
+
 /** Which shares are above their limits, for a campaign that is being sent to all. */
 function overLimits(campaign: Watched): { bounces: boolean; complaints: boolean } {
-  const { sent_count: sent, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
-  const isMeaningful = sent >= campaign.first_part_count + MIN_AFTER_FIRST_PART;
+  const { complained_count, bounce_limit, complaint_limit } = campaign;
+  const { accepted, undelivered } = shares(campaign);
+  const isMeaningful = accepted >= campaign.first_part_count + MIN_AFTER_FIRST_PART;
   return {
-    bounces: isMeaningful && bounced_count >= bounce_limit * sent,
-    complaints: isMeaningful && complained_count > 0 && complained_count >= complaint_limit * sent,
+    bounces: isMeaningful && undelivered >= bounce_limit * accepted,
+    complaints: isMeaningful && complained_count > 0 && complained_count >= complaint_limit * accepted,
   };
 }
 
 /** What is wrong with a campaign that is being sent to all, or null. */
 export function shareProblem(campaign: Watched): string | null {
-  const { sent_count, bounced_count, complained_count } = campaign;
+  const { complained_count } = campaign;
+  const { accepted, undelivered } = shares(campaign);
   const over = overLimits(campaign);
-  if (over.complaints) return pauseReasons.tooManyComplaints(complained_count, sent_count);
-  return over.bounces ? pauseReasons.tooManyBounces(bounced_count, sent_count) : null;
+  if (over.complaints) return pauseReasons.tooManyComplaints(complained_count, accepted);
+  return over.bounces ? pauseReasons.tooManyBounces(undelivered, accepted) : null;
 }
 
 /**
@@ -42,10 +51,11 @@ export function shareProblem(campaign: Watched): string | null {
  * is the new limit.
  */
 export function acceptedLimits(campaign: Watched): Pick<Watched, 'bounce_limit' | 'complaint_limit'> {
-  const { sent_count, bounced_count, complained_count, bounce_limit, complaint_limit } = campaign;
+  const { complained_count, bounce_limit, complaint_limit } = campaign;
+  const { accepted, undelivered } = shares(campaign);
   const over = overLimits(campaign);
   return {
-    bounce_limit: over.bounces ? (2 * bounced_count) / sent_count : bounce_limit,
-    complaint_limit: over.complaints ? (2 * complained_count) / sent_count : complaint_limit,
+    bounce_limit: over.bounces ? (2 * undelivered) / accepted : bounce_limit,
+    complaint_limit: over.complaints ? (2 * complained_count) / accepted : complaint_limit,
   };
 }

@@ -1,6 +1,6 @@
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import { SECRET_KINDS } from '../mail/outbox.queries.ts';
-import { reportedSent } from './batch/settle.queries.ts';
+import { reportedFailed, reportedSent } from './batch/settle.queries.ts';
 import { withMore } from './ledger.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
@@ -17,6 +17,10 @@ const OPEN_RECIPIENTS = `
 const OUTCOME_UNKNOWN =
   'It was on its way when the backup was made, and nobody here knows whether it arrived. It was not sent again.';
 
+/** It has no batches yet, so the provider couldn't recognize what the original has sent since under other keys. */
+const PREPARED_ELSEWHERE =
+  'It was being prepared when the backup was made, and nobody here knows whether it went out afterwards';
+
 /** Its time is after the restore, so the original can't have started it either without a person. */
 const STARTS_LATER = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
 
@@ -24,7 +28,7 @@ const STARTS_LATER = 'coalesce(campaign.started_at is null and campaign.starts_a
  * SQL, for the transaction that restores a database: nothing in it is sent until a person says so. Posted batches
  * aren't asked about again. The others keep their keys and count as tried when the backup was made, so the provider
  * recognizes those that went out after it, and after 23 hours they aren't sent at all. A copy of a copy keeps the
- * earlier time. Batches of a campaign that starts in the future stay untried: the person who resumes it has to know.
+ * earlier time. A campaign whose recipients were still being written is canceled. Batches of a campaign that starts in the future stay untried: the person who resumes it has to know.
  * @param madeAt of the backup, in ISO 8601
  */
 export function pauseRestoredCopy(madeAt: string): string {
@@ -39,9 +43,13 @@ declare
   moved integer;
   why text;
 begin
-  for campaign in select id, campaign_name, status, starts_at, started_at from campaigns where finished_at is null order by id loop
+  for campaign in select id, campaign_name, status, starts_at, started_at, prepared_count from campaigns where finished_at is null order by id loop
     why := case when ${STARTS_LATER} then ${reasonAhead} else ${reason} end;
-    if campaign.status <> 'cancelled' then
+    if campaign.status <> 'cancelled' and campaign.prepared_count is not null then
+      update campaigns set status = 'cancelled' where id = campaign.id;
+      insert into admin_activity (action, description)
+        values ('UPDATE_CAMPAIGN', 'Canceled "' || campaign.campaign_name || '": ' || ${literal(PREPARED_ELSEWHERE)});
+    elsif campaign.status <> 'cancelled' then
       update campaigns set status = 'paused', pause_reason = why, resumes_at = null where id = campaign.id;
       insert into admin_activity (action, description)
         values ('UPDATE_CAMPAIGN', 'Paused "' || campaign.campaign_name || '": ' || why);
@@ -49,6 +57,9 @@ begin
     ${reportedSent(`array(${OPEN_RECIPIENTS})`)};
     get diagnostics moved = row_count;
     update campaigns set ${withMore('sent', 'moved')} where id = campaign.id;
+    ${reportedFailed(`array(${OPEN_RECIPIENTS})`)};
+    get diagnostics moved = row_count;
+    update campaigns set ${withMore('sent', '0', 'moved')} where id = campaign.id;
     update campaign_recipients set status = 'uncertain', reason = ${literal(OUTCOME_UNKNOWN)} where id in (${OPEN_RECIPIENTS});
     get diagnostics moved = row_count;
     update campaign_batches set status = 'uncertain', lease_owner = null, lease_until = null, last_error = ${literal(OUTCOME_UNKNOWN)}

@@ -1,12 +1,18 @@
 import type { Deps } from '../deps.ts';
-import { claimAgain, claimNext, isUnconfirmed } from './batch/batches.queries.ts';
+import { createProviderAccount } from './account/provider-account.ts';
+import { type Batch, claimNext, restartBatch } from './batch/batches.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
+import { holdForAccount } from './batch/hold-for-account.ts';
+import { findNow } from './batch/pause-for-provider.queries.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
+import { seekProof } from './batch/seek-proof.ts';
 import { settleBatch } from './batch/settle-batch.ts';
+import { createClockWatch } from './clock-watch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
-import { createSlots, type Slot, type SlotResult } from './slots.ts';
+import { writeInSteps } from './recipients/write-in-steps.ts';
+import { createTurns, isOpenTo, type Turn, type TurnResult } from './turns.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
 export type Sender = {
@@ -15,6 +21,8 @@ export type Sender = {
   /** Polls now. */
   wake(): void;
   state(): 'ok' | 'failing';
+  /** Whether the database's clock was set back in the last day. */
+  clock(): 'ok' | 'failing';
 };
 
 export type SenderOptions = {
@@ -22,7 +30,7 @@ export type SenderOptions = {
   leaseSeconds?: number;
   /** Milliseconds between two polls. */
   pollEvery?: number;
-  /** Milliseconds without a settled batch after which a campaign gets one more slot: see `createSlots`. */
+  /** Milliseconds without a settled batch after which a campaign may post one more: see `createTurns`. */
   probeAfter?: number;
 };
 
@@ -31,10 +39,13 @@ export type SenderOptions = {
  * missed.
  */
 const FINISH_WITHIN = 8_000;
+/** Milliseconds from a claim to the call, and how many tries may take longer before it's posted anyway. */
+const LATE_AFTER = 2_000;
+const LATE_TRIES = 3;
+/** Milliseconds for which a clock that was set back is news. */
+const CLOCK_NEWS = 86_400_000;
 /** Milliseconds to wait after a failure on our side, such as a database that is down. */
 const AFTER_FAILURE = 1_000;
-/** Seconds until another look at a batch that another sender has. */
-const LOOK_AGAIN = 1;
 
 /**
  * Sends campaigns until it's stopped. Any number of processes may do so on one database. Everything that matters is in the database,
@@ -49,65 +60,109 @@ export function startSender(
   const giveUp = new AbortController();
   const work = createWakeSignal(stopping.signal);
   const nextPoll = createWakeSignal(stopping.signal);
-  const slots = createSlots(config.sendConcurrency, probeAfter);
+  const toWrite = createWakeSignal(stopping.signal);
+  let unwritten: number[] = [];
+  const turns = createTurns(config.sendConcurrency, probeAfter);
   const emails = createCompiledEmails(db, log);
   const rateLimit = createRateLimit(db, config.sendRate, stopping.signal);
-  const context = { deps, rateLimit, emails, leaseSeconds, giveUp: giveUp.signal };
+  const account = createProviderAccount(deps);
+  const context = {
+    deps,
+    rateLimit,
+    emails,
+    account,
+    leaseSeconds,
+    giveUp: giveUp.signal,
+    isFailing: turns.isFailing,
+    isUnreadable: turns.isUnreadable,
+  };
+  const setBackBy = createClockWatch();
+  let clockSetBackAt = Number.NEGATIVE_INFINITY;
   let failing = false;
 
   /** One call to the provider: the loop of each of SEND_CONCURRENCY callers. */
   async function sendNext(): Promise<void> {
-    if (!slots.hasNext()) return work.wait(pollEvery * 2);
+    if (!turns.hasNext()) return work.wait(pollEvery * 2);
     await rateLimit.take();
     // A token lasts until a call uses it: nobody may be left in a batch.
     while (!stopping.signal.aborted) {
-      const slot = slots.next();
-      if (!slot || (await useSlot(slot))) return;
+      const turn = turns.next();
+      if (!turn || (await takeTurn(turn))) return;
     }
   }
 
-  /** @returns whether the provider was called */
-  async function useSlot(slot: Slot): Promise<boolean> {
-    let result = afterFailure(slot);
+  /** @returns whether the token is used up */
+  async function takeTurn(turn: Turn): Promise<boolean> {
+    const { campaignId } = turn;
+    const allowance = turns.allowance(campaignId);
+    const batch = await claimNext(db, { campaignId, leaseSeconds, newFirst: turn.isProbe, ...allowance });
+    if (!batch) {
+      turns.notDue(campaignId);
+      return false;
+    }
+    const isProbe = turn.isProbe && batch.first_post;
+    let result: TurnResult = 'unused';
     try {
-      const batch = await claim(slot);
-      if (!batch) {
-        result = await withoutBatch(slot);
-        return false;
+      if (await holdForAccount(context, batch)) return false;
+      if (batch.refusal !== null) {
+        result = 'unknown';
+        result = await seekProof(context, batch, batch.refusal);
+        return true;
       }
       const prepared = await prepareBatch(context, batch);
-      result = prepared ? { unconfirmed: batch.id, askAgainAfter: leaseSeconds } : 'idle';
       if (!prepared) return false;
+      if (isLate(turn, batch)) {
+        await restartBatch(db, batch, 0, 'Its turn had passed');
+        return true;
+      }
+      result = 'unknown';
       result = await settleBatch(context, prepared, await postBatch(context, prepared));
       return true;
     } finally {
-      slots.release(slot, result);
+      turns.release({ ...turn, isProbe }, result);
     }
   }
 
-  const claim = ({ campaignId, batchId }: Slot) =>
-    batchId === undefined
-      ? claimNext(db, { campaignId, except: slots.unconfirmed(), leaseSeconds })
-      : claimAgain(db, { batchId, leaseSeconds });
+  /**
+   * Whether a batch that was never posted has waited since people were left out of it: for the database, or because the
+   * provider meanwhile asked to wait. It's claimed anew, since people may have opted out. A database that is always slow
+   * must not keep it for ever.
+   */
+  const isLate = ({ startedAt }: Turn, { first_post, attempts }: Batch): boolean =>
+    first_post &&
+    (rateLimit.isPaused() || (attempts <= LATE_TRIES && performance.now() - startedAt > LATE_AFTER));
 
-  /** If an unconfirmed batch can't be claimed, another sender has settled it or is working on it. */
-  async function withoutBatch({ campaignId, batchId }: Slot): Promise<SlotResult> {
-    if (batchId === undefined) slots.notDue(campaignId);
-    else if (await isUnconfirmed(db, batchId)) return { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
-    return 'idle';
+  function watchClock(now: Date): void {
+    const setBack = setBackBy(now);
+    if (setBack === undefined) return;
+    clockSetBackAt = performance.now();
+    log.error({ seconds: Math.round(setBack / 1_000) }, 'the clock of the database was set back');
   }
 
-  const afterFailure = ({ batchId }: Slot): SlotResult =>
-    batchId === undefined ? 'idle' : { unconfirmed: batchId, askAgainAfter: LOOK_AGAIN };
-
   async function pollOnce(): Promise<void> {
-    const due = await poll(deps);
-    emails.keep(due);
+    watchClock(await findNow(db));
+    const polled = await poll(deps);
+    const { sendable, unfinished } = polled;
+    unwritten = polled.unwritten;
+    if (unwritten.length > 0) toWrite.wake();
+    const due = sendable
+      .filter(({ id, asks, posts, open_for }) => asks || (posts && isOpenTo(turns.allowance(id), open_for)))
+      .map(({ id }) => id);
+    emails.keep(unfinished);
     if (due.length > 0) await rateLimit.refresh();
-    slots.setDue(due);
+    turns.setDue(due, unfinished);
+    if (due.length > 0) account.lookSoon();
     if (due.length > 0) work.wake();
     failing = false;
     await nextPoll.wait(pollEvery);
+  }
+
+  /** Writes a step of the recipients of each campaign that has some left. */
+  async function writeRecipients(): Promise<void> {
+    const steps = await Promise.allSettled(unwritten.map((id) => writeInSteps(deps, id)));
+    const failed = steps.find((step) => step.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (!steps.some((step) => step.status === 'fulfilled' && step.value)) await toWrite.wait(pollEvery * 2);
   }
 
   /** Repeats a step until the sender stops. A failure is logged and tried again; leases release what it left behind. */
@@ -123,16 +178,21 @@ export function startSender(
     }
   }
 
-  const loops = [repeat(pollOnce), ...Array.from({ length: config.sendConcurrency }, () => repeat(sendNext))];
+  const loops = [
+    repeat(pollOnce),
+    repeat(writeRecipients),
+    ...Array.from({ length: config.sendConcurrency }, () => repeat(sendNext)),
+  ];
 
   return {
     stop: async () => {
       stopping.abort();
       const timer = setTimeout(() => giveUp.abort(), FINISH_WITHIN);
-      await Promise.all(loops);
+      await Promise.all([...loops, account.looked()]);
       clearTimeout(timer);
     },
     wake: nextPoll.wake,
     state: () => (failing ? 'failing' : 'ok'),
+    clock: () => (performance.now() - clockSetBackAt < CLOCK_NEWS ? 'failing' : 'ok'),
   };
 }

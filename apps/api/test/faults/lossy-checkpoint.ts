@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 const FORGET = `
   create function forget_fetched_batch() returns trigger language plpgsql as $$
     begin
-      if new.attempts > old.attempts then new.next_attempt_at := 'infinity'; end if;
+      if new.attempts > old.attempts then new.next_attempt_at := now() + interval '9 minutes'; end if;
       return new;
     end $$;
   create trigger forget_fetched_batch before update on campaign_batches
@@ -23,7 +23,7 @@ export const restoreCheckpoint = (db: Knex) => db.raw(REMEMBER);
 
 const LEFT = `
   select from campaign_batches
-  where status in ('pending', 'sending') and (next_attempt_at < 'infinity' or lease_until > now()) limit 1`;
+  where status in ('pending', 'sending') and (next_attempt_at < now() + interval '5 minutes' or lease_until > now()) limit 1`;
 
 /** Whether no sender has anything left to do, although the campaign hasn't ended. */
 export async function isStuck(db: Knex): Promise<boolean> {

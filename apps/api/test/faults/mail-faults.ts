@@ -1,20 +1,25 @@
 import { type FaultKind, type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 
-/** Every way for a call to fail that another call with the same key fixes. */
+/**
+ * Every way for a call to fail that another call with the same key fixes. Answers that can't be read are far apart: two in
+ * a row pause a campaign.
+ */
 export const FAULTS = [
+  'empty-200',
   'refused',
   'reset',
   'hang',
+  'short-200',
   '500',
   '502',
   '503',
+  'garbled-200',
   '409',
   '429',
   'accepted-lost',
+  'accepted-redirect',
   'accepted-hang',
   'accepted-500',
-  'empty-200',
-  'garbled-200',
 ] as const satisfies readonly FaultKind[];
 
 /** Milliseconds that a call takes, so that kills happen during calls. */
@@ -28,7 +33,7 @@ const evenly = (kinds: readonly FaultKind[], together: number): FaultPlan => ({
 const SHARE = 0.08;
 
 /** 8% of the calls fail, each way equally likely. */
-export const EIGHT_PERCENT: FaultPlan = evenly(FAULTS, SHARE);
+const EIGHT_PERCENT: FaultPlan = evenly(FAULTS, SHARE);
 
 /**
  * The same, but the ways take turns, so that chance leaves none out: no way occurs more than once more than another.

@@ -73,6 +73,14 @@ export const recipientsQuery = (id: number, status: RecipientStatus | '') =>
     placeholderData: keepPreviousData,
   });
 
+/** The recipients' domains that deferred, bounced, or complained. */
+export const campaignDomainsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['campaign', id, 'domains'],
+    queryFn: ({ signal }) =>
+      call(client.campaigns.domains({ params: { id: String(id) }, fetchOptions: { signal } })),
+  });
+
 /** One recipient's email history. */
 export const recipientHistoryQuery = (campaign: number, recipient: number) =>
   queryOptions({
@@ -87,7 +95,14 @@ export const recipientHistoryQuery = (campaign: number, recipient: number) =>
     staleTime: 0,
   });
 
-export type CampaignAction = 'pause' | 'resume' | 'cancel' | 'retryFailed';
+type Control = 'pause' | 'resume' | 'cancel' | 'retryFailed';
+/** The last two answer whether a changed API key is for the same account. */
+export type CampaignAction = Control | 'sameAccount' | 'otherAccount';
+
+const request = (act: CampaignAction, params: { id: string }) =>
+  act === 'sameAccount' || act === 'otherAccount'
+    ? client.campaigns.sayAccount({ params, body: { same: act === 'sameAccount' } })
+    : client.campaigns[act]({ params });
 
 export const controlCampaign = async (id: number, act: CampaignAction) =>
-  (await call(client.campaigns[act]({ params: { id: String(id) } }))).campaign;
+  (await call(request(act, { id: String(id) }))).campaign;

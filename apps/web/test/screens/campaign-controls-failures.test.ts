@@ -80,20 +80,20 @@ it('the rest is sent immediately using only the keyboard, after an error that is
   await expect.element(campaign.getByText('Waiting', { exact: true })).toBeVisible();
   const unblock = fail('the server fails', resume);
   const proceed = async () => {
-    await tabTo(inCampaign('Go on now'));
+    await tabTo(inCampaign('Send the rest now'));
     await pressEnter();
     await expect.element(question).toHaveTextContent('Send to the other 10 recipients?');
-    await tabTo(answerOf('Go on now'));
+    await tabTo(answerOf('Send the rest now'));
     await pressEnter();
   };
   await proceed();
   await expect.element(question).toHaveTextContent(`Failed to resume the campaign: ${texts.internal}`);
   await pressEnter();
-  await expect.element(inCampaign('Go on now')).toHaveFocus();
+  await expect.element(inCampaign('Send the rest now')).toHaveFocus();
   unblock();
   accept('resume', { ledger: { ...ledger, planned: 60, sent: 60 } });
   await proceed();
-  await isGone(inCampaign('Go on now'));
+  await isGone(inCampaign('Send the rest now'));
   await isGone(campaign.getByText('Waiting', { exact: true }));
   await expect.element(page.getByRole('heading', { name: NAME })).toHaveFocus();
   expect(callsOf(resume)).toHaveLength(2);

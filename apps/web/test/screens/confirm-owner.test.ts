@@ -88,7 +88,13 @@ describe('when the API wants the password again', () => {
 
   it('a form keeps what was typed', async () => {
     answer(settings.read, {
-      settings: { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false, audit_email: '' },
+      settings: {
+        idle_minutes: 60,
+        confirm_above: 1_000,
+        require_second_factor: false,
+        audit_email: '',
+        daily_ceiling: null,
+      },
     });
     answerWith(settings.change, 403, needed);
     openScreen('/owner-settings');

@@ -9,7 +9,13 @@ import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { settings } = contract;
-const current = { idle_minutes: 60, confirm_above: 1_000, require_second_factor: false, audit_email: '' };
+const current = {
+  idle_minutes: 60,
+  confirm_above: 1_000,
+  require_second_factor: false,
+  audit_email: '',
+  daily_ceiling: null,
+};
 
 const minutes = page.getByLabelText(/minutes without use/);
 const save = page.getByRole('button', { name: 'Save' });
@@ -31,6 +37,27 @@ describe('owner settings', () => {
     await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
     await expect.element(save).toBeDisabled();
     expect(callsOf(settings.change).map(({ body }) => body)).toEqual([{ idle_minutes: 30 }]);
+  });
+
+  it('take a daily ceiling, refuse one of zero, and send nothing for an empty one', async () => {
+    openScreen('/owner-settings');
+    const ceiling = page.getByLabelText(/campaign emails a day/);
+    await ceiling.fill('0');
+    await save.click();
+    await expect.element(page.getByText(texts.settings.ceilingInvalid)).toBeVisible();
+    await expect.element(ceiling).toHaveFocus();
+    answer(settings.change, { settings: { ...current, daily_ceiling: 500 } });
+    await ceiling.fill('500');
+    await save.click();
+    await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
+    answer(settings.change, { settings: current });
+    await ceiling.fill('');
+    await save.click();
+    await expect.element(save).toBeDisabled();
+    expect(callsOf(settings.change).map(({ body }) => body)).toEqual([
+      { daily_ceiling: 500 },
+      { daily_ceiling: null },
+    ]);
   });
 
   it('say what is wrong at the field, before and after the server was asked', async () => {

@@ -5,10 +5,13 @@ import { failAfter, failBefore } from '../faults/apply-fault.ts';
 import type { FaultKind } from '../faults/faults.ts';
 import type { Endpoint } from '../ledger/records.ts';
 import { countOne } from '../local/counts.ts';
+import { accountRoutes } from './account.routes.ts';
+import { accountOf } from './account.ts';
 import { applicationError, endpointNotFound, methodNotAllowed } from './api-error.ts';
 import { changeRoutes } from './change.routes.ts';
 import { readRoutes } from './read.routes.ts';
 import { createSend } from './send.ts';
+import { suppressionsRoutes } from './suppressions.routes.ts';
 
 type SendResponse = Response<unknown, { fault: FaultKind | 'ok' }>;
 
@@ -19,6 +22,7 @@ export function emailsRoutes(deps: Deps): Router {
   const router = Router();
 
   async function drawFault(_req: Request, res: SendResponse, next: () => void): Promise<void> {
+    counts.sends += 1;
     const { kind, delay } = faults.next();
     if (kind !== 'ok') countOne(counts.faults, kind);
     res.locals.fault = kind;
@@ -42,6 +46,7 @@ export function emailsRoutes(deps: Deps): Router {
       endpoint,
       body,
       key: deps.stripKeys ? undefined : req.get('idempotency-key'),
+      account: accountOf(req),
       permissive: req.get('x-batch-validation') === 'permissive',
     });
     if (!failAfter(kind, res, answer)) res.json(answer);
@@ -51,7 +56,12 @@ export function emailsRoutes(deps: Deps): Router {
   router.post('/emails', drawFault, anyBody, sendTo('emails'));
   router.post('/emails/batch', drawFault, anyBody, sendTo('emails/batch'));
   router.all('/emails/batch', refuseMethod('POST'));
-  router.use(readRoutes(deps.ledger), changeRoutes(deps));
+  router.use(
+    readRoutes(deps.ledger),
+    changeRoutes(deps),
+    suppressionsRoutes(deps.suppressions),
+    accountRoutes(deps),
+  );
   router.all('/emails', refuseMethod('GET, POST'));
   router.all('/emails/:id', refuseMethod('GET, PATCH'));
   router.all('/emails/:id/cancel', refuseMethod('POST'));

@@ -114,3 +114,16 @@ test('the daily quota counts every recipient and restarts with the UTC day', asy
     vi.useRealTimers();
   }
 });
+
+test('a key with sending access can’t read, and a suspended one can do nothing', async () => {
+  const { local } = await running();
+  const asked = async (key: string, method: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch(`${local.url}/emails`, { method, headers });
+    const { name } = (await answer.json()) as { name: string };
+    return [answer.status, name];
+  };
+  expect(await asked('re_sending_1', 'GET')).toEqual([401, 'restricted_api_key']);
+  expect(await asked('re_sending_1', 'POST')).toEqual([400, 'validation_error']);
+  expect(await asked('re_suspended_1', 'POST')).toEqual([403, 'suspended_api_key']);
+});

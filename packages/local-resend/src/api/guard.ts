@@ -1,7 +1,27 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { countOne } from '../local/counts.ts';
-import { invalidApiKey, missingApiKey, rateLimitExceeded } from './api-error.ts';
+import { keyOf } from './account.ts';
+import {
+  invalidApiKey,
+  missingApiKey,
+  rateLimitExceeded,
+  restrictedApiKey,
+  suspendedApiKey,
+} from './api-error.ts';
+
+/** How keys begin that have sending access only. */
+const SENDING_ONLY = 're_sending_';
+
+/** @throws {@link ApiError} without a key that may make this call */
+function checkKey(req: Request): void {
+  const key = keyOf(req);
+  if (key === undefined) throw missingApiKey();
+  if (!key.startsWith('re_')) throw invalidApiKey();
+  if (key.startsWith('re_suspended_')) throw suspendedApiKey();
+  if (key.startsWith(SENDING_ONLY) && !(req.method === 'POST' && /^\/emails(\/batch)?$/.test(req.path)))
+    throw restrictedApiKey();
+}
 
 /** Runs before every API call: User-Agent, key, rate limit. Puts the limit headers on every answer. */
 export function guard({ counts, rateLimit, quota }: Deps): RequestHandler {
@@ -14,9 +34,7 @@ export function guard({ counts, rateLimit, quota }: Deps): RequestHandler {
       return;
     }
     res.set({ ...rateLimit.headers(), ...quota.headers() });
-    const [, key] = /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
-    if (key === undefined) throw missingApiKey();
-    if (!key.startsWith('re_')) throw invalidApiKey();
+    checkKey(req);
     const allowed = rateLimit.take();
     res.set(rateLimit.headers());
     if (!allowed) throw rateLimitExceeded(1);

@@ -1,5 +1,10 @@
 import { type ApiError, dailyQuotaExceeded, monthlyQuotaExceeded } from './api-error.ts';
 
+type Usage = { used: number; limit: number | null; sent: number; received: number; resets_at: string };
+
+/** What a month allows if no quota is set. */
+const PLENTY = 1_000_000;
+
 /** Emails per UTC day and month. Every recipient in to, cc, and bcc counts as one. */
 export type Quota = {
   /** The refusal if this many more recipients don't fit, otherwise null. */
@@ -7,6 +12,8 @@ export type Quota = {
   count(recipients: number, at: number): void;
   /** Current usage, in Resend's headers; only quotas that exist are named. */
   headers(): Record<string, string>;
+  /** As `GET /usage` answers it. Resend has a limit for each month; a daily one only without a subscription. */
+  usage(): { daily: Usage; monthly: Usage };
   clear(): void;
 };
 
@@ -41,6 +48,22 @@ export function createQuota(daily: number | null, monthly: number | null): Quota
       return {
         ...(daily !== null && { 'x-resend-daily-quota': String(usedToday) }),
         ...(monthly !== null && { 'x-resend-monthly-quota': String(usedThisMonth) }),
+      };
+    },
+    usage: () => {
+      startDay();
+      const now = new Date();
+      const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+      const of = (used: number, limit: number | null, resetsAt: number): Usage => ({
+        used,
+        limit,
+        sent: used,
+        received: 0,
+        resets_at: new Date(resetsAt).toISOString(),
+      });
+      return {
+        daily: of(usedToday, daily, Date.UTC(year, month, now.getUTCDate() + 1)),
+        monthly: of(usedThisMonth, monthly ?? PLENTY, Date.UTC(year, month + 1, 1)),
       };
     },
     clear: () => {

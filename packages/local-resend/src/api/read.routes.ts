@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
 import { pageOf } from '../ledger/page.ts';
+import { accountOf } from './account.ts';
 import { ApiError, emailNotFound, validationError } from './api-error.ts';
 import { listedEmail } from './email-json.ts';
 
@@ -11,11 +12,13 @@ export function readRoutes(ledger: Ledger): Router {
   router.get('/emails', (req, res) => {
     const limit = readLimit(req);
     const { after, before } = req.query;
+    const account = accountOf(req);
     if (after !== undefined && before !== undefined) {
       throw validationError('You can only use either `after` or `before`, not both.');
     }
     const { page, more } = pageOf(ledger, {
       limit,
+      matches: ({ call }) => call.account === account,
       after: after === undefined ? null : findEmail(ledger, after),
       before: before === undefined ? null : findEmail(ledger, before),
     });
@@ -42,7 +45,7 @@ export function readRoutes(ledger: Ledger): Router {
   return router;
 }
 
-function readLimit(req: Request): number {
+export function readLimit(req: Request): number {
   if (req.query.limit === undefined) return 20;
   const limit = Number(req.query.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

@@ -16,6 +16,8 @@ type SendRequest = {
   endpoint: Endpoint;
   body: Buffer;
   key: string | undefined;
+  /** If it isn't the usual one. */
+  account: string | undefined;
   /** `x-batch-validation: permissive`: refused emails don't stop the others. */
   permissive: boolean;
 };
@@ -39,21 +41,24 @@ export function createSend(deps: Deps): (request: SendRequest) => Promise<object
     if (refusal) throw refusal;
     const at = Date.now();
     quota.count(recipients, at);
-    const { endpoint, key = null } = request;
-    const call = await ledger.accept({ at, endpoint, key, hash, recipients, ...checked }, request.body);
+    const { endpoint, key = null, account } = request;
+    const call = await ledger.accept(
+      { at, endpoint, key, account, hash, recipients, ...checked },
+      request.body,
+    );
     counts.mails += checked.mails.length;
     for (const email of call.emails) lifecycle.begin(email);
     return answerOf(call);
   }
 
   return async (request) => {
-    const { endpoint, key, body } = request;
+    const { endpoint, key, account, body } = request;
     if (key === undefined) return accept(request, null);
     if (key.length < 1 || key.length > 256) throw invalidIdempotencyKey();
-    const scope = `${endpoint} ${key}`;
+    const scope = `${account} ${endpoint} ${key}`;
     if (running.has(scope)) throw concurrentIdempotentRequests();
     const hash = createHash('sha256').update(body).digest('base64');
-    const earlier = ledger.callOfKey(endpoint, key);
+    const earlier = ledger.callOfKey({ endpoint, key, account });
     if (earlier && Date.now() - earlier.at < KEY_LIFETIME_MS) {
       if (earlier.hash !== hash) throw invalidIdempotentRequest();
       counts.replays += 1;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { messageId } from '../api/email-json.ts';
 import { idOf, type StoredEmail } from '../ledger/ledger.ts';
 import type { EventRecord } from '../ledger/records.ts';
@@ -7,14 +7,27 @@ import { svixHeaders } from './sign.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
 
+/** What is posted: the same id and bytes at every attempt. */
+export type Message = { id: string; body: string };
+
+/** The webhook of an email's event, also the same after a restart. */
+export const emailMessage = (email: StoredEmail, event: EventRecord): Message => ({
+  id: webhookId(email, event),
+  body: webhookBody(email, event),
+});
+
+/** The webhook of an event that isn't about an email: `suppression.added`, `contact.updated`, `domain.updated` … */
+export const accountMessage = (type: string, data: Record<string, unknown>): Message => ({
+  id: `msg_${randomBytes(20).toString('hex').slice(0, 27)}`,
+  body: JSON.stringify({ type, created_at: new Date().toISOString(), data }),
+});
+
 /** One attempt. True if the receiver acknowledged with a 2xx within 15 seconds, false for anything else. */
 export async function postWebhook(
   { url, secret }: Required<Webhook>,
-  email: StoredEmail,
-  event: EventRecord,
+  { id, body }: Message,
   stop: AbortSignal,
 ): Promise<boolean> {
-  const body = webhookBody(email, event);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -22,7 +35,7 @@ export async function postWebhook(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Svix-Webhooks/local-resend',
-        ...svixHeaders(secret, webhookId(email, event), body),
+        ...svixHeaders(secret, id, body),
       },
       body,
       signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
@@ -34,7 +47,6 @@ export async function postWebhook(
   }
 }
 
-/** The same bytes at every attempt, also after a restart. */
 function webhookBody(email: StoredEmail, event: EventRecord): string {
   const { call, fields } = email;
   const id = idOf(email);

@@ -2,7 +2,7 @@ import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
 import type { EventRecord } from '../ledger/records.ts';
 import type { Webhook } from '../options.ts';
 import type { Pending } from './pending.ts';
-import { postWebhook } from './post-webhook.ts';
+import { accountMessage, emailMessage, type Message, postWebhook } from './post-webhook.ts';
 
 type WebhooksOptions = {
   ledger: Ledger;
@@ -27,6 +27,8 @@ export type Webhooks = {
   /** Null stops sending, and drops what waits. */
   setTarget(webhook: Required<Webhook> | null): void;
   enqueue(email: StoredEmail, event: EventRecord): void;
+  /** Sends an event that isn't about an email. It's forgotten when the process ends. */
+  announce(type: string, data: Record<string, unknown>): void;
   counts(): WebhookCounts;
   /** Forgets the counts and what waits. */
   clear(): void;
@@ -34,7 +36,8 @@ export type Webhooks = {
   stop(): void;
 };
 
-type Job = { email: StoredEmail; event: EventRecord; failures: number };
+/** `event` is in the ledger, if it's about an email. */
+type Job = { message: Message; event: EventRecord | null; failures: number };
 
 const NO_COUNTS = { acknowledged: 0, failedAttempts: 0, givenUp: 0 };
 
@@ -49,6 +52,12 @@ export function createWebhooks({ ledger, pending, schedule, concurrency }: Webho
   let nextReady = 0;
   let inFlight = 0;
   let counts = { ...NO_COUNTS };
+
+  function add(job: Job): void {
+    pending.begin();
+    open.add(job);
+    waitForTurn(job);
+  }
 
   function waitForTurn(job: Job): void {
     const delay = schedule[job.failures] ?? 0;
@@ -82,11 +91,15 @@ export function createWebhooks({ ledger, pending, schedule, concurrency }: Webho
 
   async function attempt(job: Job, to: Required<Webhook>): Promise<void> {
     inFlight += 1;
-    const acknowledged = await postWebhook(to, job.email, job.event, stopping.signal);
+    const acknowledged = await postWebhook(to, job.message, stopping.signal);
     inFlight -= 1;
     if (open.has(job)) conclude(job, acknowledged);
     startAttempts();
   }
+
+  const close = async ({ event }: Job) => {
+    if (event) await ledger.closeWebhook(event);
+  };
 
   function conclude(job: Job, acknowledged: boolean): void {
     if (!acknowledged) {
@@ -97,7 +110,7 @@ export function createWebhooks({ ledger, pending, schedule, concurrency }: Webho
     else {
       counts[acknowledged ? 'acknowledged' : 'givenUp'] += 1;
       open.delete(job);
-      ledger.closeWebhook(job.event).then(pending.end, pending.end);
+      close(job).then(pending.end, pending.end);
     }
   }
 
@@ -119,15 +132,15 @@ export function createWebhooks({ ledger, pending, schedule, concurrency }: Webho
     listening: () => target !== null,
     setTarget: (webhook) => {
       target = webhook;
-      if (!webhook) for (const { event } of clear()) void ledger.closeWebhook(event);
+      if (!webhook) for (const job of clear()) void close(job);
     },
     enqueue: (email, event) => {
       if (stopping.signal.aborted) return;
       if (!target) return void ledger.closeWebhook(event);
-      const job = { email, event, failures: 0 };
-      pending.begin();
-      open.add(job);
-      waitForTurn(job);
+      add({ message: emailMessage(email, event), event, failures: 0 });
+    },
+    announce: (type, data) => {
+      if (target) add({ message: accountMessage(type, data), event: null, failures: 0 });
     },
     counts: () => ({ ...counts, waitingEvents: open.size }),
     clear: () => void clear(),

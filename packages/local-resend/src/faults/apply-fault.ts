@@ -10,11 +10,13 @@ import {
   securityError,
   serviceUnavailable,
   suspendedApiKey,
+  validationError,
 } from '../api/api-error.ts';
 import type { FaultKind } from './faults.ts';
 
 const ERRORS: Partial<Record<FaultKind, () => ApiError>> = {
   '500': applicationError,
+  '422': () => validationError('Invalid `to` field. The email address is not allowed.'),
   '503': serviceUnavailable,
   '409': concurrentIdempotentRequests,
   '429': () => rateLimitExceeded(1),
@@ -45,6 +47,8 @@ export function failAfter(kind: FaultKind | 'ok', res: Response, body: object): 
   if (kind === 'accepted-lost') res.socket?.resetAndDestroy();
   else if (kind === 'accepted-500') throw applicationError();
   else if (kind === 'empty-200') res.status(200).type('json').end();
+  else if (kind === 'accepted-redirect') res.redirect(307, '/elsewhere');
+  else if (kind === 'short-200') res.json(withoutLastId(body));
   else if (kind === 'garbled-200') {
     const text = JSON.stringify(body);
     res
@@ -54,3 +58,6 @@ export function failAfter(kind: FaultKind | 'ok', res: Response, body: object): 
   } else return kind === 'accepted-hang';
   return true;
 }
+
+const withoutLastId = (body: object): object =>
+  'data' in body && Array.isArray(body.data) ? { ...body, data: body.data.slice(0, -1) } : {};

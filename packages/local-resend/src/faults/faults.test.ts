@@ -13,6 +13,8 @@ describe('what the SDK makes of each fault', () => {
     ['accepted-500', 500, 'application_error', 1],
     ['empty-200', null, 'application_error', 1],
     ['garbled-200', null, 'application_error', 1],
+    ['accepted-redirect', 404, 'not_found', 1],
+    ['422', 422, 'validation_error', 0],
     ['500', 500, 'application_error', 0],
     ['502', 502, 'application_error', 0],
     ['503', 503, 'service_unavailable', 0],
@@ -44,6 +46,13 @@ describe('what the SDK makes of each fault', () => {
     expect(local.ledger().map(({ id }) => id)).toEqual([retried.data?.id]);
     expect(local.stats().faults).toEqual({ [kind]: 1 });
   });
+});
+
+test('short-200 has one id too few', async () => {
+  const { local, resend } = await running({ faults: { script: ['short-200'] } });
+  const { data } = await resend.batch.send([mail(), mail()]);
+  expect(data?.data).toHaveLength(1);
+  expect(local.ledger()).toHaveLength(2);
 });
 
 test('a script is used up call by call, then chance takes over', async () => {

@@ -19,6 +19,12 @@ export const FAULT_KINDS = [
   'empty-200',
   /** Accepted, then 200 with half of the body. */
   'garbled-200',
+  /** Accepted, then 200 with one id too few. */
+  'short-200',
+  /** Accepted, then a redirect. */
+  'accepted-redirect',
+  /** 422 that names the `to` field, whatever the email is. */
+  '422',
   /** 500 application_error. */
   '500',
   /** 502 with an HTML page, as from a proxy. */

@@ -8,7 +8,6 @@ import {
   EMAIL_STATES,
   type EmailFields,
   type EmailState,
-  type Endpoint,
   type EventRecord,
   type LedgerRecord,
 } from './records.ts';
@@ -28,11 +27,16 @@ export type StoredEmail = {
 export type NewCall = Omit<CallRecord, 'kind' | 'seq' | 'nonce'>;
 export type NewEvent = Pick<EventRecord, 'type' | 'at' | 'to' | 'detail' | 'owed'>;
 
+type KeyedCall = Pick<CallRecord, 'endpoint' | 'key' | 'account'>;
+
+/** Where a key is remembered: per account and endpoint. */
+const scopeOf = ({ endpoint, key, account = '' }: KeyedCall) => `${account} ${endpoint} ${key}`;
+
 /** Every accepted email. A write resolves once it would survive the process. */
 export type Ledger = {
   /** Oldest first. */
   emails: readonly StoredEmail[];
-  callOfKey(endpoint: Endpoint, key: string): StoredCall | undefined;
+  callOfKey(call: KeyedCall): StoredCall | undefined;
   find(id: string): StoredEmail | null;
   accept(call: NewCall, body: Buffer): Promise<StoredCall>;
   /** Null if the email was forgotten by `clear` meanwhile. */
@@ -64,7 +68,7 @@ export async function openLedger(file: string | null, bodyCap: number): Promise<
     }
     emails.push(...call.emails);
     calls.set(call.seq, call);
-    if (call.key !== null) keys.set(`${call.endpoint} ${call.key}`, call);
+    if (call.key !== null) keys.set(scopeOf(call), call);
     nextSeq = Math.max(nextSeq, call.seq + 1);
     return call;
   }
@@ -115,7 +119,7 @@ export async function openLedger(file: string | null, bodyCap: number): Promise<
 
   return {
     emails,
-    callOfKey: (endpoint, key) => keys.get(`${endpoint} ${key}`),
+    callOfKey: (call) => keys.get(scopeOf(call)),
     find: (id) => {
       const position = emailPosition(id);
       if (!position) return null;

@@ -44,6 +44,8 @@ export type CallRecord = {
   at: number;
   endpoint: Endpoint;
   key: string | null;
+  /** If it isn't the usual one. */
+  account?: string | undefined;
   /** SHA-256 of the body's bytes; null without a key. */
   hash: string | null;
   /** Recipients in to, cc, and bcc of all emails: what quotas count. */

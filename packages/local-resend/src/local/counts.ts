@@ -2,6 +2,8 @@
 export type Counts = {
   /** Requests to the API, including refused and failed ones. */
   requests: number;
+  /** Of these, the ones to send email. */
+  sends: number;
   /** Emails accepted; replays don't count. */
   mails: number;
   /** Answers given again for an Idempotency-Key. */
@@ -12,7 +14,14 @@ export type Counts = {
   faults: Record<string, number>;
 };
 
-export const noCounts = (): Counts => ({ requests: 0, mails: 0, replays: 0, errors: {}, faults: {} });
+export const noCounts = (): Counts => ({
+  requests: 0,
+  sends: 0,
+  mails: 0,
+  replays: 0,
+  errors: {},
+  faults: {},
+});
 
 export function countOne(byName: Record<string, number>, name: string): void {
   byName[name] = (byName[name] ?? 0) + 1;

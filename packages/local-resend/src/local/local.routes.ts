@@ -11,7 +11,7 @@ import { loopbackOnly } from './loopback.ts';
 type Control = { stats: () => object; reset: () => Promise<void> };
 
 /** `/_local`: what a test needs that talks to another process. Loopback only. */
-export function localRoutes({ ledger, faults, emit }: Deps, { stats, reset }: Control): Router {
+export function localRoutes({ ledger, faults, emit, webhooks }: Deps, { stats, reset }: Control): Router {
   const router = Router();
   router.use(loopbackOnly, express.json({ limit: '1mb' }));
 
@@ -30,6 +30,13 @@ export function localRoutes({ ledger, faults, emit }: Deps, { stats, reset }: Co
     const email = ledger.find(req.params.id);
     if (!email) return void res.status(404).json({ error: 'No such email.' });
     await emit(email, body.type, { given: body });
+    res.json({ ok: true });
+  });
+  router.post('/events', (req, res) => {
+    const body: unknown = req.body;
+    if (!isRecord(body) || typeof body.type !== 'string' || !isRecord(body.data))
+      throw new TypeError('`type` must be a text, and `data` an object.');
+    webhooks.announce(body.type, body.data);
     res.json({ ok: true });
   });
   router.get('/stats', (_req, res) => void res.json(stats()));

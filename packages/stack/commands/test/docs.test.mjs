@@ -177,10 +177,11 @@ function apiSourceWith(text) {
 }
 
 test('the webhook events and the log line in the docs match the product', () => {
-  const list = 'const eventTypes = [';
-  const [types] = apiSourceWith(list).split(list)[1].split(']');
+  const lists = ['const emailEventTypes = [', 'const addressEventTypes = ['];
+  const types = lists.map((list) => apiSourceWith(list).split(list)[1].split(']')[0]).join(' ');
   const [, toTick] = /Tick ([\s\S]+?);\s+others/.exec(read('docs/operations/go-live.md'));
-  const names = (text) => [...text.matchAll(/email\.\w+/g)].map(([name]) => name).sort();
+  const names = (text) =>
+    [...text.matchAll(/(?:email|suppression|contact)\.\w+/g)].map(([name]) => name).sort();
   assert.deepEqual(names(toTick), names(types));
 
   const line = 'batch differs from what was handed over before';

@@ -1,4 +1,4 @@
-import type { CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
+import type { AlarmClass, BounceClass, CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
 
 export type CampaignRow = {
   id: number;
@@ -46,6 +46,37 @@ export type CampaignRow = {
   complaint_limit: number;
   mark: string | null;
   request_id: string | null;
+  trouble: string | null;
+  trouble_details: string | null;
+  trouble_since: string | null;
+  failed_later_count: number;
+  /** When its events are read again, because the rules for them changed; null: there's no need. */
+  recount_at: string | null;
+  /** The last recipient whose events were read again. */
+  recount_after: number | null;
+  /** How its emails are rendered: `render/rendering.ts`. */
+  rendering: unknown;
+  /** Recipients written or left out so far; null once all are. */
+  prepared_count: number | null;
+  /** Of the skipped ones, those who were deleted or deactivated while recipients were written. */
+  left_out_count: number;
+  /** When its recipients, batches, and events were removed. */
+  details_removed_at: string | null;
+};
+
+/** A recipient whose email is so old that the row was removed. */
+export type RemovedRecipientRow = {
+  token: string;
+  campaign_id: number;
+  email: string;
+  unsubscribed: boolean;
+};
+
+/** The people of one step; their rows aren't written yet. */
+export type UnwrittenRecipientsRow = {
+  campaign_id: number;
+  people_before: number;
+  subscriber_ids: number[];
 };
 
 export type CampaignRecipientRow = {
@@ -69,6 +100,20 @@ export type CampaignRecipientRow = {
   machine_opened_at: string | null;
   machine_clicked_at: string | null;
   unsubscribed_at: string | null;
+  /** The provider accepted the email, then gave up before sending it. */
+  failed_at: string | null;
+  bounce_class: BounceClass | null;
+  /** What the provider said; `reason` is a sentence about it. */
+  reason_detail: string | null;
+  /** The provider's ids of emails that failed later, before the recipient was tried again. */
+  earlier_provider_ids: string[] | null;
+};
+
+export type CampaignBounceRow = {
+  campaign_id: number;
+  class: AlarmClass;
+  recipients: number;
+  alarmed_at: string | null;
 };
 
 export type CampaignBatchRow = {
@@ -86,6 +131,12 @@ export type CampaignBatchRow = {
   body_sha256: string | null;
   last_error: string | null;
   first_part: boolean;
+  /** Emails in the body. Null before the first post, and for batches of earlier releases. */
+  posted_emails: number | null;
+  /** Refused after an unknown outcome: proof is sought that it wasn't accepted. */
+  refusal: string | null;
+  /** The fingerprint of the API key it was first posted with. Null: not posted, or by an earlier release. */
+  provider_key: string | null;
 };
 
 export type EmailEventRow = {
@@ -100,6 +151,14 @@ export type EmailEventRow = {
   email: string | null;
 };
 
+export type UnreadEventRow = {
+  svix_id: string;
+  type: string | null;
+  problem: 'unknown_type' | 'incomplete';
+  payload: string;
+  received_at: string;
+};
+
 export type ProviderPaceRow = {
   singleton: boolean;
   /** Null: not announced yet. Infinity: there is none. */
@@ -108,4 +167,13 @@ export type ProviderPaceRow = {
   /** Unknown outcomes in a row, across all processes. */
   failures: number;
   failing_since: string | null;
+};
+
+export type ProviderKeyRow = {
+  /** A keyed hash of an API key of the email provider. */
+  fingerprint: string;
+  /** The same for all keys of one account, as far as that's known. */
+  account: string;
+  /** Of the account, when it was looked at. Null: the key can't read them, or there are none. */
+  domain_ids: string[] | null;
 };

@@ -1,5 +1,5 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { SuppressionReason } from '@fairlead/contract/types';
+import type { SuppressionOrigin, SuppressionReason } from '@fairlead/contract/types';
 
 export type SubscriberRow = {
   id: number;
@@ -26,12 +26,27 @@ export type SuppressionRow = {
   detail: string | null;
   campaign_id: number | null;
   created_at: string;
+  /** Why the address is on the provider's own list; only with the reason `provider`. */
+  origin: SuppressionOrigin | null;
+  /** Made by an earlier rule, and today's wouldn't; null: not judged yet. */
+  doubtful: boolean | null;
+  /** An opt-out of an address that was neither on the list nor mailed; null: not looked up yet. */
+  is_stranger: boolean | null;
+};
+
+export type SuppressionLiftRow = {
+  id: number;
+  email: string;
+  subscriber_id: number | null;
+  reason: string;
+  admin_id: number | null;
+  lifted_at: string;
 };
 
 export type UnsubscribeRow = {
   id: number;
   email: string;
-  method: 'link' | 'form' | 'one_click';
+  method: 'link' | 'form' | 'one_click' | 'other';
   reason: string | null;
   ip_address: string | null;
   campaign_id: number | null;

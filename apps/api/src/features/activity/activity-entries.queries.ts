@@ -8,6 +8,7 @@ export type EntryRow = Omit<AdminActivityRow, 'admin_id'> & { label: string | nu
 export const LABELED: readonly ActivitySubjectKind[] = [
   'subscriber',
   'resubscription',
+  'suppression_lift',
   'import',
   'demo',
   'contact',
@@ -17,12 +18,14 @@ const LABEL = `case a.subject_kind
     when 'subscriber' then (select s.email from subscribers s where s.id = a.subject_id)
     when 'resubscription' then (
       select s.email from resubscriptions r join subscribers s on s.id = r.subscriber_id where r.id = a.subject_id)
+    when 'suppression_lift' then (select l.email from suppression_lifts l where l.id = a.subject_id)
     when 'import' then (select i.file_name from subscriber_imports i where i.id = a.subject_id)
     when 'demo' then (select d.email from demo_requests d where d.id = a.subject_id)
     when 'contact' then (select m.email from contact_messages m where m.id = a.subject_id) end`;
 
 const REASON = `case a.subject_kind when 'resubscription' then (
-    select r.reason from resubscriptions r where r.id = a.subject_id) end`;
+    select r.reason from resubscriptions r where r.id = a.subject_id)
+  when 'suppression_lift' then (select l.reason from suppression_lifts l where l.id = a.subject_id) end`;
 
 /** In any order. */
 export async function findEntriesById(db: Knex, ids: readonly number[]): Promise<EntryRow[]> {

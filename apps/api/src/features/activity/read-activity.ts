@@ -77,7 +77,12 @@ function toEntry({ subject_kind: kind, subject_id, label, reason, ...entry }: En
   const looked = LABELED.includes(kind) ? { label } : {};
   return {
     ...entry,
-    subject: { kind, id: subject_id, ...looked, ...(kind === 'resubscription' ? { reason } : {}) },
+    subject: {
+      kind,
+      id: subject_id,
+      ...looked,
+      ...(kind === 'resubscription' || kind === 'suppression_lift' ? { reason } : {}),
+    },
   };
 }
 

@@ -2,7 +2,9 @@ import { RecipientStatus } from '@fairlead/contract/campaigns';
 import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignBounceRow, CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
+import { pauseFix } from '../../sending/pause-reasons.ts';
+import { alarmText } from '../../sending/webhooks/alarm-texts.ts';
 import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
 const campaignColumns = [
@@ -16,7 +18,11 @@ const campaignColumns = [
   'status',
   'created_at',
   'starts_at',
+  'trouble',
+  'prepared_count as prepared',
 ] as const;
+
+const PREPARING = 'prepared_count is not null as preparing';
 
 const reportColumns = [
   ...campaignColumns,
@@ -25,11 +31,15 @@ const reportColumns = [
   'started_at',
   'finished_at',
   'pause_reason',
+  'trouble_details',
   'resumes_at',
   'machine_opens',
   'machine_clicks',
   'delivered_count as delivered',
   'bounced_count as bounced',
+  'failed_later_count as failed_later',
+  'left_out_count as left_out',
+  'details_removed_at',
   'complained_count as complained',
   'unsubscribed_count as unsubscribed',
   'scheduled_at',
@@ -61,7 +71,10 @@ export const recipientColumns = [
   'opened_at',
   'clicked_at',
   'unsubscribed_at',
+  'reason_detail',
 ] as const satisfies readonly (keyof Recipient)[];
+
+export type ListedRecipient = Recipient & Pick<CampaignRecipientRow, 'reason_detail'>;
 
 /**
  * A batch is accepted, refused, or uncertain as a whole. A sent recipient of an uncertain batch was reported on later.
@@ -71,14 +84,54 @@ export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients besi
   where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
     and r.status = 'uncertain') as reported_beside`;
 
+/** Nothing of it went out: it was canceled in the seconds that a send can be undone. */
+const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null and undo_until is not null) as undone`;
+
+/** Failed recipients whose reasons are read. */
+const REASONS_READ = 1_000;
+
+/** Ends at once for a campaign without failed recipients, which is nearly every one. */
+const FAILURE_REASON = `(select failed.reason from (
+    select reason from campaign_recipients r
+    where r.campaign_id = campaigns.id and r.status = 'failed' order by r.id limit ${REASONS_READ}) as failed
+  group by failed.reason order by count(*) desc, failed.reason limit 1) as failure_reason`;
+
 type Counts = { sent: number; failed: number; skipped: number; cancelled: number; uncertain: number };
 
 type Page = { below: number | undefined; limit: number };
 
+/** Days for which a campaign's alarms are shown. */
+const ALARM_DAYS = 7;
+
+const ALARMS = `(select coalesce(jsonb_agg(jsonb_build_object('class', b.class, 'recipients', b.recipients) order by b.class), '[]')
+  from campaign_bounces b
+  where b.campaign_id = campaigns.id and b.alarmed_at > now() - interval '${ALARM_DAYS} days') as alarms`;
+
+type Alarmed<T> = Omit<T, 'alarms'> & { alarms: CountedAlarm[] };
+type CountedAlarm = Pick<CampaignBounceRow, 'class' | 'recipients'>;
+
+/** In words. Absent if there are none. */
+const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => ({
+  ...campaign,
+  ...(alarms.length > 0 && {
+    alarms: alarms.map((alarm) => ({ ...alarm, text: alarmText(alarm.class).what })),
+  }),
+});
+
 /** Newest first. */
-export function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
-  const query = db('campaigns').select<Campaign[]>(campaignColumns).orderBy('id', 'desc').limit(limit);
-  return below === undefined ? query : query.where('id', '<', below);
+export async function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
+  const query = db('campaigns')
+    .select<Alarmed<Campaign>[]>([
+      ...campaignColumns,
+      'sent_count as sent',
+      db.raw(UNDONE),
+      db.raw(PREPARING),
+      db.raw(ALARMS),
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const rows = await (below === undefined ? query : query.where('id', '<', below));
+  return rows.map(withAlarms);
 }
 
 /** Inquiries of one kind that came through a row of `campaigns`. */
@@ -94,16 +147,21 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
     .first<(Omit<CampaignReport, 'ledger'> & Counts) | undefined>([
       ...reportColumns,
       ...ledgerColumns,
+      db.raw(PREPARING),
       db.raw('now() as as_of'),
       db.raw(countCame('demo_requests')),
       db.raw(countCame('contact_messages')),
       db.raw(`${COUNT_RETRYABLE} as retryable`),
+      db.raw(UNDONE),
+      db.raw(FAILURE_REASON),
     ]);
   if (!row) return undefined;
   const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;
   const pending = row.recipients_count - sent - failed - skipped - cancelled - uncertain;
+  const pause_fix = pauseFix(row.pause_reason);
   return {
     ...campaign,
+    ...(pause_fix && { pause_fix }),
     ledger: { planned: row.recipients_count, pending, sent, failed, skipped, cancelled, uncertain },
   };
 }
@@ -125,7 +183,7 @@ export function findRecipients(
   db: Knex,
   campaignId: number,
   { status, below, from, limit }: Page & { status: RecipientStatus | undefined; from?: number | undefined },
-): Promise<Recipient[]> {
+): Promise<ListedRecipient[]> {
   const query = db('campaign_recipients as r')
     .where({ campaign_id: campaignId, ...(status && { status }) })
     .orderBy('r.id', 'desc')
@@ -147,6 +205,7 @@ export type NewCampaign = Pick<
   | 'public_url'
   | 'html'
   | 'text'
+  | 'rendering'
   | 'request_id'
   | 'idempotency_key'
   | 'idempotency_hash'
@@ -157,7 +216,12 @@ type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boo
 /** @returns the new campaign's id and whether its time can be kept, or undefined if this admin used the key before */
 export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<Inserted | undefined> {
   const [inserted] = await db('campaigns')
-    .insert({ ...campaign, started_at: campaign.status === 'sending' ? db.fn.now() : null })
+    .insert({
+      ...campaign,
+      started_at: campaign.status === 'sending' ? db.fn.now() : null,
+      // Only while others wait, too: then processes of the previous release may still record events.
+      recount_at: db('campaigns').max('recount_at').where('recount_at', '>', db.fn.now()) as never,
+    })
     .onConflict(['created_by', 'idempotency_key'])
     .ignore()
     .returning<Inserted[]>([
@@ -167,16 +231,6 @@ export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<I
     ]);
   return inserted;
 }
-
-const START = `
-  update campaigns set undo_until = clock.undo_until, starts_at = greatest(scheduled_at, clock.undo_until)
-  from (select case when :undoSeconds > 0 then clock_timestamp() + make_interval(secs => :undoSeconds) end) as clock (undo_until)
-  where id = :id`;
-
-/**
- * Sets when senders may begin. Last in its transaction, so writing a large audience doesn't use up the time to undo.
- */
-export const setStart = (trx: Knex, id: number, undoSeconds: number) => trx.raw(START, { id, undoSeconds });
 
 export const findCampaignByKey = (
   db: Knex,

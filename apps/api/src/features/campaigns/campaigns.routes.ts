@@ -5,16 +5,22 @@ import type { Deps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
+import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
+import { finishWriting } from '../../sending/recipients/write-in-steps.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
+import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
 import { createCampaign } from './create-campaign.ts';
+import { createDomainReports } from './report/domain-report.ts';
 import { exportOfRecipients } from './report/export-recipients.ts';
 import { followCampaign, readReport } from './report/follow-campaign.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
 import { retryFailed } from './retry-failed.ts';
+import { sayAccount } from './say-account.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
 
@@ -25,16 +31,21 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
   return { page, next_cursor: rows.length > limit && last ? cursorAfter(last.id) : null };
 }
 
-export const campaignsRoutes = (deps: Deps) => {
+export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) => {
   const { config, db, log } = deps;
   const control = async (id: number, what: ControlAct, caller: Caller) => {
     await controlCampaign(deps, id, what, caller);
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
-  const reportOf = async (id: number) => ({
-    status: 200 as const,
-    body: { success: true as const, campaign: await readReport(db, id) },
-  });
+  const domainsOf = createDomainReports(deps);
+  const reportOf = async (id: number) => {
+    const [report, account_unclear] = await Promise.all([
+      readReport(db, id),
+      countUnclearEmails(db, deps, id),
+    ]);
+    const campaign = { ...report, ...(account_unclear > 0 && { account_unclear }) };
+    return { status: 200 as const, body: { success: true as const, campaign } };
+  };
 
   return initServer().router(contract.campaigns, {
     list: async ({ query: { limit, cursor } }) => {
@@ -49,13 +60,11 @@ export const campaignsRoutes = (deps: Deps) => {
 
     send: async (request) => {
       const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
-      const id = await createCampaign(deps, request.body, sender);
+      const id = await createCampaign(deps, request.body, sender, await sendingDomain.blockers());
       log.info({ requestId: sender.requestId, campaignId: id }, 'campaign created');
       deps.wakeSender?.();
-      const { status, ledger } = await followCampaign(db, id, config.sendAnswerWithin);
-      const { planned, pending, sent } = ledger;
-      const results = { successful: sent, failed: planned - pending - sent };
-      return { status: 200, body: { success: true, results, campaign_id: id, status, pending } };
+      const report = await followCampaign(db, id, config.sendAnswerWithin);
+      return { status: 200, body: sendAnswer(report) };
     },
 
     report: ({ params }) => reportOf(params.id),
@@ -79,6 +88,11 @@ export const campaignsRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, ...history } };
     },
 
+    domains: async ({ params }) => ({
+      status: 200,
+      body: { success: true, ...(await domainsOf(params.id)) },
+    }),
+
     pause: async (request) => {
       const { id } = request.params;
       await control(id, 'pause', callerOf(request));
@@ -95,8 +109,17 @@ export const campaignsRoutes = (deps: Deps) => {
     cancel: async (request) => {
       const { id } = request.params;
       await control(id, 'cancel', callerOf(request));
+      await finishWriting(deps, id);
       await cancelUnsent(db, id);
       return reportOf(id);
+    },
+
+    sayAccount: async (request) => {
+      const { params, body } = request;
+      await sayAccount(deps, params.id, body.same, callerOf(request));
+      log.info({ campaignId: params.id, same: body.same }, 'campaign controlled: the account was named');
+      deps.wakeSender?.();
+      return reportOf(params.id);
     },
 
     retryFailed: async (request) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { createCampaign } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
 
@@ -22,6 +23,18 @@ test('campaigns are listed newest first, page by page', async () => {
   });
   expect(second.campaigns[0].sent_at).not.toBeNull();
   expect(second.next_cursor).toBeNull();
+});
+
+test('the list shows how many were planned, and how many emails went out before a cancel', async () => {
+  await createCampaign(app.db, {
+    status: 'cancelled',
+    started_at: app.db.fn.now(),
+    recipients_count: 10_227,
+    sent_count: 1_600,
+    cancelled_count: 8_627,
+  });
+  const { body } = await calls.get('');
+  expect(body.campaigns).toMatchObject([{ recipients_count: 10_227, sent: 1_600, undone: false }]);
 });
 
 test('each recipient of a campaign is listed with its outcome, page by page and by status', async () => {

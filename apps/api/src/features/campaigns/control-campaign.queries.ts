@@ -3,7 +3,7 @@ import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { type Watched, watchedColumns } from '../../sending/response-limits.ts';
 
 export type ControlledCampaign = Watched &
-  Pick<CampaignRow, 'status' | 'waiting_until' | 'starts_at' | 'time_zone'> & {
+  Pick<CampaignRow, 'status' | 'starts_at' | 'time_zone' | 'pause_reason'> & {
     /** Its start time is in the future. */
     early: boolean;
   };
@@ -17,9 +17,9 @@ export const lockControlled = (trx: Knex, id: number): Promise<ControlledCampaig
     .first(
       ...watchedColumns,
       'status',
-      'waiting_until',
       'starts_at',
       'time_zone',
+      'pause_reason',
       trx.raw('coalesce(starts_at > now(), false) as early'),
     );
 
@@ -38,4 +38,4 @@ export const resumedNow = (db: Knex): CampaignColumns => ({
 export const setControlled = (trx: Knex, id: number, columns: CampaignColumns) =>
   trx('campaigns')
     .where({ id })
-    .update({ pause_reason: null, resumes_at: null, ...columns });
+    .update({ pause_reason: null, trouble_details: null, resumes_at: null, ...columns });

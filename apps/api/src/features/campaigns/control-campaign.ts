@@ -1,9 +1,11 @@
+import { controlTexts } from '@fairlead/contract/control-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { CampaignStatus } from '@fairlead/contract/types';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
+import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { acceptedLimits } from '../../sending/response-limits.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -16,7 +18,7 @@ import {
   startedNow,
 } from './control-campaign.queries.ts';
 
-/** `waiting`: the first part is sent, and the rest is held. `early`: paused before its start time. */
+/** `waiting`: the rest is held for the first part. `early`: paused before its start time. */
 type State = CampaignStatus | 'waiting' | 'early';
 type Change = { verb: string; set: CampaignColumns; note?: string };
 type Transition = { refusal: string; from: Partial<Record<State, Change>> };
@@ -59,8 +61,8 @@ const transitions = (db: Knex, username: string, campaign: ControlledCampaign, s
 
 export type ControlAct = keyof ReturnType<typeof transitions>;
 
-const stateOf = ({ status, rest_held, waiting_until, early }: ControlledCampaign): State => {
-  if (status === 'sending' && rest_held && waiting_until) return 'waiting';
+const stateOf = ({ status, rest_held, early }: ControlledCampaign): State => {
+  if (status === 'sending' && rest_held) return 'waiting';
   return status === 'paused' && early ? 'early' : status;
 };
 
@@ -69,19 +71,21 @@ const stateOf = ({ status, rest_held, waiting_until, early }: ControlledCampaign
  * @throws HttpError 404, or 409 if the campaign's state doesn't allow it
  */
 export const controlCampaign = (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'resend'>,
   id: number,
   act: ControlAct,
   caller: Caller,
 ): Promise<void> =>
-  actAs(db, caller, async (trx, record) => {
+  actAs(deps.db, caller, async (trx, record) => {
     const campaign = await lockControlled(trx, id);
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const { campaign_name: name, starts_at, time_zone } = campaign;
-    const startsAt = starts_at ? timeInWords(new Date(starts_at), time_zone ?? config.timeZone) : '';
+    const startsAt = starts_at ? timeInWords(new Date(starts_at), time_zone ?? deps.config.timeZone) : '';
     const { refusal, from }: Transition = transitions(trx, caller.actor.username, campaign, startsAt)[act];
     const change = from[stateOf(campaign)];
     if (!change) throw conflict(refusal);
+    if (act === 'resume' && (await countUnclearEmails(trx, deps, id)) > 0)
+      throw conflict(controlTexts.accountUnclear);
     await setControlled(trx, id, change.set);
     const description = `${change.verb} "${name}"${change.note ?? ''}`;
     await record('UPDATE_CAMPAIGN', description, { kind: 'campaign', id });

@@ -3,12 +3,16 @@ import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
+import type { DomainLine } from '@fairlead/contract/types';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
+import type { Config } from '../../config.ts';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
+import { setStart } from '../../sending/recipients/finish-writing.queries.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
+import { newRendering } from '../../sending/render/rendering.ts';
 import { actAs } from '../auth/act-as.ts';
 import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
 import type { SessionAdmin } from '../auth/sessions.queries.ts';
@@ -19,12 +23,11 @@ import {
   insertCampaign,
   type NewCampaign,
   setCompiledEmail,
-  setStart,
 } from './campaigns.queries.ts';
 import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
-import { writeRecipients } from './write-recipients.queries.ts';
+import { freezeAudience, hasMoreThan, writeRecipients } from './write-recipients.queries.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
 
@@ -35,6 +38,11 @@ const storableJson = (draft: SendRequest): string =>
   JSON.stringify(draft, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,
   );
+
+const notReady = (blockers: readonly DomainLine[]) =>
+  conflict(`${blockers.map(({ meaning }) => meaning).join(' ')} ${texts.campaigns.notReady}`, {
+    not_ready: blockers.map(({ id }) => id),
+  });
 
 /** @throws HttpError 409 if the key was used for another request */
 async function findRepeated(trx: Knex, adminId: number, key: string, hash: string): Promise<number> {
@@ -63,6 +71,7 @@ function rowOf(
     from_address: config.mailFrom,
     public_url: config.publicUrl,
     ...marketingTemplate(config.publicUrl, trackingCode),
+    rendering: newRendering,
     created_by: actor.id,
     created_by_name: actor.username,
     request_id: requestId ?? null,
@@ -71,7 +80,11 @@ function rowOf(
   };
 }
 
+/** `inSteps`: senders will write the recipients. */
+type Added = { recipients: number; inSteps: boolean };
+
 /**
+ * Typed emails may belong to no subscriber, so they're always written here.
  * @throws HttpError 400 without recipients or a role to choose them by, 409 if the number isn't the expected one, 403
  * for more than owners allow without entering the password again
  */
@@ -79,15 +92,19 @@ async function addRecipients(
   trx: Knex,
   id: number,
   draft: SendRequest,
-  { is_confirmed }: SessionAdmin,
-): Promise<number> {
+  { is_confirmed, atOnce, step }: Pick<SessionAdmin, 'is_confirmed'> & Config['writing'],
+): Promise<Added> {
   const { people } = readAudience(trx, draft);
-  const recipients = await writeRecipients(trx, id, people, readFirstPart(draft));
+  const inSteps = draft.recipient_type !== 'manual' && (await hasMoreThan(trx, people, atOnce));
+  const firstPart = readFirstPart(draft);
+  const recipients = inSteps
+    ? await freezeAudience(trx, id, people, { firstPart, step })
+    : await writeRecipients(trx, id, people, firstPart);
   if (recipients === 0) throw badRequest(texts.campaigns.noRecipients);
   if (draft.expected_recipients !== undefined && draft.expected_recipients !== recipients)
     throw conflict(texts.campaigns.audienceChanged, { recipients });
   if (!is_confirmed && recipients > (await findSettings(trx)).confirm_above) throw confirmationNeeded();
-  return recipients;
+  return { recipients, inSteps };
 }
 
 const setEmail = (
@@ -122,14 +139,20 @@ function describe(
 }
 
 /**
- * One transaction: once it commits, the campaign exists with all of its recipients and will be sent, even if this
+ * One transaction: once it commits, the campaign exists, who gets it is decided, and it will be sent, even if this
  * process dies. Of requests with the same key, the first one wins; the others wait for its commit.
  * @returns the campaign's id
  * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if
- * the number of recipients isn't the expected one, or the key was used for another request; 403 for more recipients
+ * the number of recipients isn't the expected one, the key was used for another request, or the sender's domain isn't
+ * ready; 403 for more recipients
  * than owners allow without entering the password again
  */
-export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sender): Promise<number> {
+export async function createCampaign(
+  deps: Deps,
+  draft: SendRequest,
+  caller: Sender,
+  blockers: readonly DomainLine[] = [],
+): Promise<number> {
   const { config, db } = deps;
   const { actor, idempotencyKey } = caller;
   const scheduledAt = readSchedule(draft);
@@ -140,15 +163,19 @@ export async function createCampaign(deps: Deps, draft: SendRequest, caller: Sen
     const inserted = await insertCampaign(trx, campaign);
     if (!inserted) return findRepeated(trx, actor.id, idempotencyKey ?? '', hashOf(draft));
     const { id, is_past, is_far } = inserted;
+    if (blockers.length > 0) throw notReady(blockers);
     if (is_past) throw badRequest(controlTexts.schedulePast);
     if (is_far) throw badRequest(controlTexts.scheduleTooFar);
-    const recipients = await addRecipients(trx, id, draft, actor);
+    const { recipients, inSteps } = await addRecipients(trx, id, draft, {
+      ...actor,
+      ...config.writing,
+    });
     await setEmail(trx, id, campaign);
     await record('CREATE_CAMPAIGN', describe(campaign, recipients, scheduledAt, config.timeZone), {
       kind: 'campaign',
       id,
     });
-    if (campaign.status === 'scheduled') await setStart(trx, id, draft.undo_seconds ?? 0);
+    if (campaign.status === 'scheduled' && !inSteps) await setStart(trx, id, draft.undo_seconds ?? 0);
     return id;
   });
 }

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
 
 /**
- * A failed email was refused on its first post, so the provider never accepted it. Suppressed people aren't tried
- * again.
+ * A failed email was refused on its first post, so the provider never accepted it, or the provider said later that it
+ * gave up before sending it. Suppressed people aren't tried again.
  */
 const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
@@ -12,12 +12,14 @@ const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.s
 /** How many recipients of a row of `campaigns` may be tried again. */
 export const COUNT_RETRYABLE = `(select count(*) from campaign_recipients r where ${retryable('campaigns.id')})`;
 
-const LOCK = `select r.id from campaign_recipients r where ${retryable(':campaignId')} order by r.id for update of r`;
+type Retryable = Pick<CampaignRecipientRow, 'id' | 'failed_at'>;
+
+const LOCK = `select r.id, r.failed_at from campaign_recipients r where ${retryable(':campaignId')} order by r.id for update of r`;
 
 /** Locks the recipients that may be tried again, in the order of their ids as everywhere. */
-export async function lockRetryable(trx: Knex, campaignId: number): Promise<number[]> {
-  const { rows }: { rows: Pick<CampaignRecipientRow, 'id'>[] } = await trx.raw(LOCK, { campaignId });
-  return rows.map(({ id }) => id);
+export async function lockRetryable(trx: Knex, campaignId: number): Promise<Retryable[]> {
+  const { rows }: { rows: Retryable[] } = await trx.raw(LOCK, { campaignId });
+  return rows;
 }
 
 export const lockCampaign = (
@@ -33,15 +35,32 @@ const NEW_BATCHES = `
     from unnest(cast(:ids as bigint[])) as id, last),
   added as (
     insert into campaign_batches (campaign_id, number) select distinct cast(:campaignId as bigint), number from again)
-  update campaign_recipients r set status = 'pending', reason = null, batch_number = again.number
+  update campaign_recipients r set status = 'pending', reason = null, reason_detail = null, failed_at = null,
+    bounce_class = null, batch_number = again.number, provider_id = null,
+    earlier_provider_ids = case when r.provider_id is null then r.earlier_provider_ids
+      else array_append(r.earlier_provider_ids, r.provider_id) end
   from again where r.id = again.id`;
 
 const REOPEN = `
-  update campaigns set status = 'sending', finished_at = null, failed_count = failed_count - :count
+  update campaigns set status = 'sending', finished_at = null, failed_count = failed_count - :count,
+    failed_later_count = failed_later_count - :later
   where id = :campaignId`;
 
-/** Makes failed recipients pending again, in new batches with new keys. The campaign's row must be locked. */
-export async function reopenRecipients(trx: Knex, campaignId: number, ids: number[]): Promise<void> {
+const REMOVE_CLASS = `
+  update campaign_bounces set recipients = recipients - :later where campaign_id = :campaignId and class = 'not_sent'`;
+
+/**
+ * Makes failed recipients pending again, in new batches with new keys. The provider's earlier ids are kept, so a late
+ * event of an earlier email doesn't count for the new one. The campaign's row must be locked.
+ */
+export async function reopenRecipients(
+  trx: Knex,
+  campaignId: number,
+  recipients: readonly Retryable[],
+): Promise<void> {
+  const ids = recipients.map(({ id }) => id);
+  const later = recipients.filter(({ failed_at }) => failed_at !== null).length;
   await trx.raw(NEW_BATCHES, { campaignId, ids: ids as unknown as Knex.Value });
-  await trx.raw(REOPEN, { campaignId, count: ids.length });
+  await trx.raw(REOPEN, { campaignId, count: ids.length, later });
+  if (later > 0) await trx.raw(REMOVE_CLASS, { campaignId, later });
 }

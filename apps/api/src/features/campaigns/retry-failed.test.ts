@@ -65,7 +65,7 @@ test('many are tried again in batches of 100', async () => {
   start();
   await status('sent');
   expect(new Set(mailed()).size).toBe(250);
-  expect(app.mail.stats().requests).toBe(3);
+  expect(app.mail.stats().sends).toBe(3);
 });
 
 /** Makes all of a campaign's recipients failed, and adds this many more. */

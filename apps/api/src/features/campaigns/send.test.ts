@@ -41,6 +41,28 @@ test('a campaign is sent, and the answer says to how many', async () => {
   expect(providerIds).toEqual(sent.map(({ id }) => id).sort());
 });
 
+test('if nobody was mailed and nobody will be, the answer isn’t a success, and says why', async () => {
+  const { status, body } = await calls.send({ manual_emails: ['a@example.com', 'b@example.com'] });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      success: false,
+      error:
+        'No email went out. Resend doesn’t send to example.com and test.com, which are for examples only. Use an address that someone reads.',
+      results: { successful: 0, failed: 2 },
+      campaign_id: 1,
+      status: 'failed',
+      pending: 0,
+    },
+  });
+});
+
+test('if only some were mailed, the answer is a success', async () => {
+  const { body } = await calls.send({ manual_emails: ['a@example.com', 'b@mail.invalid'] });
+  expect(body).toMatchObject({ success: true, results: { successful: 1, failed: 1 } });
+  expect(body.error).toBeUndefined();
+});
+
 test('an email is personal, has both ways to unsubscribe, and is tagged for webhooks', async () => {
   await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim', organization: 'Harbor & Co' });
   await calls.send(manual);

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { createCampaign } from '../../../test/factories.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
@@ -42,6 +43,27 @@ test('if canceled within that time, nobody is emailed', async () => {
   await timeToUndoPasses();
   await calls.send({ manual_emails: ['other@mail.invalid'] });
   expect(mailed()).toEqual(['other@mail.invalid']);
+});
+
+test('an undone campaign is listed as undone, and a repeated send says that nobody was mailed', async () => {
+  const key = { 'Idempotency-Key': 'the same' };
+  const draft = { manual_emails: testEmails(3), undo_seconds: 60 };
+  await calls.send(draft, key);
+  await calls.control(1, 'cancel');
+  const { body: repeated } = await calls.send(draft, key);
+  expect(repeated).toMatchObject({
+    success: false,
+    error: 'No email went out: the campaign was undone.',
+    campaign_id: 1,
+  });
+
+  await createCampaign(app.db, { status: 'cancelled', started_at: app.db.fn.now() });
+  const { body } = await calls.get('');
+  expect(body.campaigns).toMatchObject([
+    { status: 'cancelled', undone: false },
+    { id: 1, status: 'cancelled', undone: true, recipients_count: 3, sent: 0 },
+  ]);
+  expect(await report(1)).toMatchObject({ undone: true });
 });
 
 test('a cancel waits for a sender that is canceling the same batch, so its answer has nothing pending', async () => {

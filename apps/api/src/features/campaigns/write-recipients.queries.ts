@@ -1,44 +1,26 @@
-import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import { personFields } from '../../sending/render/merge-fields.ts';
+import {
+  batchesOf,
+  insertBatches,
+  insertNumbered,
+} from '../../sending/recipients/insert-recipients.queries.ts';
 import type { AudienceRows } from './audience.queries.ts';
 
-const PERSON = personFields.join(', ');
+/** SQL: those of an audience who are emailed. Its binding is `audience`. */
+const INCLUDED = `:audience where verdict = 'included'`;
 
-const INTO = `
-  insert into campaign_recipients (campaign_id, batch_number, email, ${PERSON}, subscriber_id)`;
+const INSERT = insertNumbered(`
+  select *, row_number() over (order by position) as number, count(*) over () as total,
+    'pending' as status, null as reason
+  from ${INCLUDED}`);
 
-const RECIPIENTS = `${INTO}
-  select :campaignId, (row_number() over (order by position) - 1) / :batchSize + 1, email, ${PERSON}, subscriber_id
-  from :audience where verdict = 'included' order by position`;
-
-/**
- * Every (total / firstPart)th person is in the first part, so it's spread over the whole list and the same each time.
- * `before` counts those up to and including this row.
- */
-const RECIPIENTS_IN_PARTS = `${INTO}
-  select :campaignId,
-    case when before > (number - 1) * :firstPart / total then (before - 1) / :batchSize + 1
-      else :firstBatches + (number - before - 1) / :batchSize + 1 end,
-    email, ${PERSON}, subscriber_id
-  from (
-    select *, number * :firstPart / total as before from (
-      select *, row_number() over (order by position) as number, count(*) over () as total
-      from :audience where verdict = 'included') as numbered
-  ) as parted order by position`;
-
-const BATCHES = `
-  insert into campaign_batches (campaign_id, number, first_part)
-  select :campaignId, number, number <= :firstBatches from generate_series(1, :batches) as number`;
-
-const HOLD_REST = `
+const SET_COUNT = `
   update campaigns set recipients_count = :recipients, first_part_count = :firstPart, rest_held = :firstPart > 0
   where id = :campaignId`;
 
 /**
- * Writes the recipients of a campaign and its batches of at most `BATCH_SIZE`, always with two statements. The first
- * part, spread over the audience, has its own batches, which go out first; there is none if `wanted` is 0 or the
- * audience isn't larger. Only inside a transaction.
+ * Writes the recipients of a campaign and its batches. There is no first part if `wanted` is 0 or the audience isn't
+ * larger. Only inside a transaction.
  * @returns the number of recipients
  */
 export async function writeRecipients(
@@ -48,19 +30,46 @@ export async function writeRecipients(
   wanted: number,
 ): Promise<number> {
   const firstPart = wanted > 0 && (await hasMoreThan(trx, audience, wanted)) ? wanted : 0;
-  const firstBatches = Math.ceil(firstPart / BATCH_SIZE);
-  const values = { campaignId, batchSize: BATCH_SIZE, firstPart, firstBatches };
-  const { rowCount: recipients }: { rowCount: number } = await trx.raw(
-    firstPart > 0 ? RECIPIENTS_IN_PARTS : RECIPIENTS,
-    { ...values, audience: audience.as('audience') } as unknown as Knex.RawBinding,
-  );
-  const batches = firstBatches + Math.ceil((recipients - firstPart) / BATCH_SIZE);
-  await trx.raw(BATCHES, { ...values, batches });
-  await trx.raw(HOLD_REST, { ...values, recipients });
+  const people = audience.as('audience') as unknown as Knex.Value;
+  const { rowCount: recipients }: { rowCount: number } = await trx.raw(INSERT, {
+    ...batchesOf(0, firstPart),
+    campaignId,
+    audience: people,
+  });
+  await insertBatches(trx, campaignId, batchesOf(recipients, firstPart));
+  await trx.raw(SET_COUNT, { campaignId, recipients, firstPart });
   return recipients;
 }
 
-async function hasMoreThan(trx: Knex, audience: AudienceRows, count: number): Promise<boolean> {
+const FREEZE = `
+  with frozen as (
+    insert into unwritten_recipients (campaign_id, people_before, subscriber_ids)
+    select :campaignId, (number - 1) / :step * :step, array_agg(subscriber_id)
+    from (select subscriber_id, row_number() over (order by position) as number from ${INCLUDED}) as numbered
+    group by 2 returning cardinality(subscriber_ids) as people)
+  update campaigns set recipients_count = everyone.count, first_part_count = least(:firstPart, everyone.count),
+    prepared_count = 0
+  from (select cast(sum(people) as integer) as count from frozen) as everyone
+  where id = :campaignId
+  returning recipients_count`;
+
+/**
+ * Stores who is to get a campaign, all of them subscribers. Senders write the recipients in steps, and nobody else is
+ * in the campaign, whatever changes until then.
+ * @returns the number of people
+ */
+export async function freezeAudience(
+  trx: Knex,
+  campaignId: number,
+  audience: AudienceRows,
+  { firstPart, step }: { firstPart: number; step: number },
+): Promise<number> {
+  const people = audience.as('audience') as unknown as Knex.Value;
+  const { rows } = await trx.raw(FREEZE, { campaignId, audience: people, firstPart, step });
+  return rows[0].recipients_count;
+}
+
+export async function hasMoreThan(trx: Knex, audience: AudienceRows, count: number): Promise<boolean> {
   const found = await trx
     .from(audience.clone().as('audience'))
     .where({ verdict: 'included' })

@@ -9,10 +9,12 @@ import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendRequest from '@fairlead/contract/send-request';
+import * as sendingDomain from '@fairlead/contract/sending-domain';
 import * as settings from '@fairlead/contract/settings';
 import * as stats from '@fairlead/contract/stats';
 import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
+import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
@@ -29,10 +31,12 @@ const sections = [
   recipientHistory,
   secondFactors,
   sendRequest,
+  sendingDomain,
   settings,
   stats,
   subscriberImports,
   subscribers,
+  suppressions,
   system,
   unsubscribes,
 ];

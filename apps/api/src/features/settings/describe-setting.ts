@@ -9,6 +9,10 @@ const sentences = {
   // Without the name before the at sign: the log can't be edited.
   audit_email: (value) =>
     `The head of the activity log is ${value ? `emailed to an address at ${value.split('@').at(-1)}` : 'not emailed'}`,
+  daily_ceiling: (value) =>
+    value === null
+      ? 'Campaigns have no daily ceiling'
+      : `Campaigns hand over at most ${value.toLocaleString('en-US')} emails a day`,
 } satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
 
 /** What a setting does, as a sentence without a period. */

@@ -1,9 +1,16 @@
+import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
-const defaults = { idle_minutes: 60, require_second_factor: false, confirm_above: 1_000, audit_email: '' };
+const defaults = {
+  idle_minutes: 60,
+  require_second_factor: false,
+  confirm_above: 1_000,
+  audit_email: '',
+  daily_ceiling: null,
+};
 
 const read = (token: string) => app.request().get('/api/admin/settings').auth(token, bearer);
 const change = (token: string, body: object) =>
@@ -21,6 +28,16 @@ describe('settings', () => {
       body: { success: true, settings: { ...defaults, idle_minutes: 30 } },
     });
     expect((await read(token)).body.settings).toEqual(body.settings);
+  });
+
+  test('set a daily ceiling, and remove it', async () => {
+    const { token } = await app.asSuperAdmin();
+    expect((await change(token, { daily_ceiling: 500 })).body.settings.daily_ceiling).toBe(500);
+    expect((await change(token, { daily_ceiling: null })).body.settings.daily_ceiling).toBeNull();
+    expect(await entries()).toEqual([
+      'Campaigns hand over at most 500 emails a day. Before: Campaigns have no daily ceiling',
+      'Campaigns have no daily ceiling. Before: Campaigns hand over at most 500 emails a day',
+    ]);
   });
 
   test('are for super admins', async () => {
@@ -59,6 +76,9 @@ describe('settings', () => {
     [{ confirm_above: 1.5 }, 'Enter a number of people, 0 or more'],
     [{ audit_email: 'auditor' }, 'Please enter a valid email address'],
     [{ audit_email: null }, 'Please enter a valid email address'],
+    [{ daily_ceiling: 0 }, texts.settings.ceilingInvalid],
+    [{ daily_ceiling: -5 }, texts.settings.ceilingInvalid],
+    [{ daily_ceiling: '' }, texts.settings.ceilingInvalid],
   ])('refuse %j', async (body, error) => {
     const { token } = await app.asSuperAdmin();
     const reply = await change(token, body);

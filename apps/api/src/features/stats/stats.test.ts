@@ -2,6 +2,7 @@ import type { DashboardStats, MarketingStats, SiteEvent } from '@fairlead/contra
 import { describe, expect, test } from 'vitest';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { lookUpStrangers } from '../suppressions/look-up-strangers.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp({ timeZone: 'Pacific/Kiritimati' });
@@ -16,6 +17,9 @@ const marketing = async (): Promise<MarketingStats> =>
   (await get('/api/email/marketing-stats', (await app.asAdmin()).token)).body.stats;
 const events = async (limit = ''): Promise<SiteEvent[]> =>
   (await get(`/api/admin/site-events${limit}`, (await app.asAdmin()).token)).body.events;
+
+const unsubscribe = (email: string) =>
+  app.request().post('/api/email/unsubscribe').send({ email }).expect(200);
 
 /** An instant relative to midnight of today in the configured time zone. */
 const fromMidnight = (interval: string) =>
@@ -104,25 +108,62 @@ describe('the figures of the marketing center', () => {
       campaigns_sent: 1,
       total_emails_sent: 10,
       total_unsubscribes: 0,
+      other_unsubscribes: 0,
     });
   });
 
   test('count people who opted out once each; deactivated, bounced and returned ones do not count', async () => {
     const { token } = await app.asAdmin();
-    const unsubscribe = (email: string) => app.request().post('/api/email/unsubscribe').send({ email });
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
     await createSubscriber(app.db, { is_active: false });
     await suppress(app.db, { email: 'gone@mail.invalid', reason: 'bounced' });
     await unsubscribe('ann@mail.invalid');
     await unsubscribe('ANN@mail.invalid');
-    await unsubscribe('stranger@mail.invalid');
-    expect(await marketing()).toMatchObject({ active_subscribers: 0, total_unsubscribes: 2 });
+    expect(await marketing()).toMatchObject({ active_subscribers: 0, total_unsubscribes: 1 });
     await app
       .request()
       .put(`/api/email/subscribers/${id}/toggle`)
       .auth(token, { type: 'bearer' })
       .send({ is_active: true, reason: 'Asked us to' });
-    expect(await marketing()).toMatchObject({ active_subscribers: 1, total_unsubscribes: 1 });
+    expect(await marketing()).toMatchObject({ active_subscribers: 1, total_unsubscribes: 0 });
+  });
+
+  test('show opt-outs of strangers apart, so that anonymous requests don’t move the unsubscribe rate', async () => {
+    await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+    await suppress(app.db, { email: 'ann@mail.invalid', reason: 'opted_out' });
+    const before = await marketing();
+    for (let number = 0; number < 10; number += 1) await unsubscribe(`stranger${number}@mail.invalid`);
+    expect(await marketing()).toEqual({ ...before, other_unsubscribes: 10 });
+    expect(before).toMatchObject({ total_unsubscribes: 1, other_unsubscribes: 0 });
+    expect(
+      (await get('/api/email/unsubscribed', (await app.asAdmin()).token)).body.unsubscribed,
+    ).toHaveLength(11);
+  });
+
+  test('count people who aren’t on the list but were mailed, and no one who only should have been', async () => {
+    const { id: campaign_id } = await createCampaign(app.db);
+    await createRecipient(app.db, { campaign_id, email: 'Mailed@mail.invalid' });
+    await createRecipient(app.db, { campaign_id, email: 'unconfirmed@mail.invalid', status: 'uncertain' });
+    await createRecipient(app.db, { campaign_id, email: 'left-out@mail.invalid', status: 'skipped' });
+    for (const name of ['mailed', 'unconfirmed', 'left-out']) await unsubscribe(`${name}@mail.invalid`);
+    expect(await marketing()).toMatchObject({ total_unsubscribes: 2, other_unsubscribes: 1 });
+  });
+
+  test('still count people who were on the list when they opted out, after they’re deleted', async () => {
+    const { token } = await app.asSuperAdmin();
+    const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+    await unsubscribe('ann@mail.invalid');
+    await app.request().delete(`/api/email/subscribers/${id}`).auth(token, { type: 'bearer' }).expect(200);
+    expect(await marketing()).toMatchObject({ total_unsubscribes: 1, other_unsubscribes: 0 });
+  });
+
+  test('look up the opt-outs from before an update', async () => {
+    await createSubscriber(app.db, { email: 'ann@mail.invalid', is_active: false });
+    for (const name of ['ann', 'stranger']) await unsubscribe(`${name}@mail.invalid`);
+    await app.db('suppressions').update({ is_stranger: null });
+    expect(await marketing()).toMatchObject({ total_unsubscribes: 2, other_unsubscribes: 0 });
+    await lookUpStrangers(app.db);
+    expect(await marketing()).toMatchObject({ total_unsubscribes: 1, other_unsubscribes: 1 });
   });
 });
 

@@ -33,7 +33,7 @@ describe('deleting a subscriber on request', () => {
     const { id } = await createSubscriber(app.db, { email: 'Out@mail.invalid' });
     await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
     expect((await remove(token, id)).status).toBe(200);
-    expect(await findSuppressions(app.db, 'out@mail.invalid')).toEqual([{ reason: 'opted_out' }]);
+    expect(await findSuppressions(app.db, 'out@mail.invalid')).toMatchObject([{ reason: 'opted_out' }]);
     const again = await app
       .request()
       .post('/api/email/subscribe')

@@ -1,9 +1,10 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { SuppressionRow } from '../../db/tables/subscribers.ts';
+import type { SuppressionLiftRow, SuppressionRow } from '../../db/tables/subscribers.ts';
+import { setStrangers } from './strangers.queries.ts';
 
-type Suppression = {
+export type NewSuppression = {
   email: string;
   reason: SuppressionReason;
   detail?: string | null;
@@ -25,6 +26,14 @@ export const lockEmail = (trx: Knex, email: string) =>
     emailKey(email),
   ]);
 
+/** `lockEmail` for a few hundred emails by their keys, in the order in which everyone takes them. */
+export const lockEmails = (trx: Knex, keys: readonly string[]) =>
+  trx.raw(
+    `select pg_advisory_xact_lock_shared(?), (select count(pg_advisory_xact_lock(hashtextextended(email, 0))) from (
+      select email from unnest(cast(? as text[])) as email order by hashtextextended(email, 0)) as emails)`,
+    [ALL_EMAILS, [...keys]],
+  );
+
 /**
  * `lockEmail` for any number of emails, with one lock: thousands of them would fill the server's lock table, and could
  * deadlock. Everyone who suppresses or adds waits: keep the transaction short, and call this before locking any
@@ -33,38 +42,61 @@ export const lockEmail = (trx: Knex, email: string) =>
 export const lockAllEmails = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [ALL_EMAILS]);
 
 /**
+ * Stores those that are new. The emails must be locked, and `deactivateSuppressed` has to follow.
+ * @returns what is new
+ */
+export async function insertSuppressions(
+  db: Knex,
+  suppressions: readonly NewSuppression[],
+): Promise<Pick<SuppressionRow, 'email' | 'reason'>[]> {
+  if (suppressions.length === 0) return [];
+  const added = await db('suppressions')
+    .insert(
+      suppressions.map(({ email, reason, detail, campaignId, since }) => ({
+        email: emailKey(email),
+        reason,
+        detail: detail ?? null,
+        campaign_id: campaignId ?? null,
+        doubtful: false,
+        created_at: since ?? db.fn.now(),
+      })),
+    )
+    .onConflict(['email', 'reason'])
+    .ignore()
+    .returning(['email', 'reason']);
+  const optOuts = added.filter(({ reason }) => reason === 'opted_out').map(({ email }) => email);
+  if (optOuts.length > 0) await setStrangers(db, optOuts);
+  return added;
+}
+
+/** Deactivates the subscribers among these emails, by their keys, that are suppressed for whatever reason. */
+export const deactivateSuppressed = (db: Knex, keys: readonly string[]) =>
+  db('subscribers')
+    .whereRaw('lower(email) = any(?)', [[...keys]])
+    .whereRaw('exists (select from suppressions s where s.email = lower(subscribers.email))')
+    .where({ is_active: true })
+    .update({ is_active: false });
+
+/**
  * From now on nothing is sent to this email, even if the subscriber's row, which this deactivates, is deleted or added
  * again. Repeating it changes nothing. Call it in the transaction of the action that caused it.
  * @returns whether this reason is new for the email
  */
-export async function suppress(
-  db: Knex,
-  { email, reason, detail, campaignId, since }: Suppression,
-): Promise<boolean> {
-  const key = emailKey(email);
+export async function suppress(db: Knex, suppression: NewSuppression): Promise<boolean> {
+  const key = emailKey(suppression.email);
   await lockEmail(db, key);
-  const added = await db('suppressions')
-    .insert({
-      email: key,
-      reason,
-      detail: detail ?? null,
-      campaign_id: campaignId ?? null,
-      ...(since === undefined ? {} : { created_at: since }),
-    })
-    .onConflict(['email', 'reason'])
-    .ignore()
-    .returning('email');
-  await db('subscribers')
-    .whereRaw('lower(email) = ?', [key])
-    .where({ is_active: true })
-    .update({ is_active: false });
+  const added = await insertSuppressions(db, [suppression]);
+  await deactivateSuppressed(db, [key]);
   return added.length > 0;
 }
 
-export const findSuppressions = (db: Knex, email: string): Promise<Pick<SuppressionRow, 'reason'>[]> =>
+export const findSuppressions = (
+  db: Knex,
+  email: string,
+): Promise<Pick<SuppressionRow, 'reason' | 'origin'>[]> =>
   db('suppressions')
     .where({ email: emailKey(email) })
-    .select('reason');
+    .select('reason', 'origin');
 
 /**
  * Why these emails may not be written to, by their key; emails that may be aren't included. An opt-out takes
@@ -81,8 +113,64 @@ export async function findSuppressed(
   return new Map(rows.map(({ email, reason }) => [email, reason]));
 }
 
-/** Removes an opt-out, because the person chose to come back. Bounces and complaints can't be lifted. */
+/** Removes an opt-out, because the person chose to come back. */
 export const liftOptOut = (db: Knex, email: string) =>
   db('suppressions')
     .where({ email: emailKey(email), reason: 'opted_out' })
     .delete();
+
+/**
+ * Removes what a super admin may lift, and activates the subscriber again unless something else still suppresses the
+ * email.
+ */
+export async function deleteLiftable(db: Knex, key: string): Promise<void> {
+  await db('suppressions').where({ email: key }).whereIn('reason', ['bounced', 'provider']).delete();
+  await db('subscribers')
+    .whereRaw('lower(email) = ?', [key])
+    .whereRaw('not exists (select from suppressions s where s.email = lower(subscribers.email))')
+    .update({ is_active: true });
+}
+
+type NewLift = Pick<SuppressionLiftRow, 'email' | 'reason' | 'admin_id'>;
+
+/** @returns its id */
+export async function insertLift(db: Knex, lift: NewLift): Promise<number> {
+  const [row] = await db('suppression_lifts')
+    .insert({
+      ...lift,
+      subscriber_id: db('subscribers').whereRaw('lower(email) = ?', [lift.email]).select('id'),
+    } as never)
+    .returning('id');
+  if (!row) throw new Error('The lift was not stored');
+  return row.id;
+}
+
+/** When suppressions of these emails were lifted last, in milliseconds. */
+export async function findLifts(db: Knex, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows: { email: string; at: string }[] = await db('suppression_lifts')
+    .whereRaw('email = any(?)', [[...keys]])
+    .groupBy('email')
+    .select('email')
+    .max('lifted_at as at');
+  return new Map(rows.map(({ email, at }) => [email, Date.parse(at)]));
+}
+
+type ProviderEntry = Pick<SuppressionRow, 'email' | 'origin'>;
+
+/** Copies entries of the provider's list. */
+export async function setProviderEntries(db: Knex, entries: readonly ProviderEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db('suppressions')
+    .insert(entries.map((entry) => ({ ...entry, reason: 'provider' as const, doubtful: false })))
+    .onConflict(['email', 'reason'])
+    .merge(['origin']);
+}
+
+/** The provider has lifted them. */
+export async function deleteProviderEntries(db: Knex, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db('suppressions')
+    .where({ reason: 'provider' })
+    .whereIn('email', [...keys])
+    .delete();
+}

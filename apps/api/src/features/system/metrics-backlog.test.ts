@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { UNLIMITED } from '../../../test/unlimited-claim.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { claimNext, freezeBody, retryBatch } from '../../sending/batch/batches.queries.ts';
 
@@ -31,14 +32,14 @@ test('reports batches: waiting, due, claimed by a sender, and posted without an 
   await calls.control(campaignId, 'resume');
   expect(await batches()).toEqual({ ...none, due: count });
 
-  const batch = await claimNext(app.db, { campaignId, leaseSeconds: 60, except: [] });
+  const batch = await claimNext(app.db, { campaignId, ...UNLIMITED, leaseSeconds: 60 });
   if (!batch) throw new Error('no batch was due');
   expect(await batches()).toEqual({ ...none, in_hand: 1, due: count - 1 });
   expect(await figures('campaign_batch_oldest_open_seconds')).toEqual({
     campaign_batch_oldest_open_seconds: 0,
   });
 
-  await freezeBody(app.db, batch, 'hash', 60);
+  await freezeBody(app.db, batch, { sha256: 'hash', emails: 1, providerKey: 'key', leaseSeconds: 60 });
   await retryBatch(app.db, batch, 60, 'no answer');
   await app
     .db('campaign_batches')

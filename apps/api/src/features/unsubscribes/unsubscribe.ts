@@ -28,11 +28,13 @@ const optOut = (
   { method, reason, ip }: How,
 ): Promise<void> =>
   db.transaction(async (trx) => {
-    if (recipient) await lockRecipient(trx, recipient.id);
+    const recipientId = recipient?.id ?? null;
+    if (recipientId !== null) await lockRecipient(trx, recipientId);
     const campaignId = recipient?.campaign_id ?? null;
     const isNew = await suppress(trx, { email, reason: 'opted_out', campaignId });
     // Only someone who has the email has its token.
-    if (recipient) await confirmSent(trx, recipient);
+    if (recipient && recipientId !== null)
+      await confirmSent(trx, { id: recipientId, campaign_id: recipient.campaign_id });
     if (!isNew) return;
     await insertUnsubscribe(trx, {
       email,
@@ -40,7 +42,7 @@ const optOut = (
       reason: reason || null,
       ip_address: ip,
       campaign_id: campaignId,
-      recipient_id: recipient?.id ?? null,
+      recipient_id: recipientId,
     });
     if (recipient) await countForCampaign(trx, recipient);
   });

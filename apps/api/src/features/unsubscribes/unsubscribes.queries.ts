@@ -5,7 +5,10 @@ import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { UnsubscribeRow } from '../../db/tables/subscribers.ts';
 import { readLinkToken } from './link-token.ts';
 
-export type LinkedRecipient = Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'sent_at'>;
+export type LinkedRecipient = Pick<CampaignRecipientRow, 'token' | 'campaign_id' | 'email' | 'sent_at'> & {
+  /** Null: the row was removed because the email is so old. */
+  id: number | null;
+};
 
 /** The recipient of the email that had this link. */
 export async function findRecipientByToken(
@@ -14,22 +17,45 @@ export async function findRecipientByToken(
 ): Promise<LinkedRecipient | undefined> {
   const uuid = token === undefined ? undefined : readLinkToken(token);
   if (!uuid) return undefined;
-  return db('campaign_recipients').where({ token: uuid }).first('id', 'campaign_id', 'email', 'sent_at');
+  const found = await db('campaign_recipients')
+    .where({ token: uuid })
+    .first('id', 'token', 'campaign_id', 'email', 'sent_at');
+  return (
+    found ??
+    db('removed_recipients as r')
+      .join('campaigns', 'campaigns.id', 'r.campaign_id')
+      .where('r.token', uuid)
+      .first<LinkedRecipient>(
+        db.raw('null as id'),
+        'r.token',
+        'r.campaign_id',
+        'r.email',
+        'campaigns.sent_at',
+      )
+  );
 }
 
 export const lockRecipient = (db: Knex, id: number) =>
   db('campaign_recipients').where({ id }).forUpdate().first('id');
 
 /** Counts the opt-out for the campaign whose email led to it, once per recipient. */
-export async function countForCampaign(db: Knex, { id, campaign_id }: LinkedRecipient): Promise<void> {
-  const marked = await db('campaign_recipients')
-    .where({ id, unsubscribed_at: null })
-    .update({ unsubscribed_at: db.fn.now() });
+export async function countForCampaign(db: Knex, { id, token, campaign_id }: LinkedRecipient): Promise<void> {
+  const marked =
+    id === null
+      ? await db('removed_recipients').where({ token, unsubscribed: false }).update({ unsubscribed: true })
+      : await db('campaign_recipients')
+          .where({ id, unsubscribed_at: null })
+          .update({ unsubscribed_at: db.fn.now() });
   if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
 }
 
-export const insertUnsubscribe = (db: Knex, row: Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>) =>
-  db('unsubscribes').insert(row);
+type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>;
+
+export const insertUnsubscribe = (db: Knex, row: NewUnsubscribe) => db('unsubscribes').insert(row);
+
+export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Promise<void> {
+  if (rows.length > 0) await db('unsubscribes').insert(rows);
+}
 
 const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
@@ -50,6 +76,7 @@ export function findUnsubscribed(
       'suppressions.created_at as unsubscribed_at',
       'last_time.reason',
       'last_time.ip_address',
+      db.raw('coalesce(suppressions.is_stranger, false) as is_stranger'),
     );
   if (search) query.whereRaw('suppressions.email like lower(?)', [`%${likeLiteral(search)}%`]);
   return query;

@@ -8,7 +8,15 @@ const KEY_TRUSTED_FOR = 23;
 
 export type Batch = Pick<
   CampaignBatchRow,
-  'id' | 'campaign_id' | 'number' | 'first_part' | 'idempotency_key' | 'attempts' | 'body_sha256'
+  | 'id'
+  | 'campaign_id'
+  | 'number'
+  | 'first_part'
+  | 'idempotency_key'
+  | 'attempts'
+  | 'body_sha256'
+  | 'refusal'
+  | 'provider_key'
 > & {
   lease_owner: string;
   /** Never posted under this key before, so a refusal is final. */
@@ -17,9 +25,21 @@ export type Batch = Pick<
   too_old: boolean;
 };
 
-/** For a batch `b`: it is due to be posted or asked about, and nobody has claimed it. */
-export const IS_DUE = `b.status in ('pending', 'sending') and b.next_attempt_at <= now()
-  and (b.lease_until is null or b.lease_until < now())`;
+/** Nothing is put off or leased for longer, so a later time is from before the database's clock was set back. */
+const TOO_FAR = `now() + interval '10 minutes'`;
+
+/** For a batch `b`: nobody has claimed it, and its time has come. */
+export const IS_FREE = `(b.next_attempt_at <= now() or b.next_attempt_at > ${TOO_FAR})
+  and (b.lease_until is null or b.lease_until < now() or b.lease_until > ${TOO_FAR})`;
+
+/** For a batch `b`: it was posted, or is about to be, and its outcome is unknown. */
+export const IS_HANDED_OVER = `b.status = 'sending' and b.body_sha256 is not null`;
+
+/** For a batch `b` of the campaign `c`: it may be posted for the first time now. */
+export const IS_FRESH = `b.status in ('pending', 'sending') and b.body_sha256 is null and ${IS_FREE}`;
+
+/** For a batch `b`: it is due to be posted or asked about. */
+export const IS_DUE = `b.status in ('pending', 'sending') and ${IS_FREE}`;
 
 /**
  * While the rest is held, only the first part goes. A paused or canceled campaign still asks about the batches it has
@@ -28,43 +48,57 @@ export const IS_DUE = `b.status in ('pending', 'sending') and b.next_attempt_at 
 export const IS_SENDABLE = `((c.status = 'sending' and (b.first_part or not c.rest_held))
   or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
 
+/** For a batch `b`: a call may be under way, or the outcome of one is unknown. */
+export const IS_OPEN = `b.status = 'sending'
+  and (b.body_sha256 is not null or b.lease_until between now() and ${TOO_FAR})`;
+
+const ASKED_AGAIN = `(
+  select b.id from campaign_batches b
+  where b.campaign_id = :campaignId and ${IS_HANDED_OVER} and ${IS_FREE}
+  order by b.next_attempt_at, b.id limit 1 for update skip locked)`;
+
+const POSTED_FIRST = `(
+  select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
+  where b.campaign_id = :campaignId and ${IS_FRESH} and c.status = 'sending' and (b.first_part or not c.rest_held)
+    and :limit > (
+      select count(*) from campaign_batches b where b.campaign_id = :campaignId and ${IS_OPEN}
+        and coalesce(b.first_attempt_at > now() - make_interval(secs => :countedFor), true))
+  order by b.next_attempt_at, b.id limit 1 for update of b skip locked)`;
+
+/**
+ * The lock makes claims of one campaign take turns, so that together they keep to the limit. It ends with the
+ * statements, which are sent as one message and are one transaction.
+ */
 const claim = (which: string) => `
+  select pg_advisory_xact_lock(hashtextextended('claim ' || :campaignId, 0));
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
-  where id = (
-    select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
-    where ${which} and ${IS_DUE} and ${IS_SENDABLE}
-    order by b.next_attempt_at, b.id limit 1 for update of b skip locked)
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, first_attempt_at is null as first_post,
+  where id = ${which}
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
-const CLAIM_NEXT = claim('b.campaign_id = :campaignId and b.id <> all(cast(:except as bigint[]))');
-const CLAIM_AGAIN = claim('b.id = :batchId');
+const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);
+const CLAIM_NEW_FIRST = claim(`coalesce(${POSTED_FIRST}, ${ASKED_AGAIN})`);
 
-/** Claims a due batch for `leaseSeconds` by the database's clock; nobody else gets it during that time. */
-export async function claimNext(
-  db: Knex,
-  { except, ...claimed }: { campaignId: number; except: number[]; leaseSeconds: number },
-): Promise<Batch | undefined> {
-  const { rows }: { rows: Batch[] } = await db.raw(CLAIM_NEXT, {
-    ...claimed,
-    except: except as unknown as Knex.Value,
-  });
-  return rows[0];
+export type Claim = {
+  campaignId: number;
+  leaseSeconds: number;
+  /** No batch is posted for the first time while this many are open, in all processes. */
+  limit: number;
+  /** Seconds: batches first posted longer ago don't count. Null: all do. */
+  countedFor: number | null;
+  /** Whether a batch that was never posted goes before those of unknown outcome. */
+  newFirst: boolean;
+};
+
+/**
+ * Claims a due batch for `leaseSeconds` by the database's clock; nobody else gets it during that time. Those of unknown
+ * outcome go first.
+ */
+export async function claimNext(db: Knex, { newFirst, ...claimed }: Claim): Promise<Batch | undefined> {
+  const message = db.raw(newFirst ? CLAIM_NEW_FIRST : CLAIM, claimed).toQuery();
+  const results = await db.raw<{ rows: Batch[] }[]>(message);
+  return results[1]?.rows[0];
 }
-
-/** Claims a batch whose outcome is unknown, if it is due. */
-export async function claimAgain(
-  db: Knex,
-  claimed: { batchId: number; leaseSeconds: number },
-): Promise<Batch | undefined> {
-  const { rows }: { rows: Batch[] } = await db.raw(CLAIM_AGAIN, claimed);
-  return rows[0];
-}
-
-/** Whether a batch was posted and its outcome is still unknown. */
-export const isUnconfirmed = async (db: Knex, id: number): Promise<boolean> =>
-  (await db('campaign_batches').where({ id, status: 'sending' }).whereNotNull('body_sha256').first('id')) !==
-  undefined;
 
 export type BatchRecipient = EmailRecipient & { suppressed: boolean };
 
@@ -87,6 +121,8 @@ export async function findBatchRecipients(db: Knex, batch: Batch): Promise<Batch
 const FREEZE = `
   update campaign_batches set body_sha256 = coalesce(body_sha256, :sha256),
     first_attempt_at = coalesce(first_attempt_at, now()),
+    posted_emails = case when body_sha256 is null then :emails else posted_emails end,
+    provider_key = case when body_sha256 is null then :providerKey else provider_key end,
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = :id and lease_owner = :owner
   returning body_sha256`;
@@ -98,14 +134,12 @@ const FREEZE = `
 export async function freezeBody(
   db: Knex,
   { id, lease_owner: owner }: Batch,
-  sha256: string,
-  leaseSeconds: number,
+  body: { sha256: string; emails: number; leaseSeconds: number; providerKey: string },
 ): Promise<string | undefined> {
   const { rows }: { rows: { body_sha256: string }[] } = await db.raw(FREEZE, {
     id,
     owner,
-    sha256,
-    leaseSeconds,
+    ...body,
   });
   return rows[0]?.body_sha256;
 }
@@ -122,7 +156,14 @@ export const endBatch = async (
 ): Promise<boolean> =>
   (await trx('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
-    .update({ status, lease_owner: null, lease_until: null, last_error: error ?? null })) > 0;
+    .update({
+      status,
+      lease_owner: null,
+      lease_until: null,
+      last_error: error ?? null,
+      // Refused for certain, so it doesn't count toward the daily ceiling.
+      ...(status === 'done' && { posted_emails: 0 }),
+    })) > 0;
 
 const inSeconds = (db: Knex, seconds: number) => db.raw('now() + make_interval(secs => ?)', [seconds]);
 
@@ -137,6 +178,22 @@ export const retryBatch = (db: Knex, batch: Batch, seconds: number, error: strin
       last_error: error,
     });
 
+/** Releases a batch that was refused, but may have been accepted before, to seek proof. */
+export const setRefusal = (db: Knex, batch: Batch, refusal: string) =>
+  db('campaign_batches').where({ id: batch.id, lease_owner: batch.lease_owner }).update({
+    refusal,
+    last_error: refusal,
+    lease_owner: null,
+    lease_until: null,
+    next_attempt_at: db.fn.now(),
+  });
+
+/** @returns whether the batch is still ours */
+export const renewLease = async (db: Knex, batch: Batch, seconds: number): Promise<boolean> =>
+  (await db('campaign_batches')
+    .where({ id: batch.id, lease_owner: batch.lease_owner })
+    .update({ lease_until: inSeconds(db, seconds) })) > 0;
+
 /**
  * Releases a batch that certainly wasn't accepted, as if it had never been tried: with a new key, because the provider
  * may remember the refusal, and without a body, so people who opt out before the next try are left out.
@@ -148,6 +205,7 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       status: 'pending',
       idempotency_key: db.raw('gen_random_uuid()'),
       body_sha256: null,
+      provider_key: null,
       first_attempt_at: null,
       lease_owner: null,
       lease_until: null,
@@ -155,12 +213,15 @@ export const restartBatch = (db: Knex, batch: Batch, seconds: number, error: str
       last_error: error,
     });
 
-type CompiledRow = Pick<CampaignRow, 'id' | 'mail_pieces' | 'public_url' | 'request_id'>;
+type CompiledRow = Pick<
+  CampaignRow,
+  'id' | 'mail_pieces' | 'rendering' | 'public_url' | 'from_address' | 'subject_line' | 'request_id'
+>;
 
 export async function findCompiledEmail(db: Knex, campaignId: number): Promise<CompiledRow> {
   const row: CompiledRow | undefined = await db('campaigns')
     .where({ id: campaignId })
-    .first('id', 'mail_pieces', 'public_url', 'request_id');
+    .first('id', 'mail_pieces', 'rendering', 'public_url', 'from_address', 'subject_line', 'request_id');
   if (!row) throw new Error(`Campaign ${campaignId} is gone`);
   return row;
 }

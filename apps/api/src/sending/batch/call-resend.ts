@@ -42,10 +42,10 @@ export async function callResend(
   if (accepted.success && accepted.data.data.length === count) {
     return { ids: accepted.data.data.map(({ id }) => id), error: null, headers: headers ?? {} };
   }
-  const message = 'The provider answered with something other than one id per mail';
+  const message = 'The answer doesn’t have one id per email.';
   return {
     ids: null,
-    error: { statusCode: null, name: 'unreadable_answer', message },
+    error: { statusCode: 200, name: 'unreadable_answer', message },
     headers: headers ?? {},
   };
 }

@@ -2,11 +2,15 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { campaignLog } from '../campaign-log.ts';
 import { type CompiledEmail, readCompiledEmail } from '../render/render-batch.ts';
+import { type ReadRendering, readRendering } from '../render/rendering.ts';
 import { findCompiledEmail } from './batches.queries.ts';
 
 export type CampaignEmail = {
   compiled: CompiledEmail;
+  rendering: ReadRendering;
   publicUrl: string;
+  from: string;
+  subject: string;
   /** For log lines about this campaign. */
   log: Logger;
 };
@@ -25,9 +29,13 @@ export function createCompiledEmails(db: Knex, log: Logger): CompiledEmails {
       const known = emails.get(campaignId);
       if (known) return known;
       const row = await findCompiledEmail(db, campaignId);
+      const compiled = readCompiledEmail(row.mail_pieces);
       const email = {
-        compiled: readCompiledEmail(row.mail_pieces),
+        compiled,
+        rendering: readRendering(row.rendering, compiled.fields),
         publicUrl: row.public_url,
+        from: row.from_address,
+        subject: row.subject_line,
         log: campaignLog(log, row),
       };
       emails.set(campaignId, email);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { UNLIMITED } from '../../../test/unlimited-claim.ts';
 import {
   type Batch,
   type BatchRecipient,
@@ -18,8 +19,10 @@ const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
 beforeEach(calls.newAdmin);
 
+const FROZEN = { sha256: 'hash', emails: 1, providerKey: 'key', leaseSeconds: 60 };
+
 async function claim(): Promise<Batch> {
-  const batch = await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] });
+  const batch = await claimNext(app.db, { campaignId: 1, ...UNLIMITED, leaseSeconds: 60 });
   if (!batch) throw new Error('No batch is due');
   return batch;
 }
@@ -56,7 +59,7 @@ const writes: Record<string, Write> = {
     endAll(db, batch, people, { status: 'uncertain', reason: 'No' }),
   'who is left out': skipSuppressed,
   'its halves': (db, batch, people) => splitBatch(db, batch, people, 'No'),
-  'its bytes': (db, batch) => freezeBody(db, batch, 'hash', 60),
+  'its bytes': (db, batch) => freezeBody(db, batch, FROZEN),
   'when to try again': (db, batch) => retryBatch(db, batch, 60, 'No'),
   'that it starts anew': (db, batch) => restartBatch(db, batch, 60, 'No'),
 };
@@ -79,6 +82,6 @@ test('a batch that is claimed but not posted can be canceled, and is not posted'
   const claimed = await claim();
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
-  expect(await freezeBody(app.db, claimed, 'hash', 60)).toBeUndefined();
-  expect(await claimNext(app.db, { campaignId: 1, leaseSeconds: 60, except: [] })).toBeUndefined();
+  expect(await freezeBody(app.db, claimed, FROZEN)).toBeUndefined();
+  expect(await claimNext(app.db, { campaignId: 1, ...UNLIMITED, leaseSeconds: 60 })).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import type { Outcome } from './read-outcome.ts';
 const LEVELS: Record<Outcome['kind'], Level> = {
   sent: 'info',
   unknown: 'warn',
+  unreadable: 'error',
   slow_down: 'warn',
   quota: 'warn',
   invalid: 'warn',

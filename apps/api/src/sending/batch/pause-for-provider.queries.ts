@@ -13,7 +13,7 @@ type Paused = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'>;
 export const setPausedByProvider = (
   trx: Knex,
   campaignId: number | null,
-  { reason, resumesAt }: { reason: string; resumesAt: Date | null },
+  { reason, details, resumesAt }: { reason: string; details: string | null; resumesAt: Date | null },
 ): Promise<Paused[]> =>
   trx('campaigns')
     .whereIn(
@@ -24,5 +24,10 @@ export const setPausedByProvider = (
         .forUpdate()
         .select('id'),
     )
-    .update({ status: 'paused', pause_reason: reason, resumes_at: resumesAt?.toISOString() ?? null })
+    .update({
+      status: 'paused',
+      pause_reason: reason,
+      trouble_details: details,
+      resumes_at: resumesAt?.toISOString() ?? null,
+    })
     .returning<Paused[]>(['id', 'campaign_name', 'request_id']);

@@ -8,6 +8,8 @@ import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
 
 type Pause = {
   reason: string;
+  /** The provider's own words, if the reason is ours. */
+  details?: string;
   /** The quota whose renewal resumes the campaigns. Null: a person has to resume the campaign, and is told by email. */
   until: QuotaPeriod | null;
 };
@@ -19,12 +21,13 @@ type Pause = {
 export async function pauseForProvider(
   { db, config, log }: Deps,
   campaignId: number,
-  { reason, until }: Pause,
+  { reason, details, until }: Pause,
 ): Promise<void> {
   const paused = await db.transaction(async (trx) => {
     const resumesAt = until && renewalAfter(await findNow(trx), until);
     const campaigns = await setPausedByProvider(trx, until === null ? campaignId : null, {
       reason,
+      details: details ?? null,
       resumesAt,
     });
     for (const campaign of campaigns) {
@@ -34,5 +37,8 @@ export async function pauseForProvider(
     return campaigns;
   });
   for (const campaign of paused)
-    campaignLog(log, campaign).error({ reason: maskEmails(reason), until }, 'campaign paused');
+    campaignLog(log, campaign).error(
+      { reason: maskEmails(reason), details: details && maskEmails(details), until },
+      'campaign paused',
+    );
 }

@@ -2,22 +2,24 @@ import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { quotaReasons } from '../refusal-texts.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
-test.each<[FaultKind, RegExp]>([
-  ['daily-quota', /daily/],
-  ['monthly-quota', /monthly/],
+test.each<[FaultKind, string, RegExp]>([
+  ['daily-quota', quotaReasons.day, /exceeded your daily/],
+  ['monthly-quota', quotaReasons.month, /exceeded your monthly/],
 ])(
   '%s pauses the campaign with the reason and the time, and it resumes automatically, also after a restart',
-  async (kind, words) => {
+  async (kind, sentence, details) => {
     app.mail.setFaults({ script: [kind] });
     await calls.send({ manual_emails: testEmails(2) });
     const first = start();
     await status('paused');
     await first.stop();
     const paused = await report();
-    expect(paused.pause_reason).toMatch(words);
+    expect(paused.pause_reason).toBe(sentence);
+    expect(paused.trouble_details).toMatch(details);
     const resumes = new Date(paused.resumes_at);
     expect(resumes.getTime()).toBeGreaterThan(Date.now());
     expect(resumes.toISOString()).toMatch(kind === 'daily-quota' ? /T00:01:00/ : /-01T00:01:00/);
@@ -27,7 +29,7 @@ test.each<[FaultKind, RegExp]>([
     start();
     await status('sent');
     expect(mailed().sort()).toEqual(testEmails(2));
-    expect(await report()).toMatchObject({ pause_reason: null, resumes_at: null });
+    expect(await report()).toMatchObject({ pause_reason: null, trouble_details: null, resumes_at: null });
   },
 );
 
@@ -39,7 +41,7 @@ test('a used-up quota pauses every campaign, with one notice from three senders,
   await status('paused', 1);
   await status('paused', 2);
   const [first, second] = [await report(1), await report(2)];
-  expect(first.pause_reason).toMatch(/daily/);
+  expect(first.pause_reason).toMatch(/quota/);
   expect(second).toMatchObject({ pause_reason: first.pause_reason, resumes_at: first.resumes_at });
   expect(await app.db('admin_activity').whereLike('description', 'Paused %')).toHaveLength(2);
 
@@ -57,7 +59,7 @@ test('one answer that the quota is used up pauses the other campaigns before the
   start({}, { ...app.deps, config: { ...app.deps.config, sendConcurrency: 1 } });
   await status('paused', 1);
   await status('paused', 2);
-  expect(app.mail.stats().requests).toBe(1);
+  expect(app.mail.stats().sends).toBe(1);
 });
 
 /** A campaign that waits for its quota, and no sender. */
@@ -102,15 +104,23 @@ test('a campaign that an admin resumes no longer waits for its quota', async () 
   expect(body.campaign).toMatchObject({ status: 'sending', pause_reason: null, resumes_at: null });
 });
 
-test.each<FaultKind>(['401', '403', '451'])(
-  'an account that may not send (%s) pauses the campaign, tells the team and waits for a person',
-  async (kind) => {
+test.each<[FaultKind, RegExp, RegExp]>([
+  ['401', /^Resend refuses the API key, so the rest/, /restricted to only send/],
+  ['403', /^Resend has suspended the account/, /suspended/],
+  ['451', /^Resend stopped this email for security reasons/, /security/i],
+])(
+  'an account that may not send (%s) pauses the campaign with a sentence, tells the team and waits for a person',
+  async (kind, sentence, words) => {
     app.mail.setFaults({ script: [kind] });
     await calls.send({ manual_emails: testEmails(2) });
     start();
     await status('paused');
     const paused = await report();
-    expect(paused.pause_reason).toBeTruthy();
+    expect(paused).toMatchObject({
+      pause_reason: expect.stringMatching(sentence),
+      trouble_details: expect.stringMatching(words),
+    });
+    expect(paused.pause_fix).toBeUndefined();
     expect(paused.resumes_at).toBeNull();
     expect(await app.db('outbox')).toMatchObject([{ kind: 'notice', to_address: app.deps.config.teamInbox }]);
 

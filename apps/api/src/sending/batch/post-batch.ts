@@ -1,3 +1,4 @@
+import type { Batch } from './batches.queries.ts';
 import { type BatchResponse, callResend } from './call-resend.ts';
 import { batchLine, logResponse } from './log-batch.ts';
 import { type Outcome, readOutcome } from './read-outcome.ts';
@@ -24,26 +25,24 @@ async function withDeadline<T>(
   }
 }
 
-const call = (ctx: SendContext, { batch, body, recipients }: PreparedBatch): Promise<BatchResponse> =>
+type Call = { batch: Pick<Batch, 'idempotency_key'>; body: Buffer; count: number };
+
+/** Calls the provider under a batch's key, within its lease. */
+export const callBatch = (ctx: SendContext, { batch, body, count }: Call): Promise<BatchResponse> =>
   withDeadline(ctx.leaseSeconds * 1_000 * CALL_SHARE, ctx.giveUp, (signal) =>
-    callResend(ctx.deps.resend, {
-      body,
-      count: recipients.length,
-      idempotencyKey: batch.idempotency_key,
-      signal,
-    }),
+    callResend(ctx.deps.resend, { body, count, idempotencyKey: batch.idempotency_key, signal }),
   );
 
 /** Posts a prepared batch, and returns what the response means. */
 export async function postBatch(ctx: SendContext, prepared: PreparedBatch): Promise<Outcome> {
-  const { batch, recipients, log } = prepared;
+  const { batch, recipients, body, log } = prepared;
   const end = ctx.deps.metrics.providerCalls.startTimer({ content: 'batch' });
   log.debug(batchLine(batch), 'batch posted');
   const began = performance.now();
-  const response = await call(ctx, prepared);
+  const response = await callBatch(ctx, { batch, body, count: recipients.length });
   const outcome = readOutcome(response);
   end({ outcome: outcome.kind });
   logResponse(log, batch, { outcome, response, emails: recipients.length, ms: performance.now() - began });
-  await ctx.rateLimit.observe(outcome, response.headers);
+  await ctx.rateLimit.observe(outcome, response.headers, !ctx.isFailing(batch.campaign_id));
   return outcome;
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { freezeWithinCeiling } from '../daily-ceiling.ts';
 import { renderBatch } from '../render/render-batch.ts';
-import { type Batch, type BatchRecipient, findBatchRecipients, freezeBody } from './batches.queries.ts';
+import { type Batch, type BatchRecipient, findBatchRecipients } from './batches.queries.ts';
 import { batchLine } from './log-batch.ts';
+import { refuseToRender } from './refuse-to-render.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 import { giveUpBatch, recordSent, settleMismatch, skipSuppressed } from './settle-batch.ts';
 
@@ -21,8 +23,8 @@ async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipien
  * @returns undefined if there is nothing to post
  */
 export async function prepareBatch(ctx: SendContext, batch: Batch): Promise<PreparedBatch | undefined> {
-  const { deps, leaseSeconds, emails } = ctx;
-  const { compiled, publicUrl, log } = await emails.of(batch.campaign_id);
+  const { emails } = ctx;
+  const { compiled, publicUrl, rendering, log } = await emails.of(batch.campaign_id);
   log.debug(batchLine(batch), 'batch claimed');
   const recipients = await findPeople(ctx, batch);
   if (!recipients) return undefined;
@@ -34,9 +36,13 @@ export async function prepareBatch(ctx: SendContext, batch: Batch): Promise<Prep
     await recordSent(ctx, batch, [], []);
     return undefined;
   }
-  const body = renderBatch(compiled, publicUrl, recipients);
+  if ('unknown' in rendering) {
+    await refuseToRender(ctx, batch, rendering.unknown);
+    return undefined;
+  }
+  const body = renderBatch({ compiled, publicUrl, ...rendering }, recipients);
   const sha256 = createHash('sha256').update(body).digest('hex');
-  const frozen = await freezeBody(deps.db, batch, sha256, leaseSeconds);
+  const frozen = await freezeWithinCeiling(ctx, { batch, recipients, sha256 });
   if (frozen === sha256) return { batch, recipients, body, log };
   if (frozen !== undefined) {
     log.error(batchLine(batch), 'batch differs from what was handed over before');

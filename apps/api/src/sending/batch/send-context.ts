@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../../deps.ts';
+import type { ProviderAccount } from '../account/provider-account.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Batch, BatchRecipient } from './batches.queries.ts';
 import type { CompiledEmails } from './compiled-emails.ts';
@@ -9,10 +10,15 @@ export type SendContext = {
   deps: Deps;
   rateLimit: RateLimit;
   emails: CompiledEmails;
+  account: ProviderAccount;
   /** By the database's clock. */
   leaseSeconds: number;
   /** Aborts the calls in progress when the process can't wait any longer. */
   giveUp: AbortSignal;
+  /** Whether a campaign's last calls had no outcome. */
+  isFailing(campaignId: number): boolean;
+  /** Whether its last answer couldn't be read. */
+  isUnreadable(campaignId: number): boolean;
 };
 
 /** A batch that is ready to post. */

@@ -1,24 +1,39 @@
 import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
+import { pauseReasons } from '../pause-reasons.ts';
+import { blockedReasons, quotaReasons, refusedText } from '../refusal-texts.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
-import type { SlotResult } from '../slots.ts';
-import { type Batch, type BatchRecipient, endBatch, restartBatch, retryBatch } from './batches.queries.ts';
+import type { TurnResult } from '../turns.ts';
+import {
+  type Batch,
+  type BatchRecipient,
+  endBatch,
+  restartBatch,
+  retryBatch,
+  setRefusal,
+} from './batches.queries.ts';
+import { findAccepted } from './find-accepted.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
 import type { Outcome } from './read-outcome.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
-import { insertHalves, lockOwnBatch, setReportedSent, setSent } from './settle.queries.ts';
+import {
+  type AcceptedEmail,
+  insertHalves,
+  lockOwnBatch,
+  setFoundSent,
+  setReported,
+  setSent,
+} from './settle.queries.ts';
 
 const NEVER_CONFIRMED =
   'The provider never said whether it took this mail, and asking again could send it twice';
-const REFUSED_LATER =
-  'The provider refused this mail when asked again, and may have taken it before. It was not sent again.';
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
 const SUPPRESSED = 'Suppressed after the campaign was created';
 
-/** Seconds. While outcomes are unknown nothing new is posted, so asking again must not take long. */
-const LONGEST_BACKOFF = 30;
+/** Seconds. With the wait for a turn, a batch is asked about again within 10. */
+const LONGEST_BACKOFF = 8;
 
 const idsOf = (recipients: readonly EmailRecipient[]) => recipients.map(({ id }) => id);
 
@@ -55,20 +70,26 @@ export const skipSuppressed = (
     return true;
   });
 
-/** Ends a batch whose recipients all have the same outcome, except those the provider has reported on. */
+/**
+ * Ends a batch whose recipients all have the same outcome, except those whose email the provider has reported on or
+ * lists.
+ */
 export const endAll = (
   db: Knex,
   batch: Batch,
   recipients: readonly EmailRecipient[],
-  outcome: { status: 'failed' | 'uncertain'; reason: string },
+  outcome: { status: 'failed' | 'uncertain'; reason: string; reason_detail?: string },
+  found: readonly AcceptedEmail[] = [],
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const isUncertain = outcome.status === 'uncertain';
-    if (!(await endBatch(trx, batch, isUncertain ? 'uncertain' : 'done', outcome.reason))) return;
+    const status = isUncertain && found.length < recipients.length ? 'uncertain' : 'done';
+    if (!(await endBatch(trx, batch, status, outcome.reason))) return;
     const ids = idsOf(recipients);
     if (isUncertain) {
       await lockRecipients(trx, ids);
-      await addToLedger(trx, batch.campaign_id, 'sent', await setReportedSent(trx, ids));
+      const { sent, failed } = await setReported(trx, ids);
+      await addToLedger(trx, batch.campaign_id, 'sent', sent + (await setFoundSent(trx, found)), failed);
     }
     await closeRecipients(trx, batch.campaign_id, ids, outcome);
   });
@@ -91,17 +112,23 @@ export const splitBatch = (
     await insertHalves(trx, batch, [ids.slice(0, middle), ids.slice(middle)]);
   });
 
-/** The outcome is unknown, and the provider is about to forget the key. */
-export async function giveUpBatch(
+/** Nothing tells whether the provider accepted the batch, and it won't be asked again: only what it lists may tell. */
+export async function endUnknown(
   ctx: SendContext,
   batch: Batch,
-  recipients: BatchRecipient[],
+  recipients: readonly BatchRecipient[],
+  reason: string,
 ): Promise<void> {
-  await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason: NEVER_CONFIRMED });
+  const found = await findAccepted(ctx, batch, recipients);
+  await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason }, found);
   const { log } = await ctx.emails.of(batch.campaign_id);
-  log.warn(batchLine(batch), 'batch is uncertain: it was tried too long ago to ask again');
+  log.warn({ ...batchLine(batch), found: found.length, reason }, 'batch is not asked about again');
   await logIfEnded(ctx, batch);
 }
+
+/** The outcome is unknown, and the provider is about to forget the key. */
+export const giveUpBatch = (ctx: SendContext, batch: Batch, recipients: BatchRecipient[]): Promise<void> =>
+  endUnknown(ctx, batch, recipients, NEVER_CONFIRMED);
 
 /**
  * The body differs from what was posted under this key before, so it's never posted, and a person has to look into it.
@@ -112,23 +139,24 @@ export async function settleMismatch(
   recipients: BatchRecipient[],
 ): Promise<void> {
   await pauseForProvider(ctx.deps, batch.campaign_id, { reason: CHANGED, until: null });
-  await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason: CHANGED });
-  await logIfEnded(ctx, batch);
+  await endUnknown(ctx, batch, recipients, CHANGED);
 }
 
-/**
- * After its first post, a refused batch is split until the bad email address is isolated. If it's refused later, its
- * emails may have been accepted before and the response lost, so they are never posted under another key.
- */
-async function settleRefused(
+/** A refused batch that was never accepted is split until the bad email address is isolated. */
+export async function settleRefused(
   ctx: SendContext,
-  { batch, recipients }: PreparedBatch,
-  reason: string,
+  batch: Batch,
+  recipients: readonly BatchRecipient[],
+  said: string,
 ): Promise<void> {
   const { db } = ctx.deps;
-  if (!batch.first_post) await endAll(db, batch, recipients, { status: 'uncertain', reason: REFUSED_LATER });
-  else if (recipients.length > 1) await splitBatch(db, batch, recipients, reason);
-  else await endAll(db, batch, recipients, { status: 'failed', reason });
+  if (recipients.length > 1) await splitBatch(db, batch, recipients, said);
+  else
+    await endAll(db, batch, recipients, {
+      status: 'failed',
+      reason: refusedText(said),
+      reason_detail: said,
+    });
   await logIfEnded(ctx, batch);
 }
 
@@ -136,9 +164,41 @@ async function settleRefused(
  * Not accepted this time. If this was the first post, the batch starts over; otherwise an earlier post may have been
  * accepted.
  */
-async function releaseBatch(db: Knex, batch: Batch, seconds: number, reason: string): Promise<SlotResult> {
+export async function releaseBatch(
+  db: Knex,
+  batch: Batch,
+  seconds: number,
+  reason: string,
+): Promise<TurnResult> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
-  return batch.first_post ? 'idle' : { unconfirmed: batch.id, askAgainAfter: seconds };
+  return 'known';
+}
+
+/**
+ * The provider answers, but not what it should, and may accept everything. The second time in a row the campaign stops,
+ * because going on would only add to the emails of unknown outcome. The list may have this batch.
+ */
+async function settleUnreadable(
+  ctx: SendContext,
+  { batch, recipients }: PreparedBatch,
+  details: string,
+): Promise<TurnResult> {
+  const { db } = ctx.deps;
+  if (ctx.isUnreadable(batch.campaign_id)) {
+    await pauseForProvider(ctx.deps, batch.campaign_id, {
+      reason: pauseReasons.unreadable,
+      details,
+      until: null,
+    });
+    const found = await findAccepted(ctx, batch, recipients);
+    if (found.length === recipients.length) {
+      await endAll(db, batch, recipients, { status: 'uncertain', reason: details }, found);
+      await logIfEnded(ctx, batch);
+      return 'unreadable';
+    }
+  }
+  await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), details);
+  return 'unreadable';
 }
 
 /** Records what an outcome means for a posted batch. */
@@ -146,7 +206,7 @@ export async function settleBatch(
   ctx: SendContext,
   prepared: PreparedBatch,
   outcome: Outcome,
-): Promise<SlotResult> {
+): Promise<TurnResult> {
   const { batch, recipients } = prepared;
   const { db } = ctx.deps;
   switch (outcome.kind) {
@@ -154,23 +214,29 @@ export async function settleBatch(
       await recordSent(ctx, batch, recipients, outcome.ids);
       return 'settled';
     case 'invalid':
-      await settleRefused(ctx, prepared, outcome.message);
+      if (!batch.first_post) {
+        // It may have been accepted before, and the answer lost.
+        await setRefusal(db, batch, outcome.message);
+        return 'known';
+      }
+      await settleRefused(ctx, batch, recipients, outcome.message);
       return 'settled';
     case 'mismatch':
       await settleMismatch(ctx, batch, recipients);
       return 'settled';
     case 'slow_down':
       return releaseBatch(db, batch, outcome.seconds, outcome.message);
-    case 'unknown': {
-      const askAgainAfter = backoff(batch.attempts, { longest: LONGEST_BACKOFF });
-      await retryBatch(db, batch, askAgainAfter, outcome.message);
-      return { unconfirmed: batch.id, askAgainAfter };
-    }
+    case 'unknown':
+      await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), outcome.message);
+      return 'unknown';
+    case 'unreadable':
+      return settleUnreadable(ctx, prepared, outcome.message);
     case 'quota':
     case 'blocked': {
       const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
       await pauseForProvider(ctx.deps, batch.campaign_id, {
-        reason: outcome.message,
+        reason: outcome.kind === 'quota' ? quotaReasons[outcome.period] : blockedReasons[outcome.cause],
+        details: outcome.message,
         until: outcome.kind === 'quota' ? outcome.period : null,
       });
       return result;

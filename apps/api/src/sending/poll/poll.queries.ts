@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
-import { IS_DUE, IS_SENDABLE } from '../batch/batches.queries.ts';
+import { IS_FREE, IS_FRESH, IS_HANDED_OVER, IS_OPEN } from '../batch/batches.queries.ts';
+import { HAS_WAITED } from './first-part.queries.ts';
+import { HAS_COME } from './start-scheduled.queries.ts';
 
 type Unfinished = Pick<CampaignRow, 'id' | 'status'> & {
   renewed: boolean;
   starts: boolean;
   part_over: boolean;
+  /** Its recipients aren't all written. */
+  unwritten: boolean;
 };
 
 /** Campaigns that haven't ended, with what is due by the database's clock. */
@@ -15,24 +19,46 @@ export const findUnfinished = (db: Knex): Promise<Unfinished[]> =>
     .select(
       'id',
       'status',
+      db.raw('prepared_count is not null as unwritten'),
       db.raw(`status = 'paused' and coalesce(resumes_at <= now(), false) as renewed`),
-      db.raw(`status = 'scheduled' and coalesce(starts_at <= now(), false) as starts`),
-      db.raw(`status = 'sending' and rest_held and coalesce(waiting_until <= now(), true) as part_over`),
+      db.raw(`status = 'scheduled' and coalesce(${HAS_COME}, false) as starts`),
+      db.raw(`status = 'sending' and rest_held and coalesce(${HAS_WAITED}, true) as part_over`),
     );
 
-/** The first part is settled, without looking at any of the campaign's batches. */
-const REST_WAITS = `(c.status = 'sending' and c.rest_held and c.waiting_until is not null)`;
+/** Not `exists`, and in order: otherwise the planner may read all batches of all campaigns. */
+const any = (which: string) =>
+  `coalesce((select true from campaign_batches b where b.campaign_id = c.id and ${which} order by b.next_attempt_at limit 1), false)`;
 
-const DUE = `
-  select c.id from campaigns c
-  where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled') and not ${REST_WAITS}
-    and exists (select from campaign_batches b where b.campaign_id = c.id and ${IS_DUE} and ${IS_SENDABLE})
+const SENDABLE = `
+  select c.id, ${any(`${IS_HANDED_OVER} and ${IS_FREE}`)} as asks,
+    case when c.status <> 'sending' then false
+      when c.rest_held then ${any(`b.first_part and ${IS_FRESH}`)}
+      else ${any(IS_FRESH)} end as posts,
+    array(select cast(extract(epoch from now() - coalesce(b.first_attempt_at, now())) as double precision)
+      from campaign_batches b where b.campaign_id = c.id and ${IS_OPEN}) as open_for,
+    c.trouble_since is not null as in_trouble
+  from campaigns c
+  where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled')
   order by c.id`;
 
-/** Campaigns with a batch to claim now, oldest first. */
-export async function findDueCampaigns(db: Knex): Promise<number[]> {
-  const { rows }: { rows: Pick<CampaignRow, 'id'>[] } = await db.raw(DUE);
-  return rows.map(({ id }) => id);
+export type Sendable = Pick<CampaignRow, 'id'> & {
+  /** A posted batch is to be asked about. */
+  asks: boolean;
+  /** A batch could be posted for the first time. */
+  posts: boolean;
+  /** Of each open batch, seconds since its first post. */
+  open_for: number[];
+  /** The team has been told that it's stuck. */
+  in_trouble: boolean;
+};
+
+/**
+ * What there is to do for each campaign, oldest first. Reads only a few entries of an index for each, however many
+ * batches wait.
+ */
+export async function findSendable(db: Knex): Promise<Sendable[]> {
+  const { rows }: { rows: Sendable[] } = await db.raw(SENDABLE);
+  return rows;
 }
 
 /** Resumes campaigns whose quota is renewed. */
@@ -42,5 +68,5 @@ export const resumeRenewed = (
   trx('campaigns')
     .where({ status: 'paused' })
     .where('resumes_at', '<=', trx.raw('now()'))
-    .update({ status: 'sending', pause_reason: null, resumes_at: null })
+    .update({ status: 'sending', pause_reason: null, trouble_details: null, resumes_at: null })
     .returning(['id', 'campaign_name', 'request_id']);

@@ -1,4 +1,4 @@
-import { MISSED_START_MINUTES } from '@fairlead/contract/limits';
+import { MISSED_START_MINUTES, UNDO_MAX_SECONDS } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
 
@@ -7,11 +7,14 @@ export type StartingCampaign = Pick<
   'id' | 'campaign_name' | 'request_id' | 'scheduled_at' | 'time_zone'
 > & { missed: boolean };
 
+/** The second case: there was time to undo, and the database's clock was set back meanwhile. */
+export const HAS_COME = `(starts_at <= now() or (scheduled_at is null and starts_at > now() + interval '${2 * UNDO_MAX_SECONDS} seconds'))`;
+
 /** Locks the campaigns whose time has come. `missed`: no sender was running at the scheduled time. */
 export const lockStarting = (trx: Knex): Promise<StartingCampaign[]> =>
   trx('campaigns')
     .where({ status: 'scheduled' })
-    .where('starts_at', '<=', trx.fn.now())
+    .whereRaw(HAS_COME)
     .orderBy('id')
     .forUpdate()
     .skipLocked()

@@ -8,10 +8,11 @@ import type { ProviderPaceRow } from '../../db/tables/campaigns.ts';
 const SHARE = 0.95;
 /** Calls per second until the provider has announced its limit: the lowest that Resend has had. */
 const ASSUMED = 2;
-/** After this many unknown outcomes in a row, the provider counts as down and is called at most once a second. */
+/**
+ * After this many unknown outcomes in a row, the provider counts as down and is called at most once a second. A campaign
+ * contributes 3 from each process, so with one process it takes two that fail, and none that succeeds.
+ */
 export const AWAY_AFTER = 5;
-/** Seconds. */
-const LONGEST_PAUSE = 30;
 /** A token is reserved only if it's due by then, so changes in the meantime apply to every call. */
 const RESERVED_BEFORE = `clock_timestamp() + interval '1 second'`;
 
@@ -43,12 +44,17 @@ const changed = async (
   return known;
 };
 
+/** No wait is longer, so a later turn is from before the database's clock was set back. */
+const TOO_FAR = `clock_timestamp() + interval '10 minutes' + ${INTERVAL}`;
+/** From when on the next call is free. */
+const FREE_FROM = `case when pace.next_turn > ${TOO_FAR} then clock_timestamp() else greatest(pace.next_turn, clock_timestamp()) end`;
+
 /** Tokens are one interval apart, so there is no burst, however many processes take them. */
 const TAKE = `
   insert into provider_pace as pace (next_turn)
   values (clock_timestamp() + make_interval(secs => 1 / (coalesce(cast(:rate as double precision), ${ASSUMED}) * ${SHARE})))
-  on conflict (singleton) do update set next_turn = greatest(pace.next_turn, clock_timestamp()) + ${INTERVAL}
-    where pace.next_turn <= ${RESERVED_BEFORE}
+  on conflict (singleton) do update set next_turn = ${FREE_FROM} + ${INTERVAL}
+    where pace.next_turn <= ${RESERVED_BEFORE} or pace.next_turn > ${TOO_FAR}
   returning ${KNOWN(`(pace.next_turn - ${INTERVAL})`)}`;
 
 /**
@@ -59,6 +65,21 @@ const TAKE = `
 export async function takeToken(db: Knex, rate: number | undefined): Promise<KnownLimit | undefined> {
   const { rows }: { rows: KnownLimit[] } = await db.raw(TAKE, { rate: rate ?? null });
   return rows[0];
+}
+
+/** Further ahead than this, the provider has asked to wait. */
+const RESERVE = `
+  update provider_pace as pace set next_turn = greatest(pace.next_turn, clock_timestamp()) + ${INTERVAL}
+  where pace.next_turn <= clock_timestamp() + interval '2 seconds'
+  returning ${KNOWN(`(pace.next_turn - ${INTERVAL})`)}`;
+
+/**
+ * Reserves the next free call, ahead of every token that isn't reserved yet.
+ * @returns milliseconds until then; 0 if no limit is known, or if all calls are paused
+ */
+export async function reserveTurn(db: Knex, rate: number | undefined): Promise<number> {
+  const { rows }: { rows: KnownLimit[] } = await db.raw(RESERVE, { rate: rate ?? null });
+  return Math.max(0, rows[0]?.wait ?? 0);
 }
 
 const SET_LIMIT = `
@@ -79,23 +100,18 @@ const PAUSE_CALLS = `
 export const pauseCalls = (db: Knex, seconds: number): Promise<KnownLimit> =>
   changed(db, PAUSE_CALLS, { seconds });
 
-/** Pauses are as long as the outage so far. They depend on time, not on the number of concurrent failures. */
 const FAILED = `
   insert into provider_pace as pace (failures, failing_since) values (1, clock_timestamp())
   on conflict (singleton) do update set failures = pace.failures + 1,
-    failing_since = coalesce(pace.failing_since, excluded.failing_since),
-    next_turn = case when pace.failures + 1 < ${AWAY_AFTER} then pace.next_turn
-      else greatest(pace.next_turn, clock_timestamp() + least(interval '${LONGEST_PAUSE} seconds',
-        greatest(interval '1 second', clock_timestamp() - pace.failing_since))) end
+    failing_since = coalesce(pace.failing_since, excluded.failing_since)
   returning ${KNOWN('next_turn')}`;
 
-/** Counts an unknown outcome. Several in a row delay the next token. */
+/** Counts an unknown outcome. Several in a row slow everyone down. */
 export const countFailure = (db: Knex): Promise<KnownLimit> => changed(db, FAILED, {});
 
 const ANSWERED = `
   insert into provider_pace as pace default values
-  on conflict (singleton) do update set failures = 0, failing_since = null,
-    next_turn = case when pace.failures >= ${AWAY_AFTER} then clock_timestamp() else pace.next_turn end
+  on conflict (singleton) do update set failures = 0, failing_since = null
   returning ${KNOWN('next_turn')}`;
 
 /** The provider responds again. */

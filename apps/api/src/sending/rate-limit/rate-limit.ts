@@ -15,14 +15,21 @@ import {
 
 /** Seconds' worth of tokens that one process reserves ahead, and loses if it's killed; at least one token. */
 const RESERVED = 0.2;
+/** Milliseconds. No wait is longer: the database's clock was set back. */
+const TOO_LONG = 600_000;
 /** Milliseconds until the next try if no token can be reserved yet. */
 const TRY_AGAIN = 250;
 
 export type RateLimit = {
   /** Resolves when one call may be made, or when everything stops. */
   take(): Promise<void>;
-  /** Learns from a response: the limit, a requested wait, or that the provider is down. */
-  observe(outcome: Outcome, headers: Record<string, string>): Promise<void>;
+  /**
+   * Learns from a response: the limit, a requested wait, or, if it's evidence about the provider as a whole, that it's
+   * down.
+   */
+  observe(outcome: Outcome, headers: Record<string, string>, isEvidence: boolean): Promise<void>;
+  /** Whether the provider has asked this process to wait. */
+  isPaused(): boolean;
   /** Reads what other processes have learned. */
   refresh(): Promise<void>;
 };
@@ -85,22 +92,18 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
     }
   }
 
-  async function learnOutcome(outcome: Outcome): Promise<void> {
-    if (outcome.kind !== 'unknown') {
+  async function learnOutcome(outcome: Outcome, isEvidence: boolean): Promise<void> {
+    if (outcome.kind !== 'unknown' && outcome.kind !== 'unreadable') {
       if (failures > 0) learn(await endFailures(db));
-      return;
-    }
-    const known = await countFailure(db);
-    if (known.failures >= AWAY_AFTER) pause(known.wait);
-    learn(known);
+    } else if (isEvidence) learn(await countFailure(db));
   }
 
   return {
     take: async () => {
       if (!isUnlimited()) await queue(takeOne);
     },
-    observe: async (outcome, headers) => {
-      await learnOutcome(outcome);
+    observe: async (outcome, headers, isEvidence) => {
+      await learnOutcome(outcome, isEvidence);
       const announcedLimit = callsPerSecond === undefined ? announced(outcome, headers) : undefined;
       if (announcedLimit !== undefined && announcedLimit !== limit) learn(await setLimit(db, announcedLimit));
       const seconds = askedToWait(outcome, headers);
@@ -108,12 +111,13 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
       pause(seconds * 1_000);
       learn(await pauseCalls(db, seconds));
     },
+    isPaused: () => pausedUntil > performance.now(),
     refresh: async () => {
       const known = await findRateLimit(db);
       if (!known) return;
       learn(known);
       // With a limit every token comes from the row, which is up to date.
-      if (rate() === Number.POSITIVE_INFINITY) pause(known.wait);
+      if (rate() === Number.POSITIVE_INFINITY && known.wait < TOO_LONG) pause(known.wait);
     },
   };
 }

@@ -1,11 +1,18 @@
 /** A recipient's token in links: the UUID's 32 hexadecimal digits. */
 export const linkToken = (token: string): string => token.replaceAll('-', '');
 
-/** The page where people unsubscribe. Without a recipient it asks for the email address. */
-export const unsubscribePage = (publicUrl: string, recipient?: { email: string; token: string }): string =>
-  recipient
-    ? `${publicUrl}/unsubscribe?email=${encodeURIComponent(recipient.email)}&t=${linkToken(recipient.token)}`
-    : `${publicUrl}/unsubscribe`;
+/** The page where people unsubscribe. It asks for the email address. */
+export const unsubscribePage = (publicUrl: string): string => `${publicUrl}/unsubscribe`;
+
+/** The same page for one recipient, whose data goes in place of `{email}` and `{token}`. */
+export const UNSUBSCRIBE_LINK = '/unsubscribe?email={email}&t={token}';
+
+export const unsubscribeLink = (
+  publicUrl: string,
+  link: string,
+  { email, token }: { email: string; token: string },
+): string =>
+  publicUrl + link.replace('{email}', encodeURIComponent(email)).replace('{token}', linkToken(token));
 
 /** Where mail programs post a one-click unsubscribe (RFC 8058). */
 export const oneClickUrl = (publicUrl: string, token: string): string =>

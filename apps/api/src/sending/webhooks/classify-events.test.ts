@@ -88,7 +88,16 @@ test('an undelivered email says why', () => {
   const bounce = { type: 'Permanent', subType: 'NoEmail', message: 'No such user' };
   expect(classifyEvents([event('email.bounced', 9, { bounce })])).toMatchObject({
     bounced_at: at(9),
-    reason: 'Permanent NoEmail bounce: No such user',
+    bounce_class: 'dead_address',
+    reason: 'This email address doesn’t exist.',
+    reason_detail: 'Permanent NoEmail bounce: No such user',
   });
-  expect(classifyEvents([event('email.failed', 9, { failed: { reason: 'quota' } })]).reason).toBe('quota');
+  expect(
+    classifyEvents([event('email.failed', 9, { failed: { reason: 'reached_daily_quota' } })]),
+  ).toMatchObject({
+    failed_at: at(9),
+    bounced_at: null,
+    reason: 'Resend accepted this email but didn’t send it: the sending quota was used up.',
+    reason_detail: 'reached_daily_quota',
+  });
 });

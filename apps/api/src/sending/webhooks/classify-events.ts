@@ -1,12 +1,13 @@
 import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/limits';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
-import type { EventDetails, EventType } from './provider-event.ts';
+import type { EmailEventType, EventDetails } from './provider-event.ts';
+import { type Undelivered, undelivered } from './undelivered.ts';
 
 /** One event of an email as it is stored. Times are ISO 8601. */
 export type EmailEvent = {
-  type: EventType;
+  type: EmailEventType;
   occurred_at: string;
-  payload: EventDetails & { accepted_at: string };
+  payload: EventDetails & { accepted_at: string | null };
 };
 
 /** What an email's events say about its recipient: when each thing first happened, and why it wasn't delivered. */
@@ -14,12 +15,15 @@ export type Engagement = Pick<
   CampaignRecipientRow,
   | 'delivered_at'
   | 'bounced_at'
+  | 'failed_at'
   | 'complained_at'
   | 'opened_at'
   | 'machine_opened_at'
   | 'clicked_at'
   | 'machine_clicked_at'
+  | 'bounce_class'
   | 'reason'
+  | 'reason_detail'
 >;
 
 /** Milliseconds. */
@@ -33,7 +37,7 @@ const SCANNER =
 
 type Timed = { at: number; event: EmailEvent };
 
-const ofType = (events: readonly EmailEvent[], ...types: EventType[]): Timed[] =>
+const ofType = (events: readonly EmailEvent[], ...types: EmailEventType[]): Timed[] =>
   events
     .filter(({ type }) => types.includes(type))
     .map((event) => ({ at: Date.parse(event.occurred_at), event }))
@@ -58,15 +62,10 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
   return new Set([...machines, ...clicks.filter((click) => ips.has(ipOf(click)))]);
 }
 
-/** Why an email wasn't delivered, in the provider's words; null if the event doesn't say. */
-export function undeliveredReason({ bounce, failed, suppressed }: EventDetails): string | null {
-  const kind = bounce ? [bounce.type, bounce.subType].filter(Boolean).join(' ') : '';
-  return bounce ? `${kind} bounce: ${bounce.message ?? ''}` : (failed?.reason ?? suppressed?.message ?? null);
-}
-
 /** When the email reached the mailbox, as far as known. Milliseconds. */
 function arrival(events: readonly EmailEvent[]): number {
-  const accepted = Math.min(...events.map(({ payload }) => Date.parse(payload.accepted_at)));
+  const known = events.flatMap(({ payload }) => payload.accepted_at ?? []).map((at) => Date.parse(at));
+  const accepted = known.length > 0 ? Math.min(...known) : Number.NEGATIVE_INFINITY;
   return ofType(events, 'email.delivered')[0]?.at ?? accepted;
 }
 
@@ -80,12 +79,43 @@ export function machineEvents(events: readonly EmailEvent[]): Set<EmailEvent> {
   return new Set([...clicks, ...opens].map(({ event }) => event));
 }
 
+type Told = Timed & { why: Undelivered };
+
+/** Of events at the same time, always the same one is first. */
+const inOrder = (one: Told, other: Told): number =>
+  one.at - other.at ||
+  one.why.class.localeCompare(other.why.class) ||
+  (one.why.detail ?? '').localeCompare(other.why.detail ?? '');
+
+/** The first event that says why the email didn't arrive. */
+const firstUndelivered = (events: readonly EmailEvent[], ...types: EmailEventType[]): Told | undefined =>
+  ofType(events, ...types)
+    .flatMap((timed) => {
+      const why = undelivered(timed.event.type, timed.event.payload);
+      return why ? [{ ...timed, why }] : [];
+    })
+    .sort(inOrder)[0];
+
+/** They prove that the email went out. */
+const OUT: readonly EmailEventType[] = [
+  'email.delivered',
+  'email.bounced',
+  'email.suppressed',
+  'email.complained',
+  'email.opened',
+  'email.clicked',
+];
+
 /**
  * Looks at all events of one email together, so their order of arrival doesn't matter. Opens come without a user agent,
- * so only their time shows who made them.
+ * so only their time shows who made them. An email that went out hasn't failed, whatever else the provider says: trying
+ * it again could be a second one.
  */
 export function classifyEvents(events: readonly EmailEvent[]): Engagement {
-  const undelivered = ofType(events, 'email.bounced', 'email.failed', 'email.suppressed');
+  const bounced = firstUndelivered(events, 'email.bounced', 'email.suppressed');
+  const isOut = ofType(events, ...OUT).length > 0;
+  const failed = isOut ? undefined : firstUndelivered(events, 'email.failed');
+  const why = (bounced ?? failed)?.why;
   const opens = ofType(events, 'email.opened');
   const clicks = ofType(events, 'email.clicked');
   const machines = machineEvents(events);
@@ -93,12 +123,15 @@ export function classifyEvents(events: readonly EmailEvent[]): Engagement {
   const byPerson = ({ event }: Timed) => !machines.has(event);
   return {
     delivered_at: first(ofType(events, 'email.delivered')),
-    bounced_at: first(undelivered),
+    bounced_at: bounced?.event.occurred_at ?? null,
+    failed_at: failed?.event.occurred_at ?? null,
     complained_at: first(ofType(events, 'email.complained')),
     opened_at: first(opens.filter(byPerson)),
     machine_opened_at: first(opens.filter(byMachine)),
     clicked_at: first(clicks.filter(byPerson)),
     machine_clicked_at: first(clicks.filter(byMachine)),
-    reason: undelivered[0] ? undeliveredReason(undelivered[0].event.payload) : null,
+    bounce_class: why && why.class !== 'not_sent' ? why.class : null,
+    reason: why?.reason ?? null,
+    reason_detail: why?.detail ?? null,
   };
 }

@@ -1,17 +1,23 @@
+import type { AlarmClass } from '@fairlead/contract/bounce-classes';
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import type { EmailEvent, Engagement } from './classify-events.ts';
+import type { CampaignChange } from './count-changes.ts';
 import type { ProviderEvent } from './provider-event.ts';
-import type { TransientBounce } from './suppressing-events.ts';
 
-export type EventRecipient = Omit<Engagement, 'reason'> &
-  Pick<CampaignRecipientRow, 'id' | 'campaign_id' | 'email' | 'status' | 'provider_id'>;
+export type EventRecipient = Engagement &
+  Pick<
+    CampaignRecipientRow,
+    'id' | 'campaign_id' | 'email' | 'status' | 'provider_id' | 'earlier_provider_ids'
+  >;
+
+const RECIPIENT = `r.id, r.campaign_id, r.email, r.status, r.provider_id, r.earlier_provider_ids, r.delivered_at, r.bounced_at,
+  r.failed_at, r.complained_at, r.opened_at, r.machine_opened_at, r.clicked_at, r.machine_clicked_at, r.bounce_class, r.reason,
+  r.reason_detail`;
 
 const LOCK = `
-  select id, campaign_id, email, status, provider_id, delivered_at, bounced_at, complained_at, opened_at, machine_opened_at,
-    clicked_at, machine_clicked_at
-  from campaign_recipients r
+  select ${RECIPIENT} from campaign_recipients r
   where r.id = any(cast(? as bigint[])) or r.provider_id = any(cast(? as text[]))
   order by r.id for update`;
 
@@ -21,91 +27,176 @@ export async function lockEventRecipients(
   events: readonly ProviderEvent[],
 ): Promise<EventRecipient[]> {
   const ids = events.flatMap(({ recipientId }) => recipientId ?? []);
-  const providerIds = events.map(({ providerId }) => providerId);
+  const providerIds = events.flatMap(({ providerId }) => providerId ?? []);
   const { rows }: { rows: EventRecipient[] } = await trx.raw(LOCK, [ids, providerIds]);
+  return rows;
+}
+
+const LOCK_BATCHES = `
+  select ${RECIPIENT} from campaign_recipients r
+  where r.campaign_id = :campaignId and r.batch_number > :after and r.batch_number <= :upTo
+  order by r.id for update`;
+
+/** Locks the recipients of some batches. */
+export async function lockRecipientsOfBatches(
+  trx: Knex,
+  which: { campaignId: number; after: number; upTo: number },
+): Promise<EventRecipient[]> {
+  const { rows }: { rows: EventRecipient[] } = await trx.raw(LOCK_BATCHES, which);
   return rows;
 }
 
 export type MatchedEvent = ProviderEvent & { recipient: EventRecipient | undefined };
 
-/** @returns the new `svix-id`s: the provider sends each event at least once */
-export async function insertEvents(trx: Knex, events: readonly MatchedEvent[]): Promise<Set<string>> {
+export type StoredEvent = EmailEvent & { recipient_id: number; provider_id: string | null };
+
+/** Also returns what was known before. One statement, because each costs a round trip that the next group waits for. */
+const STORE = `
+  with incoming as (
+    select * from jsonb_to_recordset(cast(:events as jsonb)) as e (svix_id text, type text, provider_id text,
+      recipient_id bigint, email text, payload jsonb, occurred_at timestamptz)),
+  added as (
+    insert into email_events (svix_id, type, provider_id, recipient_id, email, payload, occurred_at)
+    select * from incoming order by svix_id on conflict (svix_id) do nothing returning svix_id)
+  select svix_id as new_id, null as recipient_id, null as provider_id, null as type, null as occurred_at, null as payload
+  from added
+  union all
+  select null, recipient_id, provider_id, type, occurred_at, payload from email_events
+  where recipient_id = any(cast(:recipientIds as bigint[]))`;
+
+type Stored = { new_id: string | null } & StoredEvent;
+
+const payloadOf = ({ details, acceptedAt }: ProviderEvent) => ({ ...details, accepted_at: acceptedAt });
+
+/**
+ * Stores each event once, however often the provider sends it. The recipients must be locked.
+ * @returns the new `svix-id`s, and the events of the recipients that were stored before
+ */
+export async function storeEvents(
+  trx: Knex,
+  events: readonly MatchedEvent[],
+): Promise<{ added: Set<string>; known: StoredEvent[] }> {
   const rows = events.map((event) => ({
     svix_id: event.svixId,
     type: event.type,
     provider_id: event.providerId,
     recipient_id: event.recipient?.id ?? null,
-    email: emailKey(event.to[0] ?? ''),
-    payload: JSON.stringify({ ...event.details, accepted_at: event.acceptedAt }),
+    email: emailKey(event.to[0] ?? event.recipient?.email ?? ''),
+    payload: payloadOf(event),
     occurred_at: event.occurredAt,
   }));
-  const sorted = rows.sort((a, b) => (a.svix_id < b.svix_id ? -1 : 1));
-  const added = await trx('email_events').insert(sorted).onConflict('svix_id').ignore().returning('svix_id');
-  return new Set(added.map(({ svix_id }) => svix_id));
+  const recipientIds = [...new Set(events.flatMap(({ recipient }) => recipient?.id ?? []))];
+  const stored: { rows: Stored[] } = await trx.raw(STORE, {
+    events: JSON.stringify(rows),
+    recipientIds: recipientIds as unknown as Knex.Value,
+  });
+  return {
+    added: new Set(stored.rows.flatMap(({ new_id }) => new_id ?? [])),
+    known: stored.rows.filter(({ new_id }) => new_id === null),
+  };
 }
 
-export type StoredEvent = EmailEvent & { recipient_id: number };
+/** The event as it is read back. */
+export const asStored = (event: ProviderEvent, recipientId: number): StoredEvent => ({
+  recipient_id: recipientId,
+  provider_id: event.providerId,
+  type: event.type as EmailEvent['type'],
+  occurred_at: event.occurredAt,
+  payload: payloadOf(event),
+});
 
 export const findEventsOf = (db: Knex, recipientIds: number[]): Promise<StoredEvent[]> =>
   db('email_events')
     .whereRaw('recipient_id = any(?)', [recipientIds])
-    .select('recipient_id', 'type', 'occurred_at', 'payload');
+    .select('recipient_id', 'provider_id', 'type', 'occurred_at', 'payload');
 
-export type EngagementRow = Engagement & { id: number; provider_id: string; sent_at: string };
+export type EngagementRow = Engagement &
+  Pick<CampaignRecipientRow, 'id' | 'status' | 'provider_id'> & { accepted_at: string | null };
 
-/** An email that the provider reports on was sent, so an uncertain recipient becomes a sent one. */
-const UPDATE = `
+const UPDATE_RECIPIENTS = `
   update campaign_recipients r set
-    delivered_at = j.delivered_at, bounced_at = j.bounced_at, complained_at = j.complained_at,
+    delivered_at = j.delivered_at, bounced_at = j.bounced_at, failed_at = j.failed_at, complained_at = j.complained_at,
     opened_at = j.opened_at, machine_opened_at = j.machine_opened_at,
     clicked_at = j.clicked_at, machine_clicked_at = j.machine_clicked_at,
-    reason = case when r.status = 'uncertain' then j.reason else coalesce(j.reason, r.reason) end,
-    status = case when r.status = 'uncertain' then 'sent' else r.status end,
-    sent_at = case when r.status = 'uncertain' then j.sent_at else r.sent_at end,
-    provider_id = case when r.status = 'uncertain' then j.provider_id else r.provider_id end
-  from jsonb_to_recordset(cast(? as jsonb)) as j (id bigint, delivered_at timestamptz, bounced_at timestamptz,
-    complained_at timestamptz, opened_at timestamptz, machine_opened_at timestamptz, clicked_at timestamptz,
-    machine_clicked_at timestamptz, reason text, sent_at timestamptz, provider_id text)
+    bounce_class = j.bounce_class, reason = j.reason, reason_detail = j.reason_detail,
+    status = j.status, provider_id = j.provider_id,
+    sent_at = case when j.status = r.status then r.sent_at when j.status = 'sent' then j.accepted_at end
+  from jsonb_to_recordset(cast(:rows as jsonb)) as j (id bigint, delivered_at timestamptz, bounced_at timestamptz,
+    failed_at timestamptz, complained_at timestamptz, opened_at timestamptz, machine_opened_at timestamptz,
+    clicked_at timestamptz, machine_clicked_at timestamptz, bounce_class text, reason text, reason_detail text,
+    status text, provider_id text, accepted_at timestamptz)
   where r.id = j.id`;
 
-export const setEngagement = (trx: Knex, rows: readonly EngagementRow[]) =>
-  trx.raw(UPDATE, [JSON.stringify(rows)]);
+const COUNTS = [
+  'delivered_count',
+  'bounced_count',
+  'failed_later_count',
+  'complained_count',
+  'opens',
+  'clicks',
+].concat(['machine_opens', 'machine_clicks', 'sent_count', 'failed_count', 'uncertain_count']);
 
-/** Which emails to this email address had a transient bounce, and when. One email may have several. */
-export async function findTransientBounces(db: Knex, email: string): Promise<TransientBounce[]> {
-  const rows: { providerId: string; at: string }[] = await db('email_events')
-    .where({ type: 'email.bounced', email: emailKey(email) })
-    .whereRaw(`payload -> 'bounce' ->> 'type' = 'Transient'`)
-    .select('provider_id as providerId', 'occurred_at as at');
-  return rows.map(({ providerId, at }) => ({ providerId, at: Date.parse(at) }));
+/**
+ * Ended campaigns stay ended. Whether one counts as sent or as failed follows from its recipients, and they're locked
+ * before it.
+ */
+const UPDATE_BOTH = `
+  with changed as (${UPDATE_RECIPIENTS}),
+  locked as (
+    select id from campaigns where id = any(cast(:campaignIds as bigint[])) order by id for update)
+  update campaigns c set ${COUNTS.map((column) => `${column} = c.${column} + d.${column}`).join(', ')},
+    status = case when c.finished_at is null or c.status not in ('sent', 'failed') then c.status
+      when c.sent_count + d.sent_count + c.uncertain_count + d.uncertain_count > 0 then 'sent' else 'failed' end,
+    sent_at = case when c.sent_count + d.sent_count > 0 then c.sent_at end
+  from jsonb_to_recordset(cast(:changes as jsonb)) as d (id bigint, ${COUNTS.map((column) => `${column} integer`).join(', ')}), locked
+  where c.id = d.id and locked.id = d.id`;
+
+/** Writes recipients, and adds the differences to their campaigns. */
+export async function applyChanges(
+  trx: Knex,
+  rows: readonly EngagementRow[],
+  changes: readonly CampaignChange[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const recipients = JSON.stringify(rows);
+  if (changes.length === 0) await trx.raw(UPDATE_RECIPIENTS, { rows: recipients });
+  else
+    await trx.raw(UPDATE_BOTH, {
+      rows: recipients,
+      campaignIds: changes.map(({ campaignId }) => campaignId) as unknown as Knex.Value,
+      changes: JSON.stringify(changes.map(({ campaignId, counts }) => ({ id: campaignId, ...counts }))),
+    });
 }
 
-export type CampaignCounts = Record<
-  | 'delivered_count'
-  | 'bounced_count'
-  | 'complained_count'
-  | 'opens'
-  | 'clicks'
-  | 'machine_opens'
-  | 'machine_clicks'
-  | 'sent_count'
-  | 'uncertain_count',
-  number
->;
+const FIRST_SENT = `
+  update campaigns c set sent_at = (
+    select min(r.sent_at) from campaign_recipients r where r.campaign_id = c.id and r.status = 'sent')
+  where c.id = any(cast(? as bigint[])) and c.sent_at is null`;
 
-/** When the first email was sent. Looked up only if no email was known to be sent. */
-const FIRST_SENT = `coalesce(sent_at, (
-  select min(r.sent_at) from campaign_recipients r where r.campaign_id = campaigns.id and r.status = 'sent'))`;
+/** When the first email was sent. After the recipients are written; looked up only if no email was known to be sent. */
+export const setFirstSent = (trx: Knex, campaignIds: number[]) =>
+  trx.raw(FIRST_SENT, [campaignIds as unknown as Knex.Value]);
 
-/** After the recipients' rows are written. */
-export const addToCampaign = (trx: Knex, campaignId: number, counts: CampaignCounts) =>
-  trx('campaigns')
-    .where({ id: campaignId })
-    .update({
-      ...Object.fromEntries(
-        Object.entries(counts)
-          .filter(([, by]) => by !== 0)
-          .map(([column, by]) => [column, trx.raw('?? + ?', [column, by])]),
-      ),
-      ...(counts.sent_count > 0 && { sent_at: trx.raw(FIRST_SENT) }),
-    });
+const ADD_CLASSES = `
+  insert into campaign_bounces (campaign_id, class, recipients)
+  select * from jsonb_to_recordset(cast(? as jsonb)) as b (campaign_id bigint, class text, recipients integer)
+  order by campaign_id, class
+  on conflict (campaign_id, class) do update set recipients = campaign_bounces.recipients + excluded.recipients
+  returning campaign_id, class, recipients, alarmed_at`;
+
+export type CountedClass = {
+  campaign_id: number;
+  class: AlarmClass;
+  recipients: number;
+  alarmed_at: string | null;
+};
+
+/** The campaigns must be locked. */
+export async function addClasses(trx: Knex, changes: readonly CampaignChange[]): Promise<CountedClass[]> {
+  const added = changes.flatMap(({ campaignId, classes }) =>
+    [...classes].map(([name, recipients]) => ({ campaign_id: campaignId, class: name, recipients })),
+  );
+  if (added.length === 0) return [];
+  const { rows }: { rows: CountedClass[] } = await trx.raw(ADD_CLASSES, [JSON.stringify(added)]);
+  return rows;
+}

@@ -1,8 +1,9 @@
+import { emailKey } from '@fairlead/contract/email';
 import { ID_TEXT } from '@fairlead/contract/id-text';
 import { z } from 'zod';
 
-/** The events that count here. All others are acknowledged and dropped. */
-const eventTypes = [
+/** Events about one email. */
+const emailEventTypes = [
   'email.sent',
   'email.delivered',
   'email.delivery_delayed',
@@ -13,75 +14,141 @@ const eventTypes = [
   'email.failed',
   'email.suppressed',
 ] as const;
-export type EventType = (typeof eventTypes)[number];
+/** Events about an address, which the provider keeps on lists of its own. */
+const addressEventTypes = ['suppression.added', 'suppression.removed', 'contact.updated'] as const;
+
+export type EmailEventType = (typeof emailEventTypes)[number];
+/** The events that count here. */
+export type EventType = EmailEventType | (typeof addressEventTypes)[number];
 
 /** Text that PostgreSQL can store: without NUL and unpaired surrogates. */
 const text = z
   .string()
   .transform((value) => Buffer.from(value.slice(0, 2_000).replaceAll('\u0000', '')).toString());
-const time = z.coerce.date().transform((date) => date.toISOString());
 
-const Details = z.object({
-  bounce: z.object({ type: text, subType: text.optional(), message: text.optional() }).optional(),
-  click: z
-    .object({
-      ipAddress: text.optional(),
-      link: text.optional(),
-      timestamp: time.optional(),
-      userAgent: text.optional(),
-    })
-    .optional(),
-  failed: z.object({ reason: text.optional() }).optional(),
-  suppressed: z.object({ message: text.optional() }).optional(),
-});
-export type EventDetails = z.infer<typeof Details>;
+/** Milliseconds by which clocks may differ. */
+const AHEAD = 86_400_000;
 
-const Payload = z.object({
-  type: z.enum(eventTypes),
+/** ISO 8601 since 1970. What is far in the future counts as happening now, or it would outlast everything. */
+const time = z
+  .string()
+  .transform((value) => (Date.parse(value) > Date.now() + AHEAD ? Date.now() : Date.parse(value)))
+  .refine((at) => at >= 0)
+  .transform((at) => new Date(at).toISOString());
+
+/** A part with the wrong type is left out, and the rest of the event counts. */
+const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+const detailFields = {
+  bounce: part(
+    z.object({
+      type: part(text),
+      subType: part(text),
+      message: part(text),
+      diagnosticCode: part(z.array(text).max(10)),
+    }),
+  ),
+  click: part(
+    z.object({ ipAddress: part(text), link: part(text), timestamp: part(time), userAgent: part(text) }),
+  ),
+  failed: part(z.object({ reason: part(text) })),
+  suppressed: part(z.object({ message: part(text) })),
+};
+const Details = z.object(detailFields);
+/** `origin`: why an address is on the provider's list. */
+export type EventDetails = z.infer<typeof Details> & { origin?: string | undefined };
+
+const EmailEvent = z.object({
+  type: z.enum(emailEventTypes),
   created_at: time,
-  data: Details.extend({
-    email_id: text,
-    created_at: time,
-    to: z.union([z.array(text), text.transform((one) => [one])]),
-    tags: z.record(z.string(), z.string()).optional().catch(undefined),
+  data: z.object({
+    ...detailFields,
+    email_id: text.optional(),
+    created_at: part(time),
+    to: z.union([z.array(text).max(100), text.transform((one) => [one])]).optional(),
+    tags: part(z.record(z.string(), z.string())),
   }),
 });
 
-/** What the provider says about one email. */
+const AddressEvent = z.object({
+  type: z.enum(addressEventTypes),
+  created_at: time,
+  data: z.object({ email: text, origin: part(text), unsubscribed: part(z.boolean()) }),
+});
+
+/** What the provider says about one email, or about one address. */
 export type ProviderEvent = {
   svixId: string;
   type: EventType;
-  providerId: string;
+  /** The provider's id of the email; null if it isn't about one. */
+  providerId: string | null;
   to: string[];
   /** From the email's tags: known even before the sender has recorded the provider's id. */
   recipientId: number | null;
-  /** When the provider accepted the email. ISO 8601, like all times here. */
-  acceptedAt: string;
+  /** When the provider accepted the email, if it says so. ISO 8601, like all times here. */
+  acceptedAt: string | null;
   occurredAt: string;
   details: EventDetails;
 };
 
-const Typed = z.object({ type: z.enum(eventTypes) });
+/** An event that can't be used, and why. */
+export type UnreadEvent = { svixId: string; type: string | null; problem: 'unknown_type' | 'incomplete' };
 
-/** The type of an event about an email; undefined for events that aren't kept. */
-export const emailEventType = (payload: unknown): EventType | undefined =>
-  Typed.safeParse(payload).data?.type;
+const Typed = z.object({ type: text });
+const emailTypes: ReadonlySet<string> = new Set(emailEventTypes);
+const addressTypes: ReadonlySet<string> = new Set(addressEventTypes);
+/** Documented, and nothing follows from them here. */
+const MEANINGLESS = /^(email\.(scheduled|received)|contact\..+|domain\..+|topic\..+|inbox\..+)$/;
 
-/** @returns undefined for anything but an event about an email as the provider documents it */
-export function readProviderEvent(svixId: string, payload: unknown): ProviderEvent | undefined {
-  const parsed = Payload.safeParse(payload);
+function readEmailEvent(svixId: string, payload: unknown): ProviderEvent | undefined {
+  const parsed = EmailEvent.safeParse(payload);
   if (!parsed.success) return undefined;
   const { type, created_at, data } = parsed.data;
-  const { email_id, created_at: acceptedAt, to, tags, ...details } = data;
+  const { email_id, created_at: acceptedAt, to = [], tags, ...details } = data;
+  if (!email_id && to.length === 0) return undefined;
   const tag = tags?.recipient ?? '';
   return {
     svixId,
     type,
-    providerId: email_id,
+    providerId: email_id ?? null,
     to,
     recipientId: ID_TEXT.test(tag) ? Number(tag) : null,
-    acceptedAt,
+    acceptedAt: acceptedAt ?? null,
     occurredAt: details.click?.timestamp ?? created_at,
     details,
   };
+}
+
+/** @returns null if nothing follows from it: a contact changed who didn't opt out */
+function readAddressEvent(svixId: string, payload: unknown): ProviderEvent | null | undefined {
+  const parsed = AddressEvent.safeParse(payload);
+  if (!parsed.success || !emailKey(parsed.data.data.email)) return undefined;
+  const { type, created_at, data } = parsed.data;
+  if (type === 'contact.updated' && data.unsubscribed === undefined) return undefined;
+  if (type === 'contact.updated' && !data.unsubscribed) return null;
+  return {
+    svixId,
+    type,
+    providerId: null,
+    to: [data.email],
+    recipientId: null,
+    acceptedAt: null,
+    occurredAt: created_at,
+    details: { origin: data.origin },
+  };
+}
+
+/**
+ * Reads an event as the provider documents it; of an email, as much as it says.
+ * @returns null for events from which nothing follows here
+ */
+export function readProviderEvent(svixId: string, payload: unknown): ProviderEvent | UnreadEvent | null {
+  const type = Typed.safeParse(payload).data?.type ?? null;
+  if (type === null) return { svixId, type, problem: 'incomplete' };
+  if (emailTypes.has(type)) return readEmailEvent(svixId, payload) ?? { svixId, type, problem: 'incomplete' };
+  if (addressTypes.has(type)) {
+    const event = readAddressEvent(svixId, payload);
+    return event === undefined ? { svixId, type, problem: 'incomplete' } : event;
+  }
+  return MEANINGLESS.test(type) ? null : { svixId, type, problem: 'unknown_type' };
 }

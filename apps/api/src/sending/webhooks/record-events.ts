@@ -1,93 +1,49 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
-import { lockEmail, suppress } from '../../features/suppressions/suppressions.queries.ts';
 import { type Notify, pauseForResponses } from '../pause-for-responses.ts';
-import { classifyEvents } from './classify-events.ts';
-import { countChanges } from './count-changes.ts';
 import {
-  addToCampaign,
+  asStored,
   type EventRecipient,
-  findEventsOf,
-  findTransientBounces,
-  insertEvents,
   lockEventRecipients,
   type MatchedEvent,
-  setEngagement,
+  storeEvents,
 } from './events.queries.ts';
 import type { ProviderEvent } from './provider-event.ts';
-import { bouncesTooOften, isTransientBounce, suppressionReason } from './suppressing-events.ts';
+import { raiseAlarms } from './raise-alarms.ts';
+import { suppressReported } from './suppress-reported.ts';
+import { type Updated, updateRecipients } from './update-recipients.ts';
 
-const byNumber = (a: number, b: number) => a - b;
+type Known = { byProviderId: Map<string, EventRecipient>; byId: Map<number, EventRecipient> };
 
 /**
  * The recipient of an event's email. The tag counts only together with the right email address: another installation
- * may share the provider's account, and its recipients have the same ids.
+ * may share the provider's account, and its recipients have the same ids. Without an id that we know, it counts only
+ * until we know one, or for an earlier try of the same recipient.
  */
-const recipientOf = (event: ProviderEvent, locked: readonly EventRecipient[]) =>
-  locked.find(
-    (recipient) =>
-      recipient.provider_id === event.providerId ||
-      (recipient.provider_id === null &&
-        recipient.id === event.recipientId &&
-        event.to.some((to) => emailKey(to) === emailKey(recipient.email))),
-  );
-
-/** Updates the recipients from all events of their emails, and the campaigns' counts by the difference. */
-async function updateEngagement(trx: Knex, events: readonly MatchedEvent[], notify: Notify): Promise<void> {
-  const touched = new Map(
-    events.flatMap((event) =>
-      event.recipient ? [[event.recipient.id, { ...event, recipient: event.recipient }]] : [],
-    ),
-  );
-  if (touched.size === 0) return;
-  const known = await findEventsOf(trx, [...touched.keys()]);
-  const updated = [...touched.values()].map(({ recipient, providerId, acceptedAt }) => {
-    const engagement = classifyEvents(known.filter(({ recipient_id }) => recipient_id === recipient.id));
-    return {
-      recipient,
-      row: { ...engagement, id: recipient.id, provider_id: providerId, sent_at: acceptedAt },
-    };
-  });
-  await setEngagement(
-    trx,
-    updated.map(({ row }) => row),
-  );
-  const changes = countChanges(
-    updated.map(({ recipient, row }) => ({
-      campaignId: recipient.campaign_id,
-      before: recipient,
-      after: { ...row, status: recipient.status === 'uncertain' ? 'sent' : recipient.status },
-    })),
-  );
-  for (const id of [...changes.keys()].sort(byNumber)) {
-    const counts = changes.get(id);
-    if (!counts || Object.values(counts).every((by) => by === 0)) continue;
-    await addToCampaign(trx, id, counts);
-    if (counts.bounced_count > 0 || counts.complained_count > 0) await pauseForResponses(trx, id, notify);
-  }
+function recipientOf({ providerId, recipientId, to }: ProviderEvent, { byProviderId, byId }: Known) {
+  const named = providerId === null ? undefined : byProviderId.get(providerId);
+  if (named || recipientId === null) return named;
+  const tagged = byId.get(recipientId);
+  if (!tagged?.email || !to.some((email) => emailKey(email) === emailKey(tagged.email))) return undefined;
+  const isEarlier = providerId !== null && tagged.earlier_provider_ids?.includes(providerId);
+  return tagged.provider_id === null || isEarlier ? tagged : undefined;
 }
 
-/** The lock lets one of two processes that record bounces at the same time see the other's. */
-async function bouncedTooOften(trx: Knex, event: ProviderEvent, email: string): Promise<boolean> {
-  if (!isTransientBounce(event)) return false;
-  await lockEmail(trx, email);
-  return bouncesTooOften(await findTransientBounces(trx, email));
+function matchAll(events: readonly ProviderEvent[], locked: readonly EventRecipient[]): MatchedEvent[] {
+  const known: Known = {
+    byProviderId: new Map(locked.flatMap((one) => (one.provider_id ? [[one.provider_id, one]] : []))),
+    byId: new Map(locked.map((one) => [one.id, one])),
+  };
+  return events.map((event) => ({ ...event, recipient: recipientOf(event, known) }));
 }
 
-async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise<void> {
-  const found = events.flatMap((event) =>
-    event.to.map((to) => ({ event, email: emailKey(to), reason: suppressionReason(event) })),
-  );
-  for (const { event, email, reason } of found.sort((a, b) => (a.email < b.email ? -1 : 1))) {
-    const because = reason ?? ((await bouncedTooOften(trx, event, email)) ? 'bounced' : null);
-    if (!because) continue;
-    const { bounce, suppressed } = event.details;
-    await suppress(trx, {
-      email,
-      reason: because,
-      detail: bounce?.message ?? suppressed?.message ?? null,
-      campaignId: event.recipient?.campaign_id ?? null,
-    });
+/** Raises alarms, and pauses campaigns that do badly. */
+async function respond(trx: Knex, { changes, classes }: Updated, notify: Notify): Promise<void> {
+  await raiseAlarms(trx, classes, notify);
+  for (const { campaignId, counts } of changes) {
+    const { bounced_count, complained_count, failed_later_count } = counts;
+    if (bounced_count > 0 || complained_count > 0 || failed_later_count > 0)
+      await pauseForResponses(trx, campaignId, notify);
   }
 }
 
@@ -99,10 +55,11 @@ async function suppressDead(trx: Knex, events: readonly MatchedEvent[]): Promise
 export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify: Notify): Promise<void> =>
   db.transaction(async (trx) => {
     const unique = [...new Map(events.map((event) => [event.svixId, event])).values()];
-    const locked = await lockEventRecipients(trx, unique);
-    const matched = unique.map((event) => ({ ...event, recipient: recipientOf(event, locked) }));
-    const added = await insertEvents(trx, matched);
+    const matched = matchAll(unique, await lockEventRecipients(trx, unique));
+    const { added, known } = await storeEvents(trx, matched);
     const fresh = matched.filter(({ svixId }) => added.has(svixId));
-    await suppressDead(trx, fresh);
-    await updateEngagement(trx, fresh, notify);
+    await suppressReported(trx, fresh);
+    const touched = new Map(fresh.flatMap(({ recipient }) => (recipient ? [[recipient.id, recipient]] : [])));
+    const news = fresh.flatMap((event) => (event.recipient ? [asStored(event, event.recipient.id)] : []));
+    await respond(trx, await updateRecipients(trx, [...touched.values()], [...known, ...news]), notify);
   });

@@ -1,23 +1,25 @@
 import { contract } from '@fairlead/contract';
-import { initServer } from '@ts-rest/express';
-import express from 'express';
+import { createExpressEndpoints, initServer } from '@ts-rest/express';
+import express, { type IRouter } from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
 import type { SecurityEvent } from '../../process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
-import { emailEventType, type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
+import { insertUnreadEvent } from './unread-events.queries.ts';
 
-const { resendWebhook } = contract.system;
+const endpoint = { resendWebhook: contract.system.resendWebhook };
 
 const rawBody = express.raw({ type: () => true, limit: '1mb' });
 
 /**
  * Receives the provider's events. Resend signs as Svix does, with five minutes of tolerance. The signature covers the
- * bytes, so the route reads its body itself.
+ * bytes, so the route reads its body itself. It's apart from the other endpoints because it's called as often as all
+ * emails are sent, delivered, and opened: whatever only browsers need would cost more than the event.
  */
-export function webhooksRoutes(deps: Deps) {
+export function mountWebhooks(app: IRouter, deps: Deps): void {
   const { config, db, log, metrics } = deps;
   const notify = { teamInbox: config.teamInbox, log };
   const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, notify));
@@ -51,30 +53,37 @@ export function webhooksRoutes(deps: Deps) {
     throw refused('The signature is not valid', 'bad_signature');
   }
 
-  return initServer().router(
-    { resendWebhook },
-    {
-      resendWebhook: {
-        middleware: [rawBody],
-        handler: async ({ req }) => {
-          const header = (name: string) => req.get(name) ?? '';
-          const id = header('svix-id');
-          const body: unknown = req.body;
-          const signed = { id, timestamp: header('svix-timestamp'), signature: header('svix-signature') };
-          const payload = verify(Buffer.isBuffer(body) ? body.toString() : '', signed, requestIdOf(req));
-          const event = readProviderEvent(id, payload);
-          const type = emailEventType(payload);
-          if (event) await record(event);
-          // Acknowledged anyway, because repeating it wouldn't help.
-          else if (type)
-            log.warn(
-              { requestId: requestIdOf(req), type, svixId: id },
-              'an event of the provider could not be read',
-            );
-          metrics.webhookEvents.inc({ result: event ? 'recorded' : type ? 'unreadable' : 'ignored' });
-          return { status: 200, body: { success: true } };
-        },
+  async function keep(
+    event: ReturnType<typeof readProviderEvent>,
+    body: string,
+    requestId: string | undefined,
+  ) {
+    if (event === null) return 'ignored';
+    if (!('problem' in event)) {
+      await record(event);
+      return 'recorded';
+    }
+    await insertUnreadEvent(db, event, body);
+    const { svixId, type, problem } = event;
+    log.warn({ requestId, type, svixId, problem }, 'an event of the provider could not be read');
+    return 'unreadable';
+  }
+
+  const routes = initServer().router(endpoint, {
+    resendWebhook: {
+      middleware: [rawBody],
+      handler: async ({ req }) => {
+        const header = (name: string) => req.get(name) ?? '';
+        const id = header('svix-id');
+        const body: unknown = req.body;
+        const signed = { id, timestamp: header('svix-timestamp'), signature: header('svix-signature') };
+        const text = Buffer.isBuffer(body) ? body.toString() : '';
+        const event = readProviderEvent(id, verify(text, signed, requestIdOf(req)));
+        // Acknowledged in any case, because repeating it wouldn't help.
+        metrics.webhookEvents.inc({ result: await keep(event, text, requestIdOf(req)) });
+        return { status: 200, body: { success: true } };
       },
     },
-  );
+  });
+  createExpressEndpoints(endpoint, routes, app, { logInitialization: false, responseValidation: true });
 }

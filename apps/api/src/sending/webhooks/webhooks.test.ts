@@ -15,7 +15,7 @@ beforeEach(calls.newAdmin);
 
 const report = async () => (await calls.get('/1')).body.campaign;
 const suppressions = () => app.db('suppressions').orderBy('email').select('email', 'reason');
-const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'No' } });
+const bounce = (type: string, subType = 'General') => ({ bounce: { type, subType, message: 'No' } });
 
 /** A campaign to one person, and what webhooks say about the email. */
 async function sentMail(to = 'kim@mail.invalid'): Promise<Mail & { recipientId: number }> {
@@ -47,7 +47,8 @@ test('webhooks are counted and suppress emails, from the first one to the report
   const bounced = body.recipients.find((one: { email: string }) => one.email === 'bounced@resend.dev');
   expect(bounced).toMatchObject({ status: 'sent', delivered_at: null });
   expect(bounced.bounced_at).not.toBeNull();
-  expect(bounced.reason).toMatch(/^Permanent General bounce: /);
+  expect(bounced.reason).toBe('This email address doesn’t exist.');
+  expect(bounced.reason_detail).toMatch(/^Permanent General bounce: .* 550 5\.1\.1 /);
 });
 
 test.each([
@@ -78,16 +79,19 @@ test('one good signature among several is enough, as during a rotation', async (
   expect(await suppressions()).toHaveLength(1);
 });
 
-test('a repeated event counts once', async () => {
+test('an event that comes a thousand times, some at once, counts once', async () => {
   const delivered = webhook('email.delivered', await sentMail());
-  for (let time = 0; time < 3; time += 1) await postWebhook(app, delivered).expect(200);
-  await Promise.all(Array.from({ length: 5 }, () => postWebhook(app, delivered).expect(200)));
+  const rest = Array.from({ length: 1_000 }).values();
+  const lanes = Array.from({ length: 20 }, async () => {
+    for (const _ of rest) await postWebhook(app, delivered).expect(200);
+  });
+  await Promise.all(lanes);
   expect((await report()).delivered).toBe(1);
   expect(await app.db('email_events')).toHaveLength(1);
 });
 
 test.each([
-  ['email.bounced', bounce('Permanent'), 'bounced'],
+  ['email.bounced', bounce('Permanent', 'NoEmail'), 'bounced'],
   ['email.complained', {}, 'complained'],
   ['email.suppressed', { suppressed: { type: 'Suppressed', message: 'No' } }, 'provider'],
 ])('after %s the address is suppressed at once, whoever it is', async (type, detail, reason) => {
@@ -202,18 +206,76 @@ test('machines and people are distinguished, and both are counted', async () => 
   expect(await report()).toMatchObject({ opens: 1, clicks: 1, machine_opens: 1, machine_clicks: 1 });
 });
 
-test.each([
-  webhook('contact.created', { to: 'kim@mail.invalid', providerId: 'x' }),
-  webhook('email.something_new', { to: 'kim@mail.invalid', providerId: 'x' }),
-  { id: 'msg_odd', body: { type: 'email.bounced', created_at: 'yesterday' } },
-  { id: 'msg_empty', body: {} },
-])('what is not understood is acknowledged and forgotten', async (unknown) => {
-  await postWebhook(app, unknown).expect(200);
-  expect(await app.db('email_events')).toEqual([]);
+test('a good address is not lost to a refused sender: nothing is suppressed, and the team is told once', async () => {
+  await calls.send({ manual_emails: testEmails(4), campaign_name: 'Spring' });
+  const rows = await app.db('campaign_recipients').select('email', 'provider_id');
+  const diagnosticCode = [
+    'smtp; 550-5.7.26 Your email has been blocked because the sender is unauthenticated.',
+  ];
+  for (const { email, provider_id } of rows) {
+    const detail = {
+      bounce: { type: 'Permanent', subType: 'ContentRejected', message: 'No', diagnosticCode },
+    };
+    await postWebhook(
+      app,
+      webhook('email.bounced', { to: email, providerId: provider_id ?? '' }, detail),
+    ).expect(200);
+  }
+  expect(await suppressions()).toEqual([]);
+  const { bounced, alarms } = await report();
+  expect(bounced).toBe(4);
+  expect(alarms).toEqual(undefined);
+  const listed = (await calls.get('')).body.campaigns[0];
+  expect(listed.alarms).toEqual([
+    {
+      class: 'authentication',
+      recipients: 4,
+      text: 'mail servers can’t verify that the emails come from us',
+    },
+  ]);
+  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign needs a look']);
+  const stored = await app.db('email_events').where({ type: 'email.bounced' }).first();
+  expect(stored?.payload).toMatchObject({ bounce: { diagnosticCode } });
+});
+
+test('an email that was delivered and then came back is one bounced recipient', async () => {
+  const mail = await sentMail();
+  await postWebhook(app, webhook('email.delivered', mail)).expect(200);
+  await postWebhook(app, webhook('email.opened', { ...mail, acceptedAt: daysAgo(1) })).expect(200);
+  expect(await report()).toMatchObject({ delivered: 1, bounced: 0 });
+  await postWebhook(app, webhook('email.bounced', mail, bounce('Permanent'))).expect(200);
+  expect(await report()).toMatchObject({ delivered: 0, bounced: 1, ledger: { sent: 1 } });
+});
+
+test('an event that does not say when the email was accepted, or a bounce of no kind, still counts', async () => {
+  const mail = await sentMail();
+  const { id, body } = webhook('email.bounced', mail, { created_at: undefined, bounce: undefined });
+  await postWebhook(app, { id, body }).expect(200);
+  expect(await report()).toMatchObject({ bounced: 1 });
+  expect(await app.db('campaign_recipients').first()).toMatchObject({ bounce_class: 'unknown' });
+  expect(await suppressions()).toEqual([]);
+});
+
+test('parts of the wrong type are left out, and an id of another campaign changes nothing there', async () => {
+  const mail = await sentMail();
+  await calls.send({ manual_emails: ['lee@mail.invalid'] });
+  const other = await app.db('campaign_recipients').where({ campaign_id: 2 }).first();
+  const odd = { click: 'here', bounce: 7, failed: [], tags: { recipient: String(other?.id), campaign: '2' } };
+  await postWebhook(app, webhook('email.clicked', mail, odd)).expect(200);
+  expect((await report()).clicks + (await report()).machine_clicks).toBe(1);
+  expect((await calls.get('/2')).body.campaign).toMatchObject({ clicks: 0, machine_clicks: 0 });
+});
+
+test('what happens in the far future counts as happening now', async () => {
+  const mail = await sentMail();
+  await postWebhook(app, webhook('email.delivered', mail, {}, '2099-01-01T00:00:00.000Z')).expect(200);
+  expect(await report()).toMatchObject({ delivered: 1 });
+  const { rows } = await app.db.raw('select delivered_at <= now() as past from campaign_recipients');
+  expect(rows).toEqual([{ past: true }]);
 });
 
 test('text that the database cannot store does not stop an event', async () => {
-  const odd = { bounce: { type: 'Permanent', message: 'a\u0000b\ud800c' } };
+  const odd = { bounce: { type: 'Permanent', subType: 'NoEmail', message: 'a\u0000b\ud800c' } };
   await postWebhook(app, webhook('email.bounced', { to: 'kim@mail.invalid', providerId: 'x' }, odd)).expect(
     200,
   );

@@ -22,6 +22,17 @@ const readiness = (sender: 'ok' | 'failing' | 'off'): Readiness => ({
 
 const none = { total: 0, capped: false };
 
+test('an alarm of a campaign comes first, and says what is wrong', () => {
+  const text = 'mail servers block the emails';
+  const alarmed = { ...campaign(4, 'sent'), alarms: [{ class: 'policy' as const, text, recipients: 4 }] };
+  const campaigns = [campaign(2, 'paused'), alarmed];
+  const { matters } = attentionItems({ campaigns, unanswered: none, readiness: readiness('ok') }, noon);
+  expect(matters.map((one) => one.text)).toEqual([
+    'Campaign 4: mail servers block the emails (4 recipients)',
+    'Campaign 2, 1,200 recipients',
+  ]);
+});
+
 test('failed campaigns come first, then paused, then sending ones; finished ones need no attention', () => {
   const campaigns = [
     campaign(1, 'sending'),
@@ -87,4 +98,18 @@ test('four campaigns are listed, the rest are counted; inquiries are never crowd
   expect(matters.map(({ text }) => text).at(-1)).toBe('1 inquiry not answered yet');
   expect(matters).toHaveLength(5);
   expect(more).toBe(2);
+});
+
+test('a campaign that is stuck says why, and a clock that was set back is mentioned', () => {
+  const stuck = { ...campaign(1, 'sending'), trouble: 'No answer for 10 minutes.' };
+  const healthy = readiness('ok');
+  const setBack: Readiness = {
+    ...healthy,
+    checks: healthy.checks && { ...healthy.checks, clock: 'failing' },
+  };
+  const { matters } = attentionItems({ campaigns: [stuck], unanswered: none, readiness: setBack }, noon);
+  expect(matters.map(({ label, text }) => [label, text])).toEqual([
+    ['Stuck', 'Campaign 1: No answer for 10 minutes.'],
+    ['Clock set back', expect.stringMatching(/^The database’s clock was set back/)],
+  ]);
 });

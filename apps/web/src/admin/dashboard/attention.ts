@@ -15,7 +15,7 @@ type Unanswered = { total: number; capped: boolean };
 const NEWS_MS = 7 * 86_400_000;
 
 function ofCampaign(campaign: Campaign, now: number): AttentionItem | null {
-  const { id, status, campaign_name, recipients_count, created_at } = campaign;
+  const { id, status, campaign_name, recipients_count, created_at, trouble } = campaign;
   const matter = { key: `campaign-${id}`, to: reportPath(id) };
   const recipients = countOf(recipients_count, 'recipient', 'recipients');
   switch (status) {
@@ -25,10 +25,22 @@ function ofCampaign(campaign: Campaign, now: number): AttentionItem | null {
       if (Date.parse(created_at) < now - NEWS_MS) return null;
       return { ...matter, tone: 'danger', label: 'Failed', text: `${campaign_name}, ${recipients}` };
     case 'sending':
+      if (trouble) return { ...matter, tone: 'danger', label: 'Stuck', text: `${campaign_name}: ${trouble}` };
       return { ...matter, tone: 'info', label: 'Sending', text: `${campaign_name}, ${recipients}` };
     default:
       return null;
   }
+}
+
+/** What isn't the addresses' fault, and may get worse with the next campaign. */
+function alarmsOf({ id, campaign_name, alarms = [] }: Campaign): AttentionItem[] {
+  return alarms.map(({ class: kind, text, recipients }) => ({
+    key: `alarm-${id}-${kind}`,
+    to: reportPath(id),
+    tone: 'danger',
+    label: 'Not arriving',
+    text: `${campaign_name}: ${text} (${countOf(recipients, 'recipient', 'recipients')})`,
+  }));
 }
 
 function ofInquiries(unanswered: Unanswered | undefined): AttentionItem[] {
@@ -38,9 +50,18 @@ function ofInquiries(unanswered: Unanswered | undefined): AttentionItem[] {
 }
 
 function ofSystem(readiness: Readiness | undefined): AttentionItem[] {
-  if (readiness?.checks?.sender !== 'failing') return [];
-  const text = 'The campaign sender is failing. Campaigns wait, and go on by themselves once it works.';
-  return [{ key: 'sender', tone: 'danger', label: 'Sender failing', text, to: null }];
+  const { sender, clock } = readiness?.checks ?? {};
+  const matters: AttentionItem[] = [];
+  if (sender === 'failing') {
+    const text = 'The campaign sender is failing. Campaigns wait, and go on by themselves once it works.';
+    matters.push({ key: 'sender', tone: 'danger', label: 'Sender failing', text, to: null });
+  }
+  if (clock === 'failing') {
+    const text =
+      'The database’s clock was set back in the last day. Campaigns go on, but times in reports may be off. Check time synchronization on the database server.';
+    matters.push({ key: 'clock', tone: 'warn', label: 'Clock set back', text, to: null });
+  }
+  return matters;
 }
 
 const urgency: Tone[] = ['danger', 'warn', 'info'];
@@ -60,8 +81,7 @@ const byUrgency = (one: AttentionItem, other: AttentionItem): number =>
 /** What needs attention at `now` (milliseconds), most urgent first, and how many campaigns didn't fit. */
 export function attentionItems({ campaigns, unanswered, readiness }: Findings, now: number) {
   const ofCampaigns = campaigns
-    .map((campaign) => ofCampaign(campaign, now))
-    .filter((matter) => matter !== null)
+    .flatMap((campaign) => [ofCampaign(campaign, now) ?? [], alarmsOf(campaign)].flat())
     .toSorted(byUrgency);
   const named = ofCampaigns.slice(0, CAMPAIGNS);
   return {

@@ -12,6 +12,11 @@ export const tools: readonly Tool[] = [
   },
   { to: paths.emailAds, title: 'Email Ads', text: 'Preview, copy and download the mail template.' },
   {
+    to: paths.sendingDomain,
+    title: 'Sending Domain',
+    text: 'See whether your email will reach inboxes, and what to fix.',
+  },
+  {
     to: paths.adminManagement,
     title: 'Admin Management',
     text: 'Add and remove administrators.',

@@ -73,7 +73,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Unsubscribes',
-        made: 'Addresses whose opt-out is in force, each counted once, however they opted out. Whoever came back does not count.',
+        made: 'People on the list, or emailed before, whose opt-out is in force. Each counts once, and people who came back don’t count. Opt-outs of other addresses are honored too, and shown apart: anyone can enter any address in the form.',
       },
       {
         label: 'Unsubscribe rate',
@@ -87,8 +87,12 @@ export const groups: readonly FigureGroup[] = [
     renewed: 'Every five seconds while a campaign is under way, otherwise when you open the list.',
     figures: [
       {
-        label: 'Recipients',
-        made: 'Everybody for whom the campaign was planned, the same as Planned in its report.',
+        label: 'Planned',
+        made: 'Everyone the campaign was created for, the same as Planned in its report.',
+      },
+      {
+        label: 'Sent',
+        made: 'Emails that the email provider accepted, the same as Sent in its report. A canceled campaign shows what went out before.',
       },
       {
         label: 'Opens',
@@ -118,7 +122,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Failed',
-        made: 'Mails that the mail provider refused the first time it saw them. They did not go out, and can be tried again.',
+        made: 'Emails that the mail provider refused, or accepted and then didn’t send. They didn’t go out, and can be tried again.',
       },
       {
         label: 'Skipped',
@@ -141,11 +145,15 @@ export const groups: readonly FigureGroup[] = [
     figures: [
       {
         label: 'Delivered',
-        made: 'Mails that the recipient’s mail server took. It may still file them as spam.',
+        made: 'Emails that the recipient’s mail server took and didn’t send back later. It may still file them as spam.',
       },
       {
         label: 'Bounced',
-        made: 'Mails that the recipient’s mail server sent back, or that the mail provider could not send or withheld.',
+        made: 'Emails that the recipient’s mail server sent back, even after it took them first, and those to addresses that the mail provider blocks.',
+      },
+      {
+        label: 'Accepted, then not sent',
+        made: 'Emails that the mail provider accepted and then didn’t send, for example because the quota was used up. They’re among the failed ones. The row is there only if there are any.',
       },
       {
         label: 'Reported as spam',

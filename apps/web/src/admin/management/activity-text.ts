@@ -38,6 +38,7 @@ const actionNames: Record<ActivityAction, string> = {
   UPDATE_SUBSCRIBER: 'Subscriber changed',
   UPDATE_SUBSCRIBERS: 'Subscribers changed',
   DELETE_SUBSCRIBER: 'Subscriber deleted',
+  UPDATE_SUPPRESSION: 'Suppression lifted',
   IMPORT_CREATE_SUBSCRIBERS: 'Import',
   IMPORT_UNDO_DELETE_SUBSCRIBERS: 'Import undone',
   CREATE_CAMPAIGN: 'New campaign',
@@ -82,6 +83,7 @@ export function foldText(fold: Fold): string {
 const GONE = {
   subscriber: 'A deleted subscriber',
   resubscription: 'A deleted subscriber',
+  suppression_lift: 'A deleted subscriber',
   import: 'A deleted import',
   demo: 'A deleted inquiry',
   contact: 'A deleted inquiry',

@@ -1,7 +1,6 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,14 +9,10 @@ import { currentParams, withParam } from '../url-filter.ts';
 import { ActivitySection } from './activity-section.tsx';
 import type { AdminDraft } from './admin-draft.ts';
 import { AdminsSection } from './admins-section.tsx';
-import { isDenied, useAccessDenied } from './use-access-denied.ts';
+import { isDenied, useSuperAdminPage } from './use-access-denied.ts';
 
 export default function ManagementPage() {
-  const { is_super_admin } = useAdmin();
-  const deny = useAccessDenied();
-  useEffect(() => {
-    if (!is_super_admin) deny();
-  }, [is_super_admin, deny]);
+  const { is_super_admin, deny } = useSuperAdminPage();
   const onDenied = useCallback((error: unknown) => void (isDenied(error) && deny()), [deny]);
   return (
     <Container className="py-8">

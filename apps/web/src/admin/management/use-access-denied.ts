@@ -1,8 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/call.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
@@ -11,7 +11,7 @@ export const isDenied = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.required === undefined;
 
 /** Explains once that the page is for super admins only, and redirects to the dashboard. */
-export function useAccessDenied(): () => Promise<void> {
+function useAccessDenied(): () => Promise<void> {
   const { alert } = useDialogs();
   const { recheck } = useAuth();
   const navigate = useNavigate();
@@ -23,4 +23,14 @@ export function useAccessDenied(): () => Promise<void> {
     navigate(paths.adminDashboard, { replace: true });
     recheck();
   }, [alert, navigate, recheck]);
+}
+
+/** For a page that only super admins see: turns everyone else away. */
+export function useSuperAdminPage() {
+  const { is_super_admin } = useAdmin();
+  const deny = useAccessDenied();
+  useEffect(() => {
+    if (!is_super_admin) deny();
+  }, [is_super_admin, deny]);
+  return { is_super_admin, deny };
 }

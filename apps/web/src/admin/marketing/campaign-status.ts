@@ -1,7 +1,7 @@
-import type { CampaignReport, CampaignStatus, Ledger } from '@fairlead/contract/types';
+import type { Campaign, CampaignReport, CampaignStatus, Ledger } from '@fairlead/contract/types';
 import type { Tone } from '../../ui/tone.ts';
 
-export const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
+const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
   scheduled: { label: 'Scheduled', tone: 'info' },
   sending: { label: 'Sending', tone: 'info' },
   paused: { label: 'Paused', tone: 'warn' },
@@ -10,9 +10,22 @@ export const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone 
   failed: { label: 'Failed', tone: 'danger' },
 };
 
+const UNDONE: { label: string; tone: Tone } = { label: 'Undone', tone: 'neutral' };
+const PREPARING: { label: string; tone: Tone } = { label: 'Preparing', tone: 'info' };
+
+/** The status to show in a list. */
+export function listLook({ status, preparing, undone }: Pick<Campaign, 'status' | 'preparing' | 'undone'>) {
+  if (preparing) return PREPARING;
+  return undone ? UNDONE : campaignStatus[status];
+}
+
 /** Sending, but waiting between the first part and the rest. */
 export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport): boolean =>
   status === 'sending' && Boolean(rest_held && waiting_until);
+
+/** Sending, but stuck on the first part: some of its emails have no outcome. */
+export const isHeldUp = ({ status, rest_held, waiting_until, trouble }: CampaignReport): boolean =>
+  status === 'sending' && Boolean(rest_held && trouble) && !waiting_until;
 
 /** Whether it was just sent and can still be undone. */
 export const isUndoable = ({ status, scheduled_at, undo_until }: CampaignReport): boolean =>
@@ -32,8 +45,8 @@ export const isLate = (campaign: CampaignReport): boolean =>
 /** The status to show when the whole campaign is loaded. */
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {
   if (isWaiting(campaign)) return { label: 'Waiting', tone: 'info' };
-  if (isUndoable(campaign)) return { label: 'Starting', tone: 'info' };
-  return campaignStatus[campaign.status];
+  if (isUndoable(campaign) && !campaign.preparing) return { label: 'Starting', tone: 'info' };
+  return listLook(campaign);
 }
 
 /** Whether the campaign can still change. */

@@ -13,7 +13,7 @@ export function MarketingStats() {
   const stats = useQuery(marketingStatsQuery);
   const { data, error } = stats;
   const { viewLink } = useMarketingLinks();
-  const figure = (name: keyof Figures) => data && countText(data[name]);
+  const figure = (name: keyof Omit<Figures, 'other_unsubscribes'>) => data && countText(data[name]);
   return (
     <div className="grid gap-3">
       <QueryFailed load={stats} what="The figures" />
@@ -32,6 +32,11 @@ export function MarketingStats() {
             hint={
               <>
                 {data && <span className="block">{unsubscribeRate(data)} unsubscribe rate</span>}
+                {data?.other_unsubscribes ? (
+                  <span className="block">
+                    Plus {countText(data.other_unsubscribes)} from other addresses
+                  </span>
+                ) : null}
                 <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1">
                   View unsubscribed users
                 </Link>

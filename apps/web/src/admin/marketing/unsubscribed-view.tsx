@@ -80,10 +80,11 @@ function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ email, method, unsubscribed_at, reason, ip_address }) => (
+        {people.map(({ email, method, unsubscribed_at, reason, ip_address, is_stranger }) => (
           <tr key={`${email} ${unsubscribed_at}`}>
             <Td label="Email">
               <BreakableText text={email} />
+              {is_stranger && <span className="block text-ink-soft">Never on the list or emailed</span>}
             </Td>
             <Td label="Method">{methods[method] ?? 'Another way'}</Td>
             <Td label="Unsubscribed">

@@ -3,20 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import { settingsQuery } from '../../api/settings.ts';
-import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isDenied, useAccessDenied } from '../management/use-access-denied.ts';
+import { isDenied, useSuperAdminPage } from '../management/use-access-denied.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What owners decide for everybody. For super admins. */
 export default function OwnerSettingsPage() {
-  const { is_super_admin } = useAdmin();
-  const deny = useAccessDenied();
-  useEffect(() => {
-    if (!is_super_admin) deny();
-  }, [is_super_admin, deny]);
+  const { is_super_admin, deny } = useSuperAdminPage();
   return (
     <Container className="max-w-3xl py-8">
       <h1 tabIndex={-1} className="text-2xl">

@@ -16,7 +16,21 @@ import { Toast } from '../../ui/toast.tsx';
 import { showRefusal } from '../management/show-refusal.ts';
 
 type Names = readonly (keyof Settings)[];
-const NAMES: Names = ['idle_minutes', 'confirm_above', 'require_second_factor', 'audit_email'];
+const NAMES: Names = [
+  'idle_minutes',
+  'confirm_above',
+  'daily_ceiling',
+  'require_second_factor',
+  'audit_email',
+];
+
+/** The field that a refusal of the server is about. */
+const FIELD_OF: Record<string, keyof Settings> = {
+  [texts.settings.idleInvalid]: 'idle_minutes',
+  [texts.settings.confirmAboveInvalid]: 'confirm_above',
+  [texts.settings.ceilingInvalid]: 'daily_ceiling',
+  [siteTexts.email.invalid]: 'audit_email',
+};
 
 /** Sends only what was changed here, so two owners don't undo each other's changes. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -47,11 +61,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       showRefusal(error, {
         setError,
         fields: NAMES,
-        fieldOf: (text) => {
-          if (text === texts.settings.idleInvalid) return 'idle_minutes';
-          if (text === siteTexts.email.invalid) return 'audit_email';
-          return text === texts.settings.confirmAboveInvalid ? 'confirm_above' : undefined;
-        },
+        fieldOf: (text) => FIELD_OF[text],
         fallback: `${texts.settings.saveFailed}${texts.unknown}`,
       });
     }
@@ -85,6 +95,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         hint="With 0, every campaign asks."
         error={errors.confirm_above?.message}
         required
+      />
+      <Field
+        {...register('daily_ceiling', {
+          setValueAs: (typed: string | number | null) =>
+            typed === '' || typed === null ? null : Number(typed),
+        })}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        label="Send at most this many campaign emails a day"
+        hint="For a new domain: start with a few hundred and raise it over some weeks. All campaigns count together; test emails and password emails don’t. Leave it empty for no ceiling."
+        error={errors.daily_ceiling?.message}
       />
       <Checkbox
         {...register('require_second_factor')}

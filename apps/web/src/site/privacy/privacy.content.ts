@@ -249,7 +249,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Resend, for mail',
             texts: [
-              'Sends our emails. It gets the address, the name and the words of each email, and tells us what became of it: delivered, refused, opened, clicked.',
+              'Sends our emails. It gets the address, the name and the words of each email, and tells us what became of it: delivered, refused, opened, clicked. What it tells us and we can’t use, we delete after a month.',
               'This also holds for the notice our team gets when you send a form.',
             ],
           },

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Subscriber, SubscriberImport } from '@fairlead/contract/types';
+import type { SendingDomain, Subscriber, SubscriberImport } from '@fairlead/contract/types';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';
 
@@ -81,6 +81,22 @@ export const checkedImport: SubscriberImport = {
   can_undo: false,
 };
 
+export const noRest = { domains: 0, deferred: 0, bounced: 0, complained: 0 };
+
+const readyLine = { state: 'ready' as const, blocks: false, to_do: null, who: null, records: [] };
+
+/** A sending domain in order. */
+export const readyDomain: SendingDomain = {
+  domain: 'mail.harbor.test',
+  is_local: false,
+  checked_at: TIME,
+  lines: [
+    { id: 'domain', ...readyLine, meaning: 'Resend has verified mail.harbor.test.' },
+    { id: 'spf', ...readyLine, meaning: 'The SPF records are there.' },
+    { id: 'postal_address', ...readyLine, meaning: 'Every campaign has your postal address.' },
+  ],
+};
+
 /** A marketing center with one subscriber, one campaign, one unsubscribed person, and one import. */
 export function answerMarketing(): void {
   logInAs();
@@ -102,9 +118,11 @@ export function answerMarketing(): void {
     total_is_capped: false,
     next_cursor: null,
   });
+  answer(contract.suppressions.doubtful, { suppressions: [], next_cursor: null });
   answer(contract.campaigns.list, { campaigns: [campaign], next_cursor: null });
   answer(contract.campaigns.report, { campaign: report });
   answer(contract.campaigns.recipients, { recipients: [recipient], next_cursor: null });
+  answer(contract.campaigns.domains, { domains: [], rest: noRest, is_complete: true, counted_at: TIME });
   answer(contract.unsubscribes.list, {
     unsubscribed: [{ email: LISTED, method: 'link', unsubscribed_at: TIME, reason: null, ip_address: null }],
   });
@@ -114,6 +132,7 @@ export function answerMarketing(): void {
     rows: [{ row: 2, email: LISTED, verdict: 'refused', error: 'Not an email address' }],
     next_cursor: null,
   });
+  answer(contract.sendingDomain.check, readyDomain);
   answer(contract.emailTemplate.template, { template: '<p>Hello there</p>' });
   answer(contract.emailTemplate.previewUrl, {
     url: 'data:text/html,Hello',

@@ -38,9 +38,9 @@ test('the file has the outcome of each recipient', async () => {
   );
   expect(text).toBe(
     [
-      '\ufeffid,email,name,status,reason,sent_at,delivered_at,bounced_at,complained_at,opened_at,clicked_at,unsubscribed_at',
-      '2,ben@x.invalid,,skipped,opted_out,,,,,,,',
-      `1,ann@x.invalid,Ann,sent,,${at},,,,,${at},`,
+      '\ufeffid,email,name,status,reason,sent_at,delivered_at,bounced_at,complained_at,opened_at,clicked_at,unsubscribed_at,reason_detail',
+      '2,ben@x.invalid,,skipped,opted_out,,,,,,,,',
+      `1,ann@x.invalid,Ann,sent,,${at},,,,,${at},,`,
       '',
     ].join('\r\n'),
   );

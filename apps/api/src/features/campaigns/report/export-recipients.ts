@@ -1,14 +1,19 @@
-import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
+import type { RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../../http/csv.ts';
 import { filterText } from '../../activity/filter-text.ts';
 import type { Caller } from '../../auth/authenticate.ts';
 import { exportAs } from '../../auth/export-as.ts';
-import { findLowestRecipient, findRecipients, recipientColumns } from '../campaigns.queries.ts';
+import {
+  findLowestRecipient,
+  findRecipients,
+  type ListedRecipient,
+  recipientColumns,
+} from '../campaigns.queries.ts';
 import { readReport } from './follow-campaign.ts';
 
 /** The columns of the screen's list, except those that only apply to uncertain recipients. */
-type Line = Omit<Recipient, 'reported_beside'>;
+type Line = Omit<ListedRecipient, 'reported_beside'>;
 
 type Filter = { status?: RecipientStatus | undefined };
 

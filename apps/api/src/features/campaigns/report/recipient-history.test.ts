@@ -58,8 +58,8 @@ test('the history of an email goes from planned to opted out, in order', async (
     'planned',
     'handed_over',
     'sent',
-    'opened',
     'delivered',
+    'opened',
     'opened',
     'clicked',
     'unsubscribed',
@@ -74,16 +74,63 @@ test('the history of an email goes from planned to opted out, in order', async (
 
 test('a bounce is shown with its text and its effect on the email', async () => {
   const mail = await sentMail();
-  const bounce = { type: 'Permanent', subType: 'General', message: 'No such user' };
+  const bounce = { type: 'Permanent', subType: 'NoEmail', message: 'No such user' };
   await postWebhook(app, webhook('email.bounced', mail, { bounce }, minutesAfter(mail.sent_at, 1)));
   const { events } = await history(1, mail.id);
   expect(events.find(({ kind }) => kind === 'bounced')).toMatchObject({
-    detail: 'Permanent General bounce: No such user',
+    detail: 'This email address doesn’t exist.',
+    provider_said: 'Permanent NoEmail bounce: No such user',
   });
   expect(events.find(({ kind }) => kind === 'suppressed')).toMatchObject({
     suppression: 'bounced',
     detail: 'No such user',
   });
+});
+
+test('an email is sent before it’s delivered, even if its answer comes after the reports', async () => {
+  const mail = await sentMail();
+  await postWebhook(app, webhook('email.sent', mail, {}, minutesAfter(mail.sent_at, -2)));
+  await postWebhook(app, webhook('email.delivered', mail, {}, minutesAfter(mail.sent_at, -1)));
+  const shown = await history(1, mail.id);
+  expect(kinds(shown)).toEqual(['planned', 'handed_over', 'sent', 'accepted', 'delivered']);
+});
+
+test('an earlier try comes before the one that succeeded', async () => {
+  const mail = await sentMail();
+  const earlier = { ...mail, providerId: 'earlier' };
+  await app.db('campaign_recipients').update({ earlier_provider_ids: ['earlier'] });
+  const failed = { reason: 'reached_daily_quota' };
+  await postWebhook(app, webhook('email.failed', earlier, { failed }, minutesAfter(mail.sent_at, -30)));
+  await app.db('campaigns').update({ created_at: minutesAfter(mail.sent_at, -60) });
+  expect(kinds(await history(1, mail.id))).toEqual(['planned', 'not_sent', 'handed_over', 'sent']);
+});
+
+test('someone who is skipped was suppressed before', async () => {
+  const { id } = await createCampaign(app.db);
+  const row = await createRecipient(app.db, { campaign_id: id, status: 'skipped', sent_at: null });
+  await suppress(app.db, { email: row.email, reason: 'opted_out' });
+  expect(kinds(await history(id, row.id))).toEqual(['planned', 'suppressed', 'skipped']);
+});
+
+test('what happened before a cancel comes before it', async () => {
+  const { id } = await createCampaign(app.db, {
+    status: 'cancelled',
+    finished_at: app.db.raw(`now() + interval '1 hour'`),
+  });
+  const row = await createRecipient(app.db, { campaign_id: id, status: 'cancelled', sent_at: null });
+  await suppress(app.db, { email: row.email, reason: 'opted_out' });
+  expect(kinds(await history(id, row.id))).toEqual(['planned', 'suppressed', 'cancelled']);
+});
+
+test('an email that the provider gave up later failed then, after it was accepted', async () => {
+  const mail = await sentMail();
+  await postWebhook(app, webhook('email.sent', mail, {}, mail.sent_at));
+  const failed = { reason: 'reached_daily_quota' };
+  const at = minutesAfter(mail.sent_at, 1);
+  await postWebhook(app, webhook('email.failed', mail, { failed }, at));
+  const shown = await history(1, mail.id);
+  expect(kinds(shown)).toEqual(['planned', 'handed_over', 'accepted', 'not_sent', 'failed']);
+  expect(shown.events.at(-1)).toMatchObject({ at, provider_said: 'reached_daily_quota' });
 });
 
 test.each(['failed', 'skipped', 'cancelled', 'uncertain'] as const)(
@@ -116,7 +163,11 @@ test('a pending recipient shows the provider’s last answer', async () => {
   });
   const shown = await history(id, row.id);
   expect(kinds(shown)).toEqual(['planned', 'handed_over']);
-  expect(shown.events[1]).toMatchObject({ attempts: 3, detail: 'Internal server error' });
+  expect(shown.events[1]).toMatchObject({
+    attempts: 3,
+    detail: 'No answer says yet whether it was accepted. We’re asking again under the same key.',
+    provider_said: 'Internal server error',
+  });
 });
 
 test('an opt-out elsewhere is shown with the email', async () => {

@@ -1,15 +1,13 @@
 import { texts } from '@fairlead/contract/texts';
-import type { Recipient, RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
+import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/errors.ts';
-import {
-  type EmailEvent,
-  machineEvents,
-  undeliveredReason,
-} from '../../../sending/webhooks/classify-events.ts';
-import { findEventsOf } from '../../../sending/webhooks/events.queries.ts';
-import type { EventType } from '../../../sending/webhooks/provider-event.ts';
+import { machineEvents } from '../../../sending/webhooks/classify-events.ts';
+import { findEventsOf, type StoredEvent } from '../../../sending/webhooks/events.queries.ts';
+import type { EmailEventType } from '../../../sending/webhooks/provider-event.ts';
+import { undelivered } from '../../../sending/webhooks/undelivered.ts';
 import { clickedLink } from './clicked-link.ts';
+import { inOrder, type Placed } from './history-order.ts';
 import {
   type EmailSuppression,
   findPlannedRecipient,
@@ -33,7 +31,7 @@ const event = (
   ...details,
 });
 
-const KINDS: Record<EventType, RecipientEventKind> = {
+const KINDS: Record<EmailEventType, RecipientEventKind> = {
   'email.sent': 'accepted',
   'email.delivered': 'delivered',
   'email.delivery_delayed': 'delayed',
@@ -45,40 +43,104 @@ const KINDS: Record<EventType, RecipientEventKind> = {
   'email.suppressed': 'withheld',
 };
 
-function providerEvents(events: readonly EmailEvent[]): RecipientEvent[] {
+const millis = (iso: string | null): number => (iso === null ? Number.NEGATIVE_INFINITY : Date.parse(iso));
+
+const placed = (event: RecipientEvent, place = millis(event.at)): Placed => ({ event, place });
+
+const isOfEarlierTry = (
+  { provider_id }: StoredEvent,
+  { earlier_provider_ids }: Pick<PlannedRecipient, 'earlier_provider_ids'>,
+): boolean => provider_id !== null && Boolean(earlier_provider_ids?.includes(provider_id));
+
+/** What became of an email can't come before its hand-over, whatever the provider's clock says. */
+function providerEvents(events: readonly StoredEvent[], planned: PlannedRecipient): Placed[] {
   const machines = machineEvents(events);
   return events.map((reported) => {
     const isOpenOrClick = reported.type === 'email.opened' || reported.type === 'email.clicked';
-    return event(KINDS[reported.type], reported.occurred_at, {
-      detail: undeliveredReason(reported.payload),
-      by: isOpenOrClick ? (machines.has(reported) ? 'machine' : 'person') : null,
-      link: clickedLink(reported.payload.click?.link),
-    });
+    const why = undelivered(reported.type, reported.payload);
+    const at = millis(reported.occurred_at);
+    return placed(
+      event(KINDS[reported.type], reported.occurred_at, {
+        detail: why?.reason ?? null,
+        ...(why?.detail && { provider_said: why.detail }),
+        by: isOpenOrClick ? (machines.has(reported) ? 'machine' : 'person') : null,
+        link: clickedLink(reported.payload.click?.link),
+      }),
+      isOfEarlierTry(reported, planned) ? at : Math.max(at, millis(planned.first_attempt_at)),
+    );
   });
 }
 
-/** What happened here until the email was sent, or why it wasn't. Only sent ones have a time of their own. */
-function sendingEvents(planned: PlannedRecipient): RecipientEvent[] {
-  const { recipient, planned_at, first_attempt_at, attempts, last_error } = planned;
-  const { status, reason } = recipient;
-  const pending = status === 'pending';
-  const answer = { attempts, detail: pending ? last_error : null };
+/** We learn of an acceptance by the answer, which may be later than the first report. */
+function sentEvent(planned: PlannedRecipient, reported: readonly StoredEvent[]): Placed {
+  const reports = reported.filter((one) => !isOfEarlierTry(one, planned));
+  const [first] = [planned.recipient.sent_at, ...reports.map(({ occurred_at }) => occurred_at)]
+    .filter((at) => at !== null)
+    .sort((a, b) => Date.parse(a) - Date.parse(b));
+  return placed(
+    event('sent', first ?? null),
+    Math.max(millis(first ?? null), millis(planned.first_attempt_at)),
+  );
+}
+
+/** Why it wasn't sent. No time is stored, except for emails that the provider gave up later. */
+function unsentEvent(planned: PlannedRecipient, suppressions: readonly EmailSuppression[]): Placed {
+  const { recipient, planned_at, first_attempt_at, failed_at, finished_at } = planned;
+  const { reason, reason_detail } = recipient;
+  const status = recipient.status as Exclude<typeof recipient.status, 'pending'>;
+  const details = { detail: reason, ...(reason_detail && { provider_said: reason_detail }) };
+  const places: Partial<Record<typeof status, string | null>> = {
+    failed: failed_at ?? first_attempt_at,
+    uncertain: first_attempt_at,
+    // The first suppression after the campaign was created left them out.
+    skipped:
+      suppressions
+        .map(({ created_at }) => created_at)
+        .filter((at) => millis(at) >= millis(planned_at))
+        .sort((a, b) => millis(a) - millis(b))[0] ?? null,
+    cancelled: finished_at,
+  };
+  const at = status === 'failed' ? failed_at : null;
+  return placed(event(status, at, details), millis(places[status] ?? planned_at));
+}
+
+function outcome(
+  planned: PlannedRecipient,
+  reported: readonly StoredEvent[],
+  suppressions: readonly EmailSuppression[],
+): Placed[] {
+  const { status } = planned.recipient;
+  if (status === 'pending') return [];
+  return [status === 'sent' ? sentEvent(planned, reported) : unsentEvent(planned, suppressions)];
+}
+
+const NO_ANSWER_YET = 'No answer says yet whether it was accepted. We’re asking again under the same key.';
+
+/** The hand-over of its last batch. */
+function handOver({ recipient, first_attempt_at, attempts, last_error }: PlannedRecipient): Placed[] {
+  if (!first_attempt_at) return [];
+  const isOpen = recipient.status === 'pending';
   return [
-    event('planned', planned_at),
-    ...(first_attempt_at ? [event('handed_over', first_attempt_at, answer)] : []),
-    ...(pending || status === 'sent' ? [] : [event(status, null, { detail: reason })]),
+    placed(
+      event('handed_over', first_attempt_at, {
+        attempts,
+        detail: isOpen && last_error ? NO_ANSWER_YET : null,
+        ...(isOpen && last_error && { provider_said: last_error }),
+      }),
+    ),
   ];
 }
 
 /** An opt-out through this email is shown as such, and not again as a suppression. */
-const suppressionEvents = (suppressions: readonly EmailSuppression[], { unsubscribed_at }: Recipient) =>
+const suppressionEvents = (
+  suppressions: readonly EmailSuppression[],
+  { unsubscribed_at }: PlannedRecipient['recipient'],
+): Placed[] =>
   suppressions
     .filter(({ reason, created_at }) => reason !== 'opted_out' || created_at !== unsubscribed_at)
     .map(({ reason, detail, created_at }) =>
-      event('suppressed', created_at, { suppression: reason, detail }),
+      placed(event('suppressed', created_at, { suppression: reason, detail })),
     );
-
-const inOrder = (a: RecipientEvent, b: RecipientEvent) => Date.parse(a.at ?? '') - Date.parse(b.at ?? '');
 
 /**
  * Everything known about the email to one recipient: what was done here, what the provider reported, and what the
@@ -89,21 +151,23 @@ export async function readRecipientHistory(
   db: Knex,
   campaignId: number,
   recipientId: number,
-): Promise<{ recipient: Recipient; events: RecipientEvent[] }> {
+): Promise<{ recipient: PlannedRecipient['recipient']; events: RecipientEvent[] }> {
   const planned = await findPlannedRecipient(db, campaignId, recipientId);
   if (!planned) throw notFound(texts.campaigns.recipientNotFound);
   const { recipient } = planned;
-  const { sent_at, unsubscribed_at, email } = recipient;
+  const { unsubscribed_at, email } = recipient;
   const reported = await findEventsOf(db, [recipientId]);
   const suppressions = await findSuppressionsOf(db, email);
   const unsubscribe = unsubscribed_at ? await findUnsubscribeReason(db, recipientId, email) : undefined;
-  const later = [
-    ...(recipient.status === 'sent' ? [event('sent', sent_at)] : []),
-    ...providerEvents(reported),
+  const events = inOrder([
+    placed(event('planned', planned.planned_at)),
+    ...handOver(planned),
+    ...outcome(planned, reported, suppressions),
+    ...providerEvents(reported, planned),
     ...(unsubscribed_at
-      ? [event('unsubscribed', unsubscribed_at, { detail: unsubscribe?.reason ?? null })]
+      ? [placed(event('unsubscribed', unsubscribed_at, { detail: unsubscribe?.reason ?? null }))]
       : []),
     ...suppressionEvents(suppressions, recipient),
-  ];
-  return { recipient, events: [...sendingEvents(planned), ...later.sort(inOrder)] };
+  ]);
+  return { recipient, events };
 }

@@ -57,6 +57,8 @@ function useComposerState() {
       setMessage(sentText(reply, draft));
       watch.current?.(reply.campaign_id);
     },
+    // The draft stays, to be corrected and sent again.
+    onUnsent: (reply) => watch.current?.(reply.campaign_id),
   });
   return {
     ...kept,

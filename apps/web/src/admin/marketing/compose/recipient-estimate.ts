@@ -3,12 +3,12 @@ import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { MarketingStats } from '@fairlead/contract/types';
 import type { Draft, Recipients } from './draft.ts';
 
-const roleCount: Record<SubscriberRole, keyof MarketingStats> = {
+const roleCount = {
   crp_vendor: 'crp_vendors',
   state_agency: 'state_agencies',
   job_coach: 'job_coaches',
   other: 'others',
-};
+} as const satisfies Record<SubscriberRole, keyof MarketingStats>;
 
 /** Number of active subscribers with the role. */
 export const activeInRole = (stats: MarketingStats, role: SubscriberRole): number => stats[roleCount[role]];

@@ -62,6 +62,13 @@ test('a campaign is sent to exactly the number of people that was confirmed', as
   expect(seen.remembered).toBeNull();
 });
 
+test('a campaign that has ended without an email isn’t sent, and a new try is a new campaign', async () => {
+  const unsent = { ...reply, success: false, error: 'No email went out.', status: 'failed' as const };
+  const { seen, steps } = scene([unsent]);
+  expect(await sendCampaign(null, steps)).toEqual({ outcome: 'unsent', reply: unsent });
+  expect(seen.remembered).toBeNull();
+});
+
 test('no confirmation is asked for a campaign without recipients', async () => {
   const { seen, steps } = scene([], { recipients: 0 });
   expect(await sendCampaign(null, steps)).toEqual({ outcome: 'nobody' });

@@ -4,6 +4,8 @@ import type { Attempt } from './draft.ts';
 
 export type SendResult =
   | { outcome: 'sent'; reply: SendReply }
+  /** The campaign was created and has ended, and nobody was mailed. */
+  | { outcome: 'unsent'; reply: SendReply }
   | { outcome: 'nobody' | 'canceled' }
   /** The key was used for a different request: the campaign may have been created. */
   | { outcome: 'taken' }
@@ -34,6 +36,10 @@ function recountOf(error: unknown): number | undefined {
   return typeof recipients === 'number' ? recipients : undefined;
 }
 
+/** The API refused because the sender's domain isn't ready, before it created anything. */
+export const isNotReady = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && 'not_ready' in (error.body as object);
+
 /**
  * Whether it's certain that nothing was created under this key. If a retry is refused (the session ended, too many
  * requests), that says nothing about the first attempt.
@@ -41,7 +47,7 @@ function recountOf(error: unknown): number | undefined {
 function isRefused(error: unknown, repeat: boolean): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;
-  if (status === 400 || recountOf(error) !== undefined) return true;
+  if (status === 400 || recountOf(error) !== undefined || isNotReady(error)) return true;
   return !repeat && status > 400 && status < 500 && status !== 408;
 }
 
@@ -81,7 +87,7 @@ async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
   try {
     const reply = await steps.post(attempt);
     steps.remember(null);
-    return { outcome: 'sent', reply };
+    return { outcome: reply.success ? 'sent' : 'unsent', reply };
   } catch (error) {
     if (!isRefused(error, repeated !== null)) return unknownResult(error);
     steps.remember(replaced);

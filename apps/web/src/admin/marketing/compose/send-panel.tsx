@@ -6,6 +6,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
+import { DomainNotice } from './domain-notice.tsx';
 import type { Unfinished } from './draft.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import type { AudienceState } from './use-audience.ts';
@@ -41,6 +42,7 @@ export function SendPanel({ audience, phase, problem, unfinished, later, onSend,
       </h2>
       <AudienceSummary audience={audience} />
       {children}
+      <DomainNotice recipients={audience.exact?.recipients} />
       <div>
         {/* Not `disabled`, which would lose focus during the request. */}
         <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">

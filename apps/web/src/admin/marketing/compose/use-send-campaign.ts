@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { audienceQuery, CAMPAIGNS_KEY, postCampaign, type SendReply } from '../../../api/campaigns.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { SENDING_DOMAIN_KEY } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } from './draft.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
-import { type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
+import { isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
@@ -19,6 +20,8 @@ type Props = {
   commit: (draft: Draft) => void;
   onNobody: () => void;
   onSent: (reply: SendReply) => void;
+  /** The campaign has ended without an email. */
+  onUnsent: (reply: SendReply) => void;
 };
 
 const CONFIRM_ANOTHER = {
@@ -48,6 +51,7 @@ const hints: Record<Occasion, (draft: Draft, recipients: number) => string> = {
 function problemOf(result: SendResult): string {
   const { sendFailed } = texts.campaigns;
   if (result.outcome === 'taken') return `${sendFailed}This campaign may already have been created.`;
+  if (result.outcome === 'unsent') return `${sendFailed}${result.reply.error ?? texts.unknown}`;
   if (result.outcome === 'failed') return `${sendFailed}${errorMessage(result.error, texts.unknown)}`;
   return '';
 }
@@ -63,7 +67,7 @@ function useHeldPage(held: boolean): void {
 }
 
 /** Sends the draft once the admin has confirmed the exact count, and reports errors. */
-export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
+export function useSendCampaign({ draft, commit, onNobody, onSent, onUnsent }: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<SendPhase>('idle');
@@ -103,11 +107,13 @@ export function useSendCampaign({ draft, commit, onNobody, onSent }: Props) {
     });
     setPhase('idle');
     setProblem(problemOf(result));
+    if (result.outcome === 'failed' && isNotReady(result.error))
+      queries.invalidateQueries({ queryKey: [SENDING_DOMAIN_KEY] });
     if (result.outcome === 'nobody') onNobody();
-    if (result.outcome === 'sent') {
+    if (result.outcome === 'sent' || result.outcome === 'unsent') {
       queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
-      onSent(result.reply);
+      (result.outcome === 'sent' ? onSent : onUnsent)(result.reply);
     }
   };
 

@@ -4,16 +4,16 @@ import { errorMessage } from '../../../api/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { finalCount, isUnderWay, statusLook } from '../campaign-status.ts';
+import { isUnderWay, statusLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
+import { CampaignBar } from '../progress/campaign-bar.tsx';
 import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
-import { ledgerText } from '../progress/ledger-text.ts';
 import { useCampaign } from '../progress/use-campaign.ts';
+import { DomainsSection } from './domains-section.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
@@ -46,19 +46,41 @@ export function CampaignReportView({ id }: { id: number }) {
           <ReportHead campaign={campaign} />
           <ResponseChart campaign={campaign} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <LedgerTable ledger={campaign.ledger} />
+            <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
             <ResponseTable campaign={campaign} />
           </div>
-          {campaign.ledger.uncertain > 0 && <UncertainSection id={id} count={campaign.ledger.uncertain} />}
-          <RecipientsSection id={id} live={isUnderWay(campaign.status)} />
+          {campaign.details_removed_at ? (
+            <RemovedNote at={campaign.details_removed_at} />
+          ) : (
+            <RecipientDetails campaign={campaign} />
+          )}
         </>
       )}
     </div>
   );
 }
 
+function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
+  return (
+    <>
+      {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
+      <DomainsSection id={id} live={isUnderWay(status)} />
+      <RecipientsSection id={id} live={isUnderWay(status)} />
+    </>
+  );
+}
+
+function RemovedNote({ at }: { at: string }) {
+  return (
+    <p>
+      Because this campaign is so old, its list of recipients was deleted on <TimeStamp iso={at} />. The
+      totals stay, and the unsubscribe links in its emails still work.
+    </p>
+  );
+}
+
 function ReportHead({ campaign }: { campaign: CampaignReport }) {
-  const { campaign_name, subject_line, from_address, created_by, created_at, status, ledger } = campaign;
+  const { campaign_name, subject_line, from_address, created_by, created_at, status } = campaign;
   return (
     <section aria-labelledby="report-title" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -80,14 +102,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
           <SentTime {...campaign} />
         </Fact>
       </dl>
-      {isUnderWay(status) && (
-        <Progress
-          label="Progress"
-          value={finalCount(ledger)}
-          max={Math.max(ledger.planned, 1)}
-          text={ledgerText(ledger)}
-        />
-      )}
+      {isUnderWay(status) && <CampaignBar campaign={campaign} />}
       <CampaignNote campaign={campaign} />
       <CampaignControls campaign={campaign} />
     </section>

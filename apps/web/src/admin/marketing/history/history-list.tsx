@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { eventText, eventWords, likelyActors } from './history-text.ts';
+import { ProviderSaid } from './provider-said.tsx';
 
 const marks: Record<Tone, string> = {
   ok: 'border-ok bg-ok',
@@ -40,7 +41,7 @@ export function HistoryList({ events }: { events: readonly RecipientEvent[] }) {
 }
 
 function EventDetails({ event }: { event: RecipientEvent }) {
-  const { kind, by, link, detail } = event;
+  const { kind, by, link, detail, provider_said } = event;
   const text = eventText(event);
   return (
     <>
@@ -48,6 +49,7 @@ function EventDetails({ event }: { event: RecipientEvent }) {
       {by && <Line>{likelyActors[by]}.</Line>}
       {link && <Line>{link}</Line>}
       {detail && <Line>{kind === 'unsubscribed' ? `Reason given: ${detail}` : detail}</Line>}
+      {provider_said && <ProviderSaid text={provider_said} />}
     </>
   );
 }

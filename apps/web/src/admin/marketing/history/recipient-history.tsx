@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { recipientHistoryQuery } from '../../../api/campaigns.ts';
+import { useAdmin } from '../../../auth/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LiftButton } from '../subscribers/lift-button.tsx';
+import { canBeLifted } from '../subscribers/subscriber-status.ts';
 import { HistoryList } from './history-list.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
@@ -17,6 +20,8 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
   const history = useQuery(recipientHistoryQuery(campaign, id));
   const { data, error } = history;
   const recipient = data?.recipient;
+  const { is_super_admin } = useAdmin();
+  const isLiftable = data?.events.some(({ suppression }) => canBeLifted({ suppression }));
   return (
     <Modal title="What became of this mail" onClose={onClose} size="md">
       <section aria-label="History of the recipient" className="grid gap-4">
@@ -40,6 +45,11 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
         />
         {!data && !error && <Skeleton lines={4} label="Loading the history" />}
         {data && <HistoryList events={data.events} />}
+        {is_super_admin && isLiftable && (
+          <div>
+            <LiftButton email={email} />
+          </div>
+        )}
         {recipient?.status === 'uncertain' && (
           <div className="grid gap-2 border-t border-line pt-4 text-sm">
             <p className="font-bold">{evidenceText(recipient.reported_beside)}</p>

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { HistoryButton } from './history-button.tsx';
+import { ProviderSaid } from './provider-said.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 
 /** What happened after an email was sent, most important first. */
@@ -34,7 +35,7 @@ export function RecipientsTable({ campaign, recipients }: Props) {
       </thead>
       <tbody>
         {recipients.map((recipient) => {
-          const { id, email, name, status, reason, sent_at } = recipient;
+          const { id, email, name, status, reason, reason_detail, sent_at } = recipient;
           const { label, tone } = recipientStatuses[status];
           return (
             <tr key={id}>
@@ -45,6 +46,7 @@ export function RecipientsTable({ campaign, recipients }: Props) {
               <Td label="Outcome">
                 <Badge tone={tone}>{label}</Badge>
                 {reason && <span className="block pt-1 text-ink-soft">{reason}</span>}
+                {reason_detail && <ProviderSaid text={reason_detail} />}
               </Td>
               <Td label="Sent">{sent_at ? <TimeStamp iso={sent_at} /> : '–'}</Td>
               <Td label="Afterwards">{signs(recipient)}</Td>

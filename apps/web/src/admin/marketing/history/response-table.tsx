@@ -7,10 +7,13 @@ import { shareText } from './share-text.ts';
 
 /** Opens, clicks, and other responses of recipients and their mail programs. */
 export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
-  const { ledger, delivered, bounced, complained, unsubscribed, opens, clicks } = campaign;
+  const { ledger, delivered, bounced, failed_later = 0, complained, unsubscribed, opens, clicks } = campaign;
   const rows = [
     { label: 'Delivered', count: delivered, of: ledger.sent },
     { label: 'Bounced', count: bounced, of: ledger.sent },
+    ...(failed_later > 0
+      ? [{ label: 'Accepted, then not sent', count: failed_later, of: ledger.planned }]
+      : []),
     { label: 'Reported as spam', count: complained, of: delivered },
     { label: 'Opened by people', count: opens, of: delivered },
     { label: 'Opened, machines included', count: opens + campaign.machine_opens, of: delivered },

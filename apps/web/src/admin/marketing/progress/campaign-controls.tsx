@@ -5,7 +5,7 @@ import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
-import { isEarly, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import { isEarly, isHeldUp, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
@@ -13,13 +13,13 @@ import { type Control, useControl } from './use-control.ts';
 /** The Continue button's label, by what the campaign is waiting for. */
 const continueTexts = {
   scheduled: { label: 'Send now', question: 'Send now to', act: 'Send now' },
-  waiting: { label: 'Go on now', question: 'Send to the other', act: 'Go on now' },
+  waiting: { label: 'Send the rest now', question: 'Send to the other', act: 'Send the rest now' },
   early: { label: 'Resume', question: 'Resume the campaign to', act: 'Resume campaign' },
   paused: { label: 'Resume', question: 'Resume sending to', act: 'Resume campaign' },
 };
 
 function waitsFor(campaign: CampaignReport): keyof typeof continueTexts | null {
-  if (isWaiting(campaign)) return 'waiting';
+  if (isWaiting(campaign) || isHeldUp(campaign)) return 'waiting';
   if (isEarly(campaign)) return 'early';
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
 }
@@ -39,7 +39,7 @@ function resumeHint(campaign: CampaignReport): string | undefined {
 
 /**
  * Pause, continue, and cancel. Pausing needs no confirmation: it does no harm, and it's often urgent. While a campaign
- * can be undone, Undo replaces Cancel.
+ * can be undone, Undo replaces Cancel. While it's being prepared, there's nothing to pause.
  */
 export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
   const control = useControl(campaign.id);
@@ -59,6 +59,8 @@ function RunControls({ campaign, control }: Props) {
   const box = useFocusToHeading<HTMLDivElement>();
   const rest = countOf(ledger.pending, 'recipient', 'recipients');
   const waiting = waitsFor(campaign);
+  // It can't be resumed before someone has said whose account the API key is for.
+  const asks = waiting === 'paused' && Boolean(campaign.account_unclear);
 
   const isRunning = (act: CampaignAction) => control.isPending && control.variables === act;
 
@@ -84,14 +86,16 @@ function RunControls({ campaign, control }: Props) {
   return (
     <div ref={box} className="flex flex-wrap gap-2">
       {/* A single button that switches between pausing and continuing, so it keeps focus. */}
-      <Button
-        size="sm"
-        busy={isRunning(waiting ? 'resume' : 'pause')}
-        onClick={waiting ? () => proceed(campaign) : pause}
-      >
-        <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
-        {waiting ? continueTexts[waiting].label : 'Pause'}
-      </Button>
+      {!asks && !campaign.preparing && (
+        <Button
+          size="sm"
+          busy={isRunning(waiting ? 'resume' : 'pause')}
+          onClick={waiting ? () => proceed(campaign) : pause}
+        >
+          <Icon name={waiting ? 'play' : 'pause'} className="size-4" />
+          {waiting ? continueTexts[waiting].label : 'Pause'}
+        </Button>
+      )}
       {waiting === 'waiting' && (
         <Button size="sm" busy={isRunning('pause')} onClick={pause}>
           <Icon name="pause" className="size-4" />

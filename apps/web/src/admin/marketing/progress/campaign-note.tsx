@@ -1,18 +1,87 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { CampaignReport } from '@fairlead/contract/types';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useAdmin } from '../../../auth/auth-context.ts';
+import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { isEarly, isLate, isUndoable, isWaiting } from '../campaign-status.ts';
+import {
+  finalCount,
+  isEarly,
+  isHeldUp,
+  isLate,
+  isUnderWay,
+  isUndoable,
+  isWaiting,
+} from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 
-/** Why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
+const AccountQuestion = lazy(() => import('./account-question.tsx'));
+
+/** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
+  const { status, trouble, trouble_details: details, account_unclear } = campaign;
+  return (
+    <>
+      {trouble && isUnderWay(status) && (
+        <p className="text-sm">
+          <span className="font-bold">Needs attention: </span>
+          {trouble}
+        </p>
+      )}
+      <WaitingFor campaign={campaign} />
+      <FailureReason campaign={campaign} />
+      {details && isUnderWay(status) && (
+        <details className="text-sm">
+          <summary className="prose-link w-fit cursor-pointer py-1">Details</summary>
+          <p className="break-words text-ink-soft">The email provider’s answer: {details}</p>
+        </details>
+      )}
+      {Boolean(account_unclear) && (
+        <Suspense fallback={null}>
+          <AccountQuestion campaign={campaign} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Why recipients failed: without it, a first try with made-up addresses would end without a word. */
+function FailureReason({ campaign }: { campaign: CampaignReport }) {
+  const { status, ledger, failure_reason } = campaign;
+  if (!failure_reason) return null;
+  return (
+    <p className="text-sm">
+      <span className="font-bold">
+        {status === 'failed'
+          ? 'No email went out. '
+          : `${countOf(ledger.failed, 'recipient', 'recipients')} failed. `}
+      </span>
+      {ledger.failed > 1 && 'The most common reason: '}
+      {failure_reason}
+    </p>
+  );
+}
+
+function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   const { status, starts_at, undo_until, pause_reason, first_part_count = 0 } = campaign;
+  if (campaign.preparing) {
+    return <p className="text-sm">Nothing goes out until the list of recipients is complete.</p>;
+  }
   if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
   if (isWaiting(campaign) && campaign.waiting_until) {
     return <WaitingNote campaign={campaign} until={campaign.waiting_until} />;
+  }
+  if (isHeldUp(campaign)) {
+    return (
+      <p className="text-sm">
+        The rest waits for the first {countText(first_part_count)}: {countText(finalCount(campaign.ledger))}{' '}
+        are done. You can send the rest now.
+      </p>
+    );
   }
   if (status === 'sending' && campaign.rest_held) {
     return (
@@ -32,19 +101,42 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
 }
 
 function PauseReason({ campaign, reason }: { campaign: CampaignReport; reason: string }) {
-  const { resumes_at } = campaign;
+  const { resumes_at, pause_fix } = campaign;
+  // The ceiling's reason has its own time, in the zone whose days count.
+  const isTimeSaid = pause_fix === 'owner_settings';
   return (
     <p>
       <span className="font-bold">Why it is paused: </span>
       {reason}
       {isLate(campaign) && ' Its time has passed: Resume sends it at once.'}
-      {resumes_at && (
+      {resumes_at && !isTimeSaid && (
         <>
           {' '}
           It goes on by itself at <TimeStamp iso={resumes_at} />.
         </>
       )}
+      {pause_fix && <PauseFix at={pause_fix} />}
     </p>
+  );
+}
+
+const fixes = {
+  sending_domain: { path: paths.sendingDomain, label: 'Open Sending Domain' },
+  owner_settings: { path: paths.ownerSettings, label: 'Open Owner Settings' },
+};
+
+/** Leads to where the cause is fixed, for those who may go there. */
+function PauseFix({ at }: { at: keyof typeof fixes }) {
+  const { is_super_admin } = useAdmin();
+  if (at === 'owner_settings' && !is_super_admin) return null;
+  const { path, label } = fixes[at];
+  return (
+    <>
+      {' '}
+      <Link to={path} className="prose-link inline-block py-1">
+        {label}
+      </Link>
+    </>
   );
 }
 

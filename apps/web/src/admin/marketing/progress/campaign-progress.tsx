@@ -4,15 +4,14 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { finalCount, isUndoable, statusLook } from '../campaign-status.ts';
+import { isUndoable, statusLook } from '../campaign-status.ts';
 import { useComposer } from '../compose/composer.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
+import { CampaignBar } from './campaign-bar.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
 import { CampaignNote } from './campaign-note.tsx';
-import { ledgerText } from './ledger-text.ts';
 import { milestone } from './milestone.ts';
 import { useCampaign } from './use-campaign.ts';
 
@@ -36,7 +35,8 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
   }, [wantsFocus]);
 
   const { forgetSent } = useComposer();
-  const undoable = campaign && isUndoable(campaign);
+  // The time to undo begins once the list is ready.
+  const undoable = campaign && (campaign.preparing || isUndoable(campaign));
   useEffect(() => {
     if (undoable === false) forgetSent(id);
   }, [undoable, forgetSent, id]);
@@ -74,17 +74,11 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
 
 /** The progress bar with its figures, why it's paused if it is, and the actions. */
 function CampaignState({ campaign }: { campaign: CampaignReport }) {
-  const { ledger } = campaign;
   const { reportLink } = useMarketingLinks();
-  const passed = milestone(ledger);
+  const passed = milestone(campaign.ledger);
   return (
     <>
-      <Progress
-        label="Progress"
-        value={finalCount(ledger)}
-        max={Math.max(ledger.planned, 1)}
-        text={ledgerText(ledger)}
-      />
+      <CampaignBar campaign={campaign} />
       <p role="status" className="sr-only">
         {passed > 0 && `${passed}% of ${campaign.campaign_name} is done`}
       </p>

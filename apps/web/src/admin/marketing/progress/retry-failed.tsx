@@ -7,14 +7,14 @@ import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import type { Control } from './use-control.ts';
 
 const RETRY_HINT =
-  'The mail provider refused these mails, so nobody gets one twice. Whoever unsubscribed or bounced meanwhile is not tried.';
+  'The mail provider didn’t send these emails, so nobody gets one twice. Anyone who unsubscribed or bounced in the meantime isn’t tried.';
 
-/** Whether the provider rejected anyone, in a campaign that isn't canceled. */
+/** Whether the provider didn't send to someone, in a campaign that isn't canceled. */
 export const canRetry = ({ status, retryable = 0 }: CampaignReport): boolean =>
   retryable > 0 && (status === 'sent' || status === 'failed' || status === 'sending');
 
 /**
- * Offers to retry recipients that the provider rejected. Unconfirmed ones are never retried: they may have the email.
+ * Offers to retry recipients that the provider didn't send to. Unconfirmed ones are never retried: they may have the email.
  */
 export function RetryFailed({ campaign, control }: { campaign: CampaignReport; control: Control }) {
   const { retryable = 0 } = campaign;

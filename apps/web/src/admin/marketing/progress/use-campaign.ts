@@ -24,7 +24,7 @@ export function useCampaign(id: number) {
         failures: failures.current.inARow,
         watchedFor: Date.now() - since.current,
         still: state.data !== undefined && isWaiting(state.data),
-        starting: state.data !== undefined && isUndoable(state.data),
+        starting: state.data !== undefined && (isUndoable(state.data) || state.data.preparing === true),
       });
     },
   });

@@ -14,6 +14,8 @@ const failed: Record<CampaignAction, string> = {
   resume: 'Failed to resume the campaign: ',
   cancel: 'Failed to cancel the campaign: ',
   retryFailed: 'Failed to try again: ',
+  sameAccount: 'Failed to ask again: ',
+  otherAccount: 'Failed to give up on them: ',
 };
 
 /** Controls a campaign and shows the result immediately. */

@@ -1,5 +1,4 @@
 import { REASON_MAX } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -7,15 +6,18 @@ import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = {
-  email: string;
+  title: string;
+  text: string;
+  /** The button that goes on. */
+  act: string;
   /** Initial value: a reason from an attempt that failed. */
   typed: string;
   onCancel: () => void;
   onReason: (reason: string) => void;
 };
 
-/** Asks why someone who opted out may be emailed again. The reason is stored with the change. */
-export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
+/** Asks why someone who isn't emailed may be emailed again. The reason is stored with the change. */
+export function ReasonModal({ title, text: why, act, typed, onCancel, onReason }: Props) {
   const [text, setText] = useState(typed);
   const [error, setError] = useState('');
   const reason = text.trim().slice(0, REASON_MAX);
@@ -26,9 +28,9 @@ export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
     else setError('Please enter the reason');
   };
   return (
-    <Modal title={`Activate ${email}?`} size="md" closeButton={false} onClose={close}>
+    <Modal title={title} size="md" closeButton={false} onClose={close}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <p>{texts.subscribers.optedOut}</p>
+        <p>{why}</p>
         <ReasonField
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -38,7 +40,7 @@ export function ReasonModal({ email, typed, onCancel, onReason }: Props) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" kind="signal">
-            Activate subscriber
+            {act}
           </Button>
         </div>
       </form>

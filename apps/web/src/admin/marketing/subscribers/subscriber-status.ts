@@ -22,8 +22,10 @@ export const canBeEmailed = ({ is_active, suppression }: State): boolean => is_a
 export const whoIs = ({ name, organization }: Pick<Subscriber, 'name' | 'organization'>): string =>
   [name, organization].filter(Boolean).join(' · ');
 
-/**
- * Whether an admin may reactivate the subscriber: after an opt-out, with a reason; after a bounce or complaint, never.
- */
+/** Whether an admin may reactivate the subscriber: after an opt-out, with a reason. */
 export const canBeActivated = ({ suppression }: State): boolean =>
   suppression === null || suppression === 'opted_out';
+
+/** Whether a super admin may try to lift the suppression. The server refuses it if somebody complained. */
+export const canBeLifted = ({ suppression }: Pick<State, 'suppression'>): boolean =>
+  suppression === 'bounced' || suppression === 'provider';

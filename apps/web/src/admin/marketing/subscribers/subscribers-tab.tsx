@@ -4,6 +4,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
+import { useAdmin } from '../../../auth/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -26,6 +27,7 @@ import {
   selectedSize,
   selectOne,
 } from './bulk-selection.ts';
+import { DoubtfulSuppressions } from './doubtful-suppressions.tsx';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
@@ -67,6 +69,7 @@ export default function SubscribersTab() {
 function SubscriberList() {
   const { search, setSearch, role, setRole, active_only, setActive, clear } = useSubscriberFilter();
   const { typed, type, pending } = useSearchText(search, setSearch);
+  const { is_super_admin } = useAdmin();
   const [adding, setAdding] = useState(false);
   const [opening, startOpening] = useTransition();
   const [message, setMessage] = useState('');
@@ -162,6 +165,7 @@ function SubscriberList() {
           </div>
         )}
       </div>
+      {is_super_admin && <DoubtfulSuppressions />}
       <Suspense fallback={null}>
         {adding && (
           <AddSubscriberModal

@@ -1,6 +1,8 @@
 import { roleNames } from '@fairlead/contract/roles';
+import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useState } from 'react';
+import { useAdmin } from '../../../auth/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +11,9 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LiftButton } from './lift-button.tsx';
 import { ReasonModal } from './reason-modal.tsx';
-import { canBeActivated, subscriberStatus, whoIs } from './subscriber-status.ts';
+import { canBeActivated, canBeLifted, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useDeleteSubscriber } from './use-delete-subscriber.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
@@ -25,6 +28,7 @@ type Props = {
 
 export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect }: Props) {
   const { confirm } = useDialogs();
+  const { is_super_admin } = useAdmin();
   const toggle = useToggleSubscriber();
   const deletion = useDeleteSubscriber(onDeleted);
   const [asking, setAsking] = useState<{ subscriber: Subscriber; typed: string } | null>(null);
@@ -112,6 +116,8 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
                       >
                         {is_active ? 'Deactivate' : 'Activate'}
                       </Button>
+                    ) : is_super_admin && canBeLifted(subscriber) ? (
+                      <LiftButton email={email} />
                     ) : (
                       <span className="text-ink-soft">Cannot be activated</span>
                     )}
@@ -132,7 +138,9 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
       </Table>
       {asking && (
         <ReasonModal
-          email={asking.subscriber.email}
+          title={`Activate ${asking.subscriber.email}?`}
+          text={texts.subscribers.optedOut}
+          act="Activate subscriber"
           typed={asking.typed}
           onCancel={() => setAsking(null)}
           onReason={(reason) => reactivate(asking.subscriber, reason)}

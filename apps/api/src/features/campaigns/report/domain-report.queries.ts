@@ -1,0 +1,74 @@
+import type { DomainResponse } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+/** People read at most for each kind of response, so that no campaign takes longer than some seconds. */
+const PEOPLE_MAX = 100_000;
+/** Domains by name; the others are one row. */
+const DOMAINS_MAX = 100;
+
+/**
+ * Reads only people with a response, never a campaign's other recipients. Their ids are close together, which finds
+ * the deferrals by an index; `offset 0` keeps the planner from reading all recipients to join them. A soft bounce is a
+ * deferral that the provider gave up on.
+ */
+const BY_DOMAIN = `
+  with bounds as (
+    select min(one.first) as first, max(one.last) as last
+    from unnest(cast(array['sent', 'failed', 'uncertain'] as text[])) as kind (status), lateral (
+      select
+        (select id from campaign_recipients r where r.campaign_id = :id and r.status >= kind.status
+          order by status, id limit 1) as first,
+        (select id from campaign_recipients r where r.campaign_id = :id and r.status <= kind.status
+          order by status desc, id desc limit 1) as last
+    ) as one),
+  deferred as materialized (
+    select r.* from (
+      select distinct recipient_id as id from (
+        select e.recipient_id from email_events e, bounds
+        where e.recipient_id between bounds.first and bounds.last and (e.type = 'email.delivery_delayed'
+          or (e.type = 'email.bounced' and e.payload -> 'bounce' ->> 'type' = 'Transient'))
+        limit ${PEOPLE_MAX}) as events) as d,
+    lateral (
+      select id, email, bounced_at, complained_at from campaign_recipients
+      where id = d.id and campaign_id = :id offset 0) as r),
+  undelivered as materialized (
+    select id, email, bounced_at, complained_at from campaign_recipients
+    where campaign_id = :id and (bounced_at is not null or complained_at is not null) limit ${PEOPLE_MAX}),
+  by_domain as (
+    select substring(lower(email) from '[^@]*$') as domain, count(*) filter (where is_deferred) as deferred,
+      count(bounced_at) as bounced, count(complained_at) as complained, count(*) as people
+    from (
+      select *, true as is_deferred from deferred
+      union all
+      select *, false from undelivered where id not in (select id from deferred)) as person
+    group by 1),
+  ranked as (select *, row_number() over (order by people desc, domain) as place from by_domain)
+  select case when place <= ${DOMAINS_MAX} then domain end as domain, count(*) as domains, sum(deferred) as deferred,
+    sum(bounced) as bounced, sum(complained) as complained,
+    (select count(*) from deferred) < ${PEOPLE_MAX} and (select count(*) from undelivered) < ${PEOPLE_MAX} as is_complete
+  from ranked group by 1 order by min(place)`;
+
+type Row = Record<'domains' | 'deferred' | 'bounced' | 'complained', string> & {
+  /** Null: all domains that aren't named. */
+  domain: string | null;
+  is_complete: boolean;
+};
+
+export type DomainRow = Omit<DomainResponse, 'domain'> & {
+  domain: string | null;
+  domains: number;
+  is_complete: boolean;
+};
+
+/** The recipients' domains with a response other than delivery, those with most people first. */
+export async function findDomainResponses(db: Knex, id: number): Promise<DomainRow[]> {
+  const { rows }: { rows: Row[] } = await db.raw(BY_DOMAIN, { id });
+  return rows.map(({ domain, domains, deferred, bounced, complained, is_complete }) => ({
+    domain,
+    domains: Number(domains),
+    deferred: Number(deferred),
+    bounced: Number(bounced),
+    complained: Number(complained),
+    is_complete,
+  }));
+}

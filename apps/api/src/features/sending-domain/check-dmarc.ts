@@ -1,0 +1,73 @@
+import { dnsNoAnswer } from './check-records.ts';
+import type { Comparison } from './compare-record.ts';
+import type { DmarcLook } from './dmarc-record.ts';
+import { type Finding, ready, toDo, who } from './line.ts';
+
+const WANTED = 'Gmail, Yahoo, and Outlook want one from everyone who sends a lot.';
+
+type Seen = { spf: readonly Comparison[]; dkim: readonly Comparison[] };
+
+const isBelow = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);
+
+/**
+ * Whether an email passes DMARC: SPF or DKIM has to name the sender's domain. Strict alignment (`s`) wants exactly this
+ * domain, relaxed one the same organization.
+ */
+function isAligned(tags: Map<string, string>, { spf, dkim }: Seen, domain: string): boolean {
+  const aligns = (signing: string, mode: string | undefined) =>
+    mode === 's' ? signing === domain : isBelow(signing, domain) || isBelow(domain, signing);
+  const keys = dkim.map(({ record }) => record.name.split('._domainkey.')[1] ?? '');
+  return (
+    keys.some((signing) => aligns(signing, tags.get('adkim'))) ||
+    spf.some(({ record }) => aligns(record.name, tags.get('aspf')))
+  );
+}
+
+/** What the policy does with forged email. */
+function policyText(policy: string): string {
+  if (policy === 'none')
+    return 'With p=none, forged email still arrives. That’s enough for mailbox providers.';
+  return policy === 'reject' ? 'Forged email is refused.' : 'Forged email goes to spam.';
+}
+
+const record = (domain: string) => ({ type: 'TXT', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' });
+
+/** What the DMARC record says, and whether our email passes it. `seen`: the records that Resend asks for. */
+export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding {
+  switch (look.kind) {
+    case 'no_answer':
+      return dnsNoAnswer();
+    case 'missing':
+      return toDo('warning', {
+        meaning: `${domain} has no DMARC record. ${WANTED}`,
+        to_do: 'Add the record below. Later, p=quarantine keeps forged email out of inboxes.',
+        who: who.dns,
+        records: [record(domain)],
+      });
+    case 'several':
+      return toDo('warning', {
+        meaning: `_dmarc.${look.at} has several DMARC records, so receivers ignore all of them.`,
+        to_do: 'Keep one, and delete the others.',
+        who: who.dns,
+      });
+    case 'unreadable':
+      return toDo('warning', {
+        meaning: `The DMARC record at _dmarc.${look.at} has no policy that receivers understand, so they ignore it.`,
+        to_do: 'Make it begin with what’s below.',
+        who: who.dns,
+        records: [record(look.at)],
+      });
+    case 'found': {
+      const { at, isParent, tags } = look;
+      const policy = (isParent ? tags.get('sp') : undefined) ?? tags.get('p') ?? '';
+      const knowsRecords = seen.spf.length + seen.dkim.length > 0;
+      if (knowsRecords && !isAligned(tags, seen, domain))
+        return toDo('warning', {
+          meaning: `The DMARC record at _dmarc.${at} asks for strict alignment, which your email doesn’t have.`,
+          to_do: 'Remove adkim=s from the record, or set MAIL_FROM to the domain that DKIM signs for.',
+          who: who.dns,
+        });
+      return ready(`The DMARC record is there${isParent ? `, at ${at}` : ''}. ${policyText(policy)}`);
+    }
+  }
+}

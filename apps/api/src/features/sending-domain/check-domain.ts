@@ -1,0 +1,79 @@
+import { dnsRecord } from './compare-record.ts';
+import { type Finding, ready, toDo, who } from './line.ts';
+import type { DomainLook, ProviderDomain } from './provider-domain.ts';
+
+const ADD_RECORDS =
+  'Add the records below to the DNS. Then press Verify on the domain’s page at Resend, and allow it a few hours.';
+
+/** Why a domain with this status can't send. */
+const notVerified: Partial<Record<string, (domain: string) => string>> = {
+  not_started: (domain) => `${domain} was added at Resend, but not verified yet. Resend refuses its email.`,
+  pending: (domain) =>
+    `Resend hasn’t found all DNS records of ${domain} yet. Until then, it refuses its email.`,
+  failed: (domain) => `Resend couldn’t find the DNS records of ${domain}, so it refuses its email.`,
+};
+
+const forSending = ({ records }: ProviderDomain) =>
+  records.filter(({ record }) => record === 'SPF' || record === 'DKIM');
+
+/** Of the two things a domain can do at Resend, only sending matters here. */
+const isVerifiedForSending = (domain: ProviderDomain): boolean => {
+  const sending = forSending(domain);
+  return sending.length > 0 && sending.every(({ status }) => status === 'verified');
+};
+
+function findVerified(domain: ProviderDomain): Finding | undefined {
+  const { name, status, capabilities } = domain;
+  if (capabilities?.sending === 'disabled')
+    return toDo('problem', {
+      meaning: `Sending is turned off for ${name} at Resend, so it refuses its email.`,
+      to_do: 'Turn on sending on the domain’s page at Resend.',
+      who: who.resend,
+    });
+  const isPartial = status.startsWith('partially_');
+  if (status === 'verified' || (isPartial && isVerifiedForSending(domain)))
+    return ready(`Resend has verified ${name}, so it accepts email from it.`);
+  return undefined;
+}
+
+/** Whether Resend accepts email from the domain. */
+export function checkDomain(look: DomainLook, name: string): Finding {
+  if (look.kind === 'missing')
+    return toDo('problem', {
+      meaning: `Your Resend account doesn’t have ${name}, so Resend refuses every email from it.`,
+      to_do: `Add ${name} at Resend, or change MAIL_FROM to an address of a domain that’s verified there.`,
+      who: who.resend,
+    });
+  if (look.kind === 'refused')
+    return toDo('unchecked', {
+      meaning: 'This couldn’t be checked: your API key can send, but it can’t read your domains.',
+      to_do: `Look at Resend’s Domains page: ${name} should be verified.`,
+      who: who.resend,
+    });
+  if (look.kind === 'no_answer')
+    return toDo('unchecked', {
+      meaning: 'This couldn’t be checked: Resend didn’t answer in time, or not as expected.',
+      to_do: 'Check again in a minute.',
+      who: 'you',
+    });
+  const { domain } = look;
+  const verified = findVerified(domain);
+  if (verified) return verified;
+  const isPartial = domain.status.startsWith('partially_');
+  const meaning = notVerified[isPartial ? 'pending' : domain.status]?.(name);
+  const missing = forSending(domain).filter(({ status }) => status !== 'verified');
+  const records = missing.flatMap((record) => dnsRecord(record, name) ?? []);
+  if (meaning) return toDo('problem', { meaning, to_do: ADD_RECORDS, who: who.dns, records });
+  if (domain.status === 'temporary_failure')
+    return toDo('warning', {
+      meaning: `Resend no longer finds a DNS record of ${name}. If it doesn’t come back, Resend stops sending within 72 hours.`,
+      to_do: 'Add the records below again.',
+      who: who.dns,
+      records,
+    });
+  return toDo('unchecked', {
+    meaning: `Resend gives ${name} a status that we don’t know: ${domain.status}.`,
+    to_do: 'Look at the domain’s page at Resend.',
+    who: who.resend,
+  });
+}

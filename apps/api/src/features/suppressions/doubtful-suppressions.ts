@@ -1,0 +1,17 @@
+import type { DoubtfulSuppression } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { findDoubtful } from './doubtful-suppressions.queries.ts';
+import { pageByTime, readTimeCursor } from './time-cursor.ts';
+
+/**
+ * A page of suppressions that an earlier rule made and today's wouldn't, for a person who looks at each. None is lifted
+ * without one.
+ */
+export async function readDoubtful(
+  db: Knex,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ suppressions: DoubtfulSuppression[]; next_cursor: string | null }> {
+  const found = await findDoubtful(db, readTimeCursor(cursor), limit + 1);
+  const { rows, next_cursor } = pageByTime(found, limit, ({ email }) => email);
+  return { suppressions: rows, next_cursor };
+}

@@ -1,0 +1,38 @@
+import { badRequest } from '../../http/errors.ts';
+
+/**
+ * The place of a row in a list by time: microseconds since 1970, because a transaction's rows are closer together than
+ * ISO 8601 in our answers can say, and a text by which rows of the same time differ.
+ */
+export type Place = { micros: number; key: string };
+
+/** Opaque to callers. */
+const cursorAfter = ({ micros, key }: Place): string =>
+  Buffer.from(JSON.stringify([micros, key])).toString('base64url');
+
+/** @throws HttpError 400 for anything that no page ended with */
+export function readTimeCursor(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [micros, key]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Number.isSafeInteger(micros) && typeof key === 'string' && !key.includes('\u0000'))
+      return { micros: Number(micros), key };
+  } catch {
+    // Refused below.
+  }
+  throw badRequest('Not a valid cursor');
+}
+
+/** A page of rows, of which one more than its limit was read, and where the next page begins. */
+export function pageByTime<T extends { micros: number }>(
+  read: readonly T[],
+  limit: number,
+  keyOf: (row: T) => string,
+): { rows: Omit<T, 'micros'>[]; next_cursor: string | null } {
+  const shown = read.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ micros: _, ...row }) => row),
+    next_cursor: read.length > limit && last ? cursorAfter({ micros: last.micros, key: keyOf(last) }) : null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { UnreadEvent } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { pageOf } from './pages-by-time.queries.ts';
+import type { Place } from './time-cursor.ts';
+
+/** Newest first. */
+export const findUnreadEvents = (db: Knex, below: Place | undefined, limit: number) =>
+  pageOf<UnreadEvent>(
+    db('unread_events').select('svix_id', 'type', 'problem', 'payload', 'received_at'),
+    { time: 'received_at', key: 'svix_id' },
+    below,
+    limit,
+  );

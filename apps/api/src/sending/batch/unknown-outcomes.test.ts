@@ -1,0 +1,146 @@
+import type { FaultKind } from '@fairlead/local-resend/faults/faults';
+import { expect, test } from 'vitest';
+import { testEmails } from '../../../test/campaign-calls.ts';
+import { useCampaigns } from '../../../test/campaigns.ts';
+import { postWebhook, webhook } from '../../../test/provider-events.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { createResend } from '../../mail/create-resend.ts';
+
+const { app, calls, report, start, mailed } = useCampaigns({ sendConcurrency: 1 });
+
+const GOOD = testEmails(5);
+const BAD = 'bad@example.com';
+const CHECK = 'delivered@resend.dev';
+
+/** The campaign's people who were emailed; not the provider's own test address. */
+const people = () => mailed().filter((email) => email !== CHECK);
+const ended = () =>
+  waitUntil('nothing is pending', async () => (await report()).ledger.pending === 0, 60_000);
+const withKey = (apiKey: string) => ({
+  ...app.deps,
+  resend: createResend({ ...app.deps.config.resend, apiKey }),
+});
+const giveUp = () =>
+  app.db('campaign_batches').update({
+    first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+    next_attempt_at: app.db.fn.now(),
+  });
+
+/** A provider that may have accepted the batch before it refused it, and its answers to what we ask after that. */
+type Row = [name: string, script: (FaultKind | 'ok')[], emails: string[], ledger: object];
+
+test.each<Row>([
+  ['an answer is lost', ['500'], [...GOOD, BAD], { sent: 5, failed: 1, uncertain: 0 }],
+  ['a single email’s answer is lost', ['500'], [BAD], { sent: 0, failed: 1, uncertain: 0 }],
+  ['the proof’s answer is lost, too', ['500', '422', 'accepted-lost'], GOOD, { sent: 5, uncertain: 0 }],
+  ['the proof has to wait', ['500', '422', '429', '503'], GOOD, { sent: 5, uncertain: 0 }],
+])(
+  'when %s and the batch is refused later, it is proven that it was not accepted, and the good ones are emailed once',
+  async (_, script, manual_emails, ledger) => {
+    app.mail.setFaults({ script });
+    await calls.send({ manual_emails });
+    start();
+    await ended();
+    expect((await report()).ledger).toMatchObject(ledger);
+    expect(people().sort()).toEqual(manual_emails.filter((email) => email !== BAD).sort());
+  },
+  90_000,
+);
+
+test.each<[name: string, script: (FaultKind | 'ok')[]]>([
+  ['checks emails before keys, and has changed its rules', ['accepted-lost', '422']],
+  ['refuses everything by now', ['accepted-lost', '422', '422']],
+  ['takes no calls for a while', ['accepted-lost', '422', '451', '500']],
+])(
+  'nobody is emailed twice by a provider that had accepted the batch and %s',
+  async (_, script) => {
+    for (const [apiKey, ledger] of [
+      ['re_sending_only', { uncertain: 5, sent: 0 }],
+      ['re_full_access', { uncertain: 0, sent: 5 }],
+    ] as const) {
+      const { body } = await calls.send({ manual_emails: GOOD });
+      const id = body.campaign_id;
+      app.mail.setFaults({ script });
+      const sender = start({}, withKey(apiKey));
+      await waitUntil('it has ended', async () => (await report(id)).ledger.pending === 0, 60_000);
+      await sender.stop();
+      expect((await report(id)).ledger).toMatchObject(ledger);
+    }
+    expect(people()).toHaveLength(2 * GOOD.length);
+  },
+  90_000,
+);
+
+test('emails that nobody asked about for 23 hours are found in the provider’s list', async () => {
+  app.mail.setFaults({ script: ['accepted-lost'] });
+  await calls.send({ manual_emails: GOOD });
+  const first = start();
+  await waitUntil('they are accepted', () => mailed().length === GOOD.length);
+  await first.stop();
+  await giveUp();
+  start();
+  await ended();
+  expect((await report()).ledger).toMatchObject({ sent: 5, uncertain: 0 });
+  expect(app.mail.stats().replays).toBe(0);
+  const ids = await app.db('campaign_recipients').orderBy('provider_id').pluck('provider_id');
+  expect(ids).toEqual(
+    app.mail
+      .ledger()
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
+test('an email that another campaign sent with the same subject to the same people proves nothing', async () => {
+  app.mail.setFaults({ script: ['ok', '500'] });
+  await calls.send({ manual_emails: GOOD });
+  const first = start();
+  await ended();
+  await calls.send({ manual_emails: GOOD });
+  await waitUntil('the second was tried', async () => app.mail.stats().faults['500'] === 1);
+  await first.stop();
+  await app
+    .db('campaign_batches')
+    .where({ campaign_id: 2 })
+    .update({
+      first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+      next_attempt_at: app.db.fn.now(),
+    });
+  start();
+  await waitUntil('it is given up', async () => (await report(2)).ledger.pending === 0);
+  expect((await report(2)).ledger).toMatchObject({ sent: 0, uncertain: 5 });
+  expect(people()).toHaveLength(GOOD.length);
+});
+
+test('the emails of an earlier try are in the provider’s list, but prove nothing about a later one', async () => {
+  await calls.send({ manual_emails: GOOD });
+  const first = start();
+  await ended();
+  for (const { id, to } of app.mail.ledger())
+    await postWebhook(
+      app,
+      webhook('email.failed', { to, providerId: id }, { failed: { reason: 'reached_daily_quota' } }),
+    ).expect(200);
+  app.mail.setFaults({ script: ['500'] });
+  await calls.control(1, 'retry-failed');
+  await waitUntil('the second try failed', () => app.mail.stats().faults['500'] === 1);
+  await first.stop();
+  await giveUp();
+  start();
+  await ended();
+  expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 5 });
+  expect(people()).toHaveLength(GOOD.length);
+});
+
+test('without keys, proof is worth nothing, and people are emailed twice: these tests would notice', async () => {
+  app.mail.setStripKeys(true);
+  try {
+    app.mail.setFaults({ script: ['accepted-lost', '422'] });
+    await calls.send({ manual_emails: GOOD });
+    start();
+    await ended();
+    expect(people().length).toBeGreaterThan(GOOD.length);
+  } finally {
+    app.mail.setStripKeys(false);
+  }
+});

@@ -1,0 +1,69 @@
+import { startOfNextDay, timeInWords } from '@fairlead/contract/wall-clock';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import {
+  type Batch,
+  type BatchRecipient,
+  endBatch,
+  freezeBody,
+  restartBatch,
+} from './batch/batches.queries.ts';
+import { findNow, setPausedByProvider } from './batch/pause-for-provider.queries.ts';
+import type { SendContext } from './batch/send-context.ts';
+import { insertHalves } from './batch/settle.queries.ts';
+import { campaignLog } from './campaign-log.ts';
+import { countHandedOver, findCeiling, lockCeiling } from './daily-ceiling.queries.ts';
+import { lockRecipients } from './ledger.queries.ts';
+import { pauseReasons } from './pause-reasons.ts';
+import { recordOnCampaign } from './record-on-campaign.ts';
+
+type Prepared = { batch: Batch; recipients: readonly BatchRecipient[]; sha256: string };
+
+/** What fits today goes out as a batch of its own; the rest is a batch that waits. */
+async function splitAt(trx: Knex, { batch, recipients }: Prepared, fits: number): Promise<void> {
+  if (!(await endBatch(trx, batch, 'done', 'Split: the daily ceiling'))) return;
+  const ids = recipients.map(({ id }) => id);
+  await lockRecipients(trx, ids);
+  await insertHalves(trx, batch, [ids.slice(0, fits), ids.slice(fits)]);
+}
+
+/** Every campaign waits for the next day and goes on automatically: the ceiling is for all of them together. */
+async function waitForTomorrow(trx: Knex, { config, log }: Deps, ceiling: number): Promise<void> {
+  const resumesAt = startOfNextDay(await findNow(trx), config.timeZone);
+  const reason = pauseReasons.dailyCeiling(ceiling, timeInWords(resumesAt, config.timeZone));
+  for (const campaign of await setPausedByProvider(trx, null, { reason, details: null, resumesAt })) {
+    await recordOnCampaign(trx, campaign, `Paused "${campaign.campaign_name}": ${reason}`);
+    campaignLog(log, campaign).info({ resumesAt }, 'campaign paused: the daily ceiling is reached');
+  }
+}
+
+/**
+ * Stores the hash of a batch's body if its emails fit under the owners' daily ceiling. They're counted in the same
+ * transaction, and senders take turns at it, so all processes together never hand over more.
+ * @returns the stored hash, or undefined if the batch isn't to be posted now
+ */
+export async function freezeWithinCeiling(
+  { deps, account, leaseSeconds }: SendContext,
+  prepared: Prepared,
+): Promise<string | undefined> {
+  const { batch, recipients, sha256 } = prepared;
+  const { db, config } = deps;
+  const emails = recipients.length;
+  const body = { sha256, emails, providerKey: account.key, leaseSeconds };
+  const freeze = (trx: Knex) => freezeBody(trx, batch, body);
+  // What was posted before is only asked about.
+  if (batch.body_sha256 !== null || (await findCeiling(db)) === null) return freeze(db);
+  return db.transaction(async (trx) => {
+    const ceiling = await lockCeiling(trx);
+    if (ceiling === null) return freeze(trx);
+    const left = ceiling - (await countHandedOver(trx, config.timeZone));
+    if (left >= emails) return freeze(trx);
+    if (left > 0) {
+      await splitAt(trx, prepared, left);
+      return undefined;
+    }
+    await restartBatch(trx, batch, 0, 'The daily ceiling is reached');
+    await waitForTomorrow(trx, deps, ceiling);
+    return undefined;
+  });
+}

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
+import { campaignLog } from '../campaign-log.ts';
+import { addToLedger } from '../ledger.queries.ts';
+import {
+  deleteCanceledSteps,
+  hasSteps,
+  lockUnwritten,
+  setStart,
+  setWritten,
+} from './finish-writing.queries.ts';
+import { batchesOf, insertBatches } from './insert-recipients.queries.ts';
+import { findUnwritten, writeStep } from './write-step.queries.ts';
+
+/**
+ * Ends the preparation of a campaign once no step is left, or at once if it was canceled. The batches are inserted only
+ * here, so nothing can go out earlier, not even from a sender of an earlier release. People without a row are canceled.
+ */
+const finish = (db: Knex, id: number) =>
+  db.transaction(async (trx) => {
+    await deleteCanceledSteps(trx, id);
+    const campaign = await lockUnwritten(trx, id);
+    if (!campaign || (await hasSteps(trx, id))) return undefined;
+    const { status, recipients_count, first_part_count, prepared_count, undo_seconds } = campaign;
+    await insertBatches(trx, id, batchesOf(recipients_count, first_part_count));
+    await setWritten(trx, id);
+    // Ends the campaign if nobody is left.
+    await addToLedger(trx, id, 'cancelled', recipients_count - prepared_count);
+    if (status === 'scheduled') await setStart(trx, id, undo_seconds);
+    return campaign;
+  });
+
+export async function finishWriting({ db, log }: Pick<Deps, 'db' | 'log'>, id: number): Promise<boolean> {
+  const finished = await finish(db, id);
+  if (!finished) return false;
+  const { status, recipients_count: recipients, left_out_count: leftOut } = finished;
+  campaignLog(log, finished).info({ recipients, leftOut, status }, 'recipients written');
+  return true;
+}
+
+/**
+ * Writes the next step of a campaign's recipients, or ends its preparation. Any number of processes may do so: each
+ * takes another step, and a killed one leaves its step to the others.
+ * @returns whether it changed anything, so there may be more to do
+ */
+export async function writeInSteps(deps: Pick<Deps, 'db' | 'log'>, id: number): Promise<boolean> {
+  const campaign = await findUnwritten(deps.db, id);
+  if (!campaign) return false;
+  if (campaign.status !== 'cancelled' && (await writeStep(deps.db, campaign))) return true;
+  return finishWriting(deps, id);
+}

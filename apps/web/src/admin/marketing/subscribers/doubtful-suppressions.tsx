@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { doubtfulQuery } from '../../../api/suppressions.ts';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { LiftButton } from './lift-button.tsx';
+
+/** For super admins: addresses that an earlier rule blocked. Shown only while there are any. */
+export function DoubtfulSuppressions() {
+  const list = useInfiniteQuery(doubtfulQuery);
+  const rows = list.data?.pages.flatMap(({ suppressions }) => suppressions) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="doubtful-title" className="grid gap-3">
+      <h3 id="doubtful-title" className="text-lg">
+        Blocked addresses to review
+      </h3>
+      <p className="max-w-prose text-ink-soft">
+        These addresses were blocked after a bounce that doesn’t prove they’re dead. Nothing changes until you
+        lift a suppression.
+      </p>
+      <Table caption="Addresses blocked after a bounce" captionHidden stack>
+        <thead>
+          <tr>
+            <Th>Email</Th>
+            <Th>What the mail server said</Th>
+            <Th>Blocked</Th>
+            <Th>Actions</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ email, detail, created_at }) => (
+            <tr key={email}>
+              <Td label="Email">
+                <span className="font-bold">
+                  <BreakableText text={email} />
+                </span>
+              </Td>
+              <Td label="What the mail server said">{detail || 'Not recorded'}</Td>
+              <Td label="Blocked">
+                <TimeStamp iso={created_at} />
+              </Td>
+              <Td className="whitespace-nowrap">
+                <LiftButton email={email} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <LoadMore summary={`Showing ${countOf(rows.length, 'address', 'addresses')}`} list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { contract } from '@fairlead/contract';
+import type { CampaignReport } from '@fairlead/contract/types';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { accept, answerCampaign, answerSending, campaign } from './support/campaigns.ts';
+import { question } from './support/controls.ts';
+import { callsOf } from './support/fake-api.ts';
+import { report } from './support/marketing.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const REPORT = '/email-marketing?tab=history&campaign=5';
+const ledger = { ...report.ledger, planned: 300, sent: 40, pending: 260 };
+const stuck: Partial<CampaignReport> = {
+  status: 'sending',
+  finished_at: null,
+  first_part_count: 50,
+  rest_held: true,
+  waiting_until: null,
+  trouble: 'The email provider hasn’t confirmed some of the emails for more than 10 minutes.',
+  trouble_details: 'API is temporarily unavailable',
+  ledger,
+};
+
+beforeEach(answerSending);
+
+it('a campaign that is stuck says why, has the provider’s words apart, and offers to send the rest', async () => {
+  answerCampaign(stuck);
+  openScreen(REPORT);
+  await expect.element(campaign).toHaveTextContent(`Needs attention: ${stuck.trouble}`);
+  await expect.element(campaign).toHaveTextContent(/The rest waits for the first 50: 40 are done/);
+  await expect.element(campaign).not.toHaveTextContent(/goes out now/);
+  const words = campaign.getByText(/API is temporarily unavailable/);
+  await expect.element(words).not.toBeVisible();
+  await campaign.getByText('Details', { exact: true }).click();
+  await expect.element(words).toBeVisible();
+  await expectFits('a stuck campaign');
+
+  accept('resume', { ...stuck, rest_held: false });
+  await campaign.getByRole('button', { name: 'Send the rest now' }).click();
+  await question.getByRole('button', { name: 'Send the rest now' }).click();
+  await expect.poll(() => callsOf(contract.campaigns.resume)).toHaveLength(1);
+});
+
+it('while its recipients are being written, a campaign is being prepared', async () => {
+  const preparing = { status: 'sending', finished_at: null, preparing: true } as const;
+  const list = { ...report.ledger, planned: 120_000, pending: 119_998, sent: 0, skipped: 2 };
+  answerCampaign({ ...preparing, prepared: 40_000, left_out: 2, ledger: list });
+  openScreen(REPORT);
+  await expect.element(campaign.getByText('Preparing', { exact: true })).toBeVisible();
+  await expect.element(campaign).toHaveTextContent('40,000 of 120,000 recipients ready');
+  await expect
+    .element(campaign)
+    .toHaveTextContent('Nothing goes out until the list of recipients is complete');
+  await expect.element(page.getByText(/2 people left the list while it was being prepared/)).toBeVisible();
+  await expect.element(campaign.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  await expectFits('a campaign that is being prepared');
+
+  accept('cancel', {
+    ...preparing,
+    status: 'cancelled',
+    preparing: false,
+    ledger: { ...list, pending: 0, cancelled: 119_998 },
+  });
+  await campaign.getByRole('button', { name: 'Cancel campaign' }).click();
+  await question.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect.poll(() => callsOf(contract.campaigns.cancel)).toHaveLength(1);
+  await expect.element(campaign.getByText('Preparing', { exact: true })).not.toBeInTheDocument();
+});

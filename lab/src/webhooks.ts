@@ -1,0 +1,41 @@
+import { readOptions } from '@fairlead/stack/command-options';
+import { bundlePrograms } from '../../apps/api/test/bundle-programs.ts';
+import { openServer } from '../../ops/src/servers/own-server.ts';
+import { COMMANDS } from '../commands.mjs';
+import { startTrial } from './faults/trial.ts';
+import { serverName } from './figures/server-name.ts';
+import { median } from './figures/statistics.ts';
+import { tableHead, tableRow } from './figures/table.ts';
+import { labCommand } from './lab-command.ts';
+import { bareRound, ownRound, sendCampaign } from './webhooks/rounds.ts';
+
+const BAR = { perSecond: 1_500, ofBare: 0.5 };
+
+/**
+ * The command `lab webhooks`: how many of the provider's events one API process records, in turn with a bare server that
+ * checks the same signature and inserts in groups. Only the ratio says something about another machine.
+ */
+await labCommand(async (started) => {
+  started.onEnd(await bundlePrograms());
+  const { events, rounds, lanes } = readOptions(COMMANDS.webhooks).options;
+  const server = await started.keep(openServer());
+  const trial = await started.keep(startTrial(server.url));
+  await sendCampaign(trial, events);
+  console.log(
+    `${await serverName(server.url)}; ${events} events in each round, ${lanes} at once; limits: at least ${BAR.perSecond} events/s, and ${BAR.ofBare} of the bare server\n`,
+  );
+  console.log(tableHead(['round', 'bare server, events/s', 'API process, events/s', 'of the bare server']));
+  const ratios: number[] = [];
+  const own: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const bare = await bareRound(trial, lanes);
+    const ours = await ownRound(trial, lanes, round);
+    // The first one warms up the database.
+    if (round === 0) continue;
+    own.push(ours);
+    ratios.push(ours / bare);
+    console.log(tableRow([round, Math.round(bare), Math.round(ours), (ours / bare).toFixed(2)]));
+  }
+  console.log(tableRow(['median', '', Math.round(median(own)), median(ratios).toFixed(2)]));
+  if (median(own) < BAR.perSecond || median(ratios) < BAR.ofBare) process.exitCode = 1;
+});

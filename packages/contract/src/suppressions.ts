@@ -1,0 +1,70 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { superAdminOnly } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { cursorText, done, limitText, line, requiredText, time } from './fields.ts';
+import { optOutEmailRule } from './form-rules.ts';
+import { REASON_MAX } from './limits.ts';
+import { suppressionTexts } from './suppression-texts.ts';
+
+const c = initContract();
+
+/** A suppression that an earlier rule made and today's wouldn't. */
+export const DoubtfulSuppression = z.object({
+  email: z.string(),
+  /** What the provider said; null if that wasn't recorded. */
+  detail: z.string().nullable(),
+  created_at: time,
+});
+export type DoubtfulSuppression = z.infer<typeof DoubtfulSuppression>;
+
+/** An event of the provider that couldn't be used. */
+export const UnreadEvent = z.object({
+  svix_id: z.string(),
+  type: z.string().nullable(),
+  problem: z.enum(['unknown_type', 'incomplete']),
+  payload: z.string(),
+  received_at: time,
+});
+export type UnreadEvent = z.infer<typeof UnreadEvent>;
+
+/** `not_allowed`: the API key may not remove it, so a person has to. */
+export const AtProvider = z.enum(['removed', 'not_listed', 'not_allowed']);
+export type AtProvider = z.infer<typeof AtProvider>;
+
+export const suppressions = c.router({
+  doubtful: {
+    method: 'GET',
+    path: '/email/suppressions/doubtful',
+    summary: 'Addresses that an earlier rule suppressed after a bounce and today’s would not, newest first',
+    metadata: superAdminOnly,
+    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    responses: {
+      200: done.extend({ suppressions: z.array(DoubtfulSuppression), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
+  },
+  lift: {
+    method: 'POST',
+    path: '/email/suppressions/lift',
+    summary:
+      'Let an address that bounced get email again, here and at the provider; never after an opt-out or a complaint',
+    metadata: superAdminOnly,
+    body: z.object({
+      email: requiredText(optOutEmailRule),
+      reason: line(REASON_MAX, suppressionTexts.reasonRequired),
+    }),
+    responses: { 200: done.extend({ at_provider: AtProvider }), ...adminErrors, ...fails(404, 409) },
+  },
+  unreadEvents: {
+    method: 'GET',
+    path: '/email/unread-events',
+    summary: 'Events of the mail provider that could not be used, newest first; kept for 30 days',
+    metadata: superAdminOnly,
+    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    responses: {
+      200: done.extend({ events: z.array(UnreadEvent), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
+  },
+});
