@@ -8,7 +8,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { lineTitles, openLines, uncheckedLines } from '../../sending-domain/line-text.ts';
 
 /** Before Send: why the campaign would be refused, or what may keep it out of inboxes. */
-export function DomainNotice({ recipients }: { recipients: number | undefined }) {
+export default function DomainNotice({ recipients }: { recipients: number | undefined }) {
   const { data } = useQuery(sendingDomainQuery(recipients));
   return <LiveRegion>{data && !data.is_local && <Notice lines={data.lines} />}</LiveRegion>;
 }

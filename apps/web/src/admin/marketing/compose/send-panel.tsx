@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -6,11 +6,13 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
-import { DomainNotice } from './domain-notice.tsx';
 import type { Unfinished } from './draft.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import type { AudienceState } from './use-audience.ts';
 import type { SendPhase } from './use-send-campaign.ts';
+
+/** Loaded on its own: writing a campaign doesn't wait for it. */
+const DomainNotice = lazy(() => import('./domain-notice.tsx'));
 
 type Props = {
   audience: AudienceState;
@@ -42,7 +44,9 @@ export function SendPanel({ audience, phase, problem, unfinished, later, onSend,
       </h2>
       <AudienceSummary audience={audience} />
       {children}
-      <DomainNotice recipients={audience.exact?.recipients} />
+      <Suspense fallback={null}>
+        <DomainNotice recipients={audience.exact?.recipients} />
+      </Suspense>
       <div>
         {/* Not `disabled`, which would lose focus during the request. */}
         <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">

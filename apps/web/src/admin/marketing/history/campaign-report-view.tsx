@@ -22,7 +22,7 @@ import { SentTime } from './sent-time.tsx';
 import { UncertainSection } from './uncertain-section.tsx';
 
 /** A campaign's report, updated live while it's in progress. */
-export function CampaignReportView({ id }: { id: number }) {
+export default function CampaignReportView({ id }: { id: number }) {
   const { viewLink } = useMarketingLinks();
   const report = useCampaign(id);
   const { data: campaign, error } = report;

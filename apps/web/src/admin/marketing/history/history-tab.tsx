@@ -1,10 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CampaignList } from './campaign-list.tsx';
-import { CampaignReportView } from './campaign-report-view.tsx';
+
+/** Loaded on demand: the list needs no charts. */
+const CampaignReportView = lazy(() => import('./campaign-report-view.tsx'));
 
 /** The campaign list, or the report of the campaign in the URL. */
 export default function HistoryTab() {
   const [params] = useSearchParams();
   const campaign = Number(params.get('campaign'));
-  return campaign > 0 ? <CampaignReportView key={campaign} id={campaign} /> : <CampaignList />;
+  if (!(campaign > 0)) return <CampaignList />;
+  return (
+    <Suspense fallback={<Skeleton lines={8} label="Loading the report" />}>
+      <CampaignReportView key={campaign} id={campaign} />
+    </Suspense>
+  );
 }

@@ -7,7 +7,7 @@ import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LiftButton } from '../subscribers/lift-button.tsx';
+import LiftButton from '../subscribers/lift-button.tsx';
 import { canBeLifted } from '../subscribers/subscriber-status.ts';
 import { HistoryList } from './history-list.tsx';
 import { recipientStatuses } from './recipient-status.ts';

@@ -5,10 +5,10 @@ import { countOf } from '../../../ui/count-text.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { LiftButton } from './lift-button.tsx';
+import LiftButton from './lift-button.tsx';
 
 /** For super admins: addresses that an earlier rule blocked. Shown only while there are any. */
-export function DoubtfulSuppressions() {
+export default function DoubtfulSuppressions() {
   const list = useInfiniteQuery(doubtfulQuery);
   const rows = list.data?.pages.flatMap(({ suppressions }) => suppressions) ?? [];
   if (rows.length === 0) return null;

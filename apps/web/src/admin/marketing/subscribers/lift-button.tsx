@@ -1,19 +1,17 @@
 import { suppressionTexts } from '@fairlead/contract/suppression-texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { DOUBTFUL_KEY, liftSuppression } from '../../../api/suppressions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-
-/** Loaded on demand: few lists have an address to lift. */
-const LiftModal = lazy(() => import('./lift-modal.tsx'));
+import ReasonModal from './reason-modal.tsx';
 
 type Props = { email: string; onLifted?: () => void };
 
 /** Lets an address that bounced get email again, after asking why. For super admins. */
-export function LiftButton({ email, onLifted }: Props) {
+export default function LiftButton({ email, onLifted }: Props) {
   const { alert } = useDialogs();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ typed: string } | null>(null);
@@ -43,16 +41,16 @@ export function LiftButton({ email, onLifted }: Props) {
       >
         Lift suppression
       </Button>
-      <Suspense fallback={null}>
-        {asking && (
-          <LiftModal
-            email={email}
-            typed={asking.typed}
-            onCancel={() => setAsking(null)}
-            onReason={onReason}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ReasonModal
+          title={`Lift the suppression of ${email}?`}
+          text="Campaigns will reach this address again. If it still doesn’t work, bounces hurt our reputation with mail providers."
+          act="Lift suppression"
+          typed={asking.typed}
+          onCancel={() => setAsking(null)}
+          onReason={onReason}
+        />
+      )}
     </>
   );
 }

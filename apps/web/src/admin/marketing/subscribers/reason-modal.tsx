@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Asks why someone who isn't emailed may be emailed again. The reason is stored with the change. */
-export function ReasonModal({ title, text: why, act, typed, onCancel, onReason }: Props) {
+export default function ReasonModal({ title, text: why, act, typed, onCancel, onReason }: Props) {
   const [text, setText] = useState(typed);
   const [error, setError] = useState('');
   const reason = text.trim().slice(0, REASON_MAX);

@@ -27,15 +27,15 @@ import {
   selectedSize,
   selectOne,
 } from './bulk-selection.ts';
-import { DoubtfulSuppressions } from './doubtful-suppressions.tsx';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { useBulkActive } from './use-bulk-active.ts';
 
-/** Loaded on demand: the list doesn't need the form and its validation. */
+/** Loaded on demand: the list doesn't need them. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
+const DoubtfulSuppressions = lazy(() => import('./doubtful-suppressions.tsx'));
 const ImportView = lazy(() => import('../import/import-view.tsx'));
 
 const activeOptions = [
@@ -165,7 +165,7 @@ function SubscriberList() {
           </div>
         )}
       </div>
-      {is_super_admin && <DoubtfulSuppressions />}
+      <Suspense fallback={null}>{is_super_admin && <DoubtfulSuppressions />}</Suspense>
       <Suspense fallback={null}>
         {adding && (
           <AddSubscriberModal

@@ -1,7 +1,7 @@
 import { roleNames } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
@@ -11,11 +11,13 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { LiftButton } from './lift-button.tsx';
-import { ReasonModal } from './reason-modal.tsx';
 import { canBeActivated, canBeLifted, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useDeleteSubscriber } from './use-delete-subscriber.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
+
+/** Loaded on demand: few addresses are suppressed. */
+const LiftButton = lazy(() => import('./lift-button.tsx'));
+const ReasonModal = lazy(() => import('./reason-modal.tsx'));
 
 const sources: Record<string, string> = { manual_admin: 'Added by an admin', import: 'Imported from a file' };
 
@@ -117,7 +119,9 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
                         {is_active ? 'Deactivate' : 'Activate'}
                       </Button>
                     ) : is_super_admin && canBeLifted(subscriber) ? (
-                      <LiftButton email={email} />
+                      <Suspense fallback={null}>
+                        <LiftButton email={email} />
+                      </Suspense>
                     ) : (
                       <span className="text-ink-soft">Cannot be activated</span>
                     )}
@@ -136,16 +140,18 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
           })}
         </tbody>
       </Table>
-      {asking && (
-        <ReasonModal
-          title={`Activate ${asking.subscriber.email}?`}
-          text={texts.subscribers.optedOut}
-          act="Activate subscriber"
-          typed={asking.typed}
-          onCancel={() => setAsking(null)}
-          onReason={(reason) => reactivate(asking.subscriber, reason)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <ReasonModal
+            title={`Activate ${asking.subscriber.email}?`}
+            text={texts.subscribers.optedOut}
+            act="Activate subscriber"
+            typed={asking.typed}
+            onCancel={() => setAsking(null)}
+            onReason={(reason) => reactivate(asking.subscriber, reason)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
