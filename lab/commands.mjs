@@ -46,7 +46,7 @@ export const COMMANDS = {
       ...KILLS,
       seeds: { default: [1, 2, 3, 4, 5], from: 0, says: 'one run for each' },
       only: {
-        default: ['once', 'restarts', 'outcomes', 'neighbors', 'opt-outs', 'webhooks'],
+        default: ['once', 'restarts', 'disk', 'outcomes', 'neighbors', 'opt-outs', 'webhooks'],
         says: 'which of these',
       },
     },

@@ -4,6 +4,7 @@ import { startOwnServer } from '../../ops/src/servers/own-server.ts';
 import { serverVersion } from '../../ops/src/servers/server-programs.ts';
 import { COMMANDS } from '../commands.mjs';
 import { databaseRestartsPart } from './faults/database-restarts.ts';
+import { diskFullPart } from './faults/disk-full.ts';
 import { exactlyOncePart } from './faults/exactly-once.ts';
 import { optOutsPart } from './faults/opt-outs.ts';
 import { chooseParts, showPart } from './faults/part.ts';
@@ -14,6 +15,7 @@ import { labCommand } from './lab-command.ts';
 const PARTS = {
   once: exactlyOncePart,
   restarts: databaseRestartsPart,
+  disk: diskFullPart,
   outcomes: unknownOutcomesPart,
   neighbors: neighborsPart,
   'opt-outs': optOutsPart,

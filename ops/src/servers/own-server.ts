@@ -11,6 +11,7 @@ export type OwnServer = {
   crash(): Promise<void>;
   /** Resolves when it accepts connections. */
   start(): Promise<void>;
+  isRunning(): Promise<boolean>;
   /** Makes a replica accept writes. */
   promote(): Promise<void>;
   /** Ends it and removes all of it. */
@@ -24,14 +25,20 @@ export async function openServer(url = process.env.DATABASE_URL): Promise<Pick<O
   return url ? { url, remove: async () => undefined } : startOwnServer();
 }
 
+type OwnServerOptions = { replicaOf?: number; parent?: string };
+
 /**
- * Starts a PostgreSQL server of its own from the installed programs, with its default settings, in a temporary folder, on a
- * free port: an empty one, or a streaming replica of the server on port `replicaOf`. It outlives a process that is killed.
+ * Starts a PostgreSQL server of its own from the installed programs, with its default settings, in a new folder in
+ * `parent`, on a free port: an empty one, or a streaming replica of the server on port `replicaOf`. It outlives a process
+ * that is killed.
  */
-export async function startOwnServer({ replicaOf }: { replicaOf?: number } = {}): Promise<OwnServer> {
+export async function startOwnServer({
+  replicaOf,
+  parent = tmpdir(),
+}: OwnServerOptions = {}): Promise<OwnServer> {
   const programs = await findPrograms();
   const user = serverUser();
-  const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
+  const folder = await mkdtemp(join(parent, 'fairlead-server-'));
   const home = join(folder, 'pg');
   const log = join(home, 'log');
   const port = await findFreePort();
@@ -60,6 +67,11 @@ export async function startOwnServer({ replicaOf }: { replicaOf?: number } = {})
     port,
     crash,
     start,
+    isRunning: () =>
+      run('pg_ctl', [...data, 'status']).then(
+        () => true,
+        () => false,
+      ),
     promote: () => run('pg_ctl', [...data, '-w', 'promote']),
     remove: async () => {
       await crash().catch(() => undefined);

@@ -48,6 +48,11 @@ test('no act on people writes the email of a subscriber, a recipient, or someone
   await toggle(id, { is_active: false });
   await suppress(app.db, { email: 'two@people.invalid', reason: 'opted_out' });
   await post('/api/email/subscribe', { email: 'two@people.invalid', reason: 'two@people.invalid wrote' });
+  await suppress(app.db, { email: 'ten@people.invalid', reason: 'bounced' });
+  await post('/api/email/suppressions/lift', {
+    email: 'ten@people.invalid',
+    reason: 'ten@people.invalid works again',
+  });
   await remove(id);
   await post('/api/email/test-send', {
     subject: 'Hello',
