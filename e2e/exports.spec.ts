@@ -50,7 +50,7 @@ const lists = [
       await expect(page.getByText('Showing 1 recipient')).toBeVisible();
     },
     header:
-      'id,email,name,status,reason,sent_at,delivered_at,bounced_at,complained_at,opened_at,clicked_at,unsubscribed_at',
+      'id,email,name,status,reason,sent_at,delivered_at,bounced_at,complained_at,opened_at,clicked_at,unsubscribed_at,reason_detail',
     row: (tag: string) => `ann-${tag}@people.invalid,,sent,,`,
   },
 ];

@@ -10,7 +10,7 @@ const QUIETED: Partial<Record<string, string[]>> = {
     ...['status', 'pause_reason', 'resumes_at', 'waiting_until', 'sent_at', 'finished_at'],
     ...['sent_count', 'failed_count', 'failed_later_count', 'uncertain_count'],
   ],
-  campaign_batches: ['status', 'lease_owner', 'lease_until', 'first_attempt_at', 'last_error'],
+  campaign_batches: ['status', 'lease_owner', 'lease_until', 'restored_from', 'provider_key', 'last_error'],
   campaign_recipients: ['status', 'reason', 'provider_id', 'sent_at'],
   outbox: ['status', 'last_error', 'lease_owner', 'lease_until'],
 };

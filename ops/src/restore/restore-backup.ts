@@ -10,6 +10,7 @@ import { connect } from '../../../apps/api/src/db/connect.ts';
 import { findServerVersion } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { keepLater, type Later } from './later-suppressions.ts';
+import { settleOlder } from './make-quiet.ts';
 import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
 import { restoreRows } from './restore-rows.ts';
 import { requireEmpty } from './target.ts';
@@ -48,9 +49,10 @@ export async function restoreToServer(
     const found = choice.replace ? await keepLater(db, folder, manifest.made_at) : undefined;
     return [await findServerVersion(db), found] as const;
   });
-  if (manifest.kind === 'dump')
+  if (manifest.kind === 'dump') {
     await restoreDump(url, { folder, manifest, server, application: choice.application });
-  else
+    await onPool(url, (db) => settleOlder(db, manifest, choice.application));
+  } else
     await onPool(url, async (db) => {
       await db.raw(EMPTY_SCHEMA);
       await restoreRows(db, folder, manifest, choice.application);

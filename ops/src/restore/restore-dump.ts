@@ -6,11 +6,11 @@ import { text as readText } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { grantsFor } from '../../../apps/api/src/db/grants.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
-import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { clientFolders, type Running, startClient } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { SAME_TEXT, stateQuery, type TableState } from '../backup/table-states.ts';
 import { knownSettings } from './known-settings.ts';
+import { makeQuiet } from './make-quiet.ts';
 
 /** Removes what's there. Only its owner may drop the schema, so an empty schema stays. */
 export const EMPTY_SCHEMA = `do $first$ begin
@@ -63,14 +63,14 @@ const compare = ([name, { columns, rows, checksum }]: [string, TableState]): str
   `if (select (state.rows, state.checksum) from (${stateQuery({ name, columns })}) as state)
     is distinct from (${rows}, '${checksum}'::text) then raise exception 'The table ${name} is not as it was in the backup'; end if;`;
 
-const last = ({ manifest: { tables, made_at }, application }: Restored): string => `
+const last = ({ manifest, application }: Restored): string => `
 ${SAME_TEXT}
 do $compare$
 #variable_conflict use_column
 begin
-${Object.entries(tables).map(compare).join('\n')}
+${Object.entries(manifest.tables).map(compare).join('\n')}
 end $compare$;
-${pauseRestoredCopy(made_at)}
+${makeQuiet(manifest)}
 ${application ? grantsFor(application) : ''}
 commit;
 analyze;

@@ -7,11 +7,11 @@ import type { Knex } from 'knex';
 import { migrateTo } from '../../../apps/api/src/db/migrate.ts';
 import { migrations } from '../../../apps/api/src/db/migrations.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
-import { pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
 import { addRows, withoutTriggers } from '../backup/copy-rows.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { differingTables, findStates, SAME_TEXT } from '../backup/table-states.ts';
 import { findTables, setSequence } from '../backup/tables.ts';
+import { makeQuiet, settleOlder } from './make-quiet.ts';
 
 /**
  * Creates the tables as these migrations leave them, and grants the application's role what it needs.
@@ -57,7 +57,8 @@ export async function restoreRows(
     const [differing] = differingTables(manifest.tables, await findStates(trx));
     if (differing)
       throw new OperatorError(`The table ${differing} is not as it was in the backup. Nothing was restored.`);
-    await trx.raw(pauseRestoredCopy(manifest.made_at));
+    await trx.raw(makeQuiet(manifest));
   });
+  await settleOlder(db, manifest, application);
   await db.raw(`${NO_TIME_LIMIT} analyze`);
 }

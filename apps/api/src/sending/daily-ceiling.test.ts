@@ -54,6 +54,8 @@ test('campaigns and senders share the ceiling, and never hand over more', async 
   for (let count = 0; count < 3; count += 1) await calls.send({ manual_emails: testEmails(200) });
   for (let count = 0; count < 3; count += 1) start();
   for (const id of [1, 2, 3]) await status('paused', id);
+  // A call may still be under way when the pause is seen.
+  await waitUntil('the last call has ended', () => mailed().length >= 175);
   expect(mailed()).toHaveLength(175);
 });
 
@@ -95,6 +97,17 @@ test('a batch whose answer was lost is asked about above the ceiling, and isn’
   await waitUntil('the answer has come', async () => (await report()).ledger.sent === 2);
   await status('paused');
   expect(mailed()).toHaveLength(2);
+});
+
+test('emails that the provider lists as accepted count, though their answers never came', async () => {
+  await setCeiling(3);
+  app.mail.setFaults({ script: ['garbled-200', 'garbled-200'] });
+  await calls.send({ manual_emails: testEmails(2) });
+  start();
+  await waitUntil('the list has told', async () => (await report()).ledger.sent === 2, 30_000);
+  await calls.send({ manual_emails: testEmails(4) });
+  await status('paused', 2);
+  expect(mailed()).toHaveLength(3);
 });
 
 test('without a ceiling, or with a raised one, a resumed campaign goes on', async () => {

@@ -1,16 +1,10 @@
 import { startOfNextDay, timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
-import {
-  type Batch,
-  type BatchRecipient,
-  endBatch,
-  freezeBody,
-  restartBatch,
-} from './batch/batches.queries.ts';
+import { type Batch, type BatchRecipient, freezeBody, giveBack } from './batch/batches.queries.ts';
 import { findNow, setPausedByProvider } from './batch/pause-for-provider.queries.ts';
 import type { SendContext } from './batch/send-context.ts';
-import { insertHalves } from './batch/settle.queries.ts';
+import { moveToBatches } from './batch/settle.queries.ts';
 import { campaignLog } from './campaign-log.ts';
 import { countHandedOver, findCeiling, lockCeiling } from './daily-ceiling.queries.ts';
 import { lockRecipients } from './ledger.queries.ts';
@@ -19,12 +13,12 @@ import { recordOnCampaign } from './record-on-campaign.ts';
 
 type Prepared = { batch: Batch; recipients: readonly BatchRecipient[]; sha256: string };
 
-/** What fits today goes out as a batch of its own; the rest is a batch that waits. */
+/** What fits today keeps the batch and its key; the rest becomes a batch that waits. */
 async function splitAt(trx: Knex, { batch, recipients }: Prepared, fits: number): Promise<void> {
-  if (!(await endBatch(trx, batch, 'done', 'Split: the daily ceiling'))) return;
-  const ids = recipients.map(({ id }) => id);
+  if ((await giveBack(trx, batch, 'Split: the daily ceiling')) === 0) return;
+  const ids = recipients.slice(fits).map(({ id }) => id);
   await lockRecipients(trx, ids);
-  await insertHalves(trx, batch, [ids.slice(0, fits), ids.slice(fits)]);
+  await moveToBatches(trx, batch, [ids]);
 }
 
 /** Every campaign waits for the next day and goes on automatically: the ceiling is for all of them together. */
@@ -58,11 +52,12 @@ export async function freezeWithinCeiling(
     if (ceiling === null) return freeze(trx);
     const left = ceiling - (await countHandedOver(trx, config.timeZone));
     if (left >= emails) return freeze(trx);
-    if (left > 0) {
+    // The original of a restored copy may have posted all of the batch.
+    if (left > 0 && !batch.restored) {
       await splitAt(trx, prepared, left);
       return undefined;
     }
-    await restartBatch(trx, batch, 0, 'The daily ceiling is reached');
+    await giveBack(trx, batch, 'The daily ceiling is reached');
     await waitForTomorrow(trx, deps, ceiling);
     return undefined;
   });

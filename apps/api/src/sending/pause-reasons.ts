@@ -25,7 +25,7 @@ export const pauseReasons = {
     'The Resend API key was changed while some emails were unconfirmed. If the new key is for another Resend account, asking about them again would send them twice. So we stopped. Say whether it’s the same account, and we’ll go on.',
   startMissed: (at: string) => `It was to start at ${at}; nobody was there to start it.`,
   restored: (madeAt: string) =>
-    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it is not counted here. Within 23 hours of the backup you can resume, and the provider recognises what it already has. Later, a resume sends nothing more and counts the rest as uncertain.`,
+    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it isn’t counted here. Within 23 hours of the backup you can resume with the same Resend account, which recognizes most of what it already has. Later, resuming sends nothing more and counts the rest as unconfirmed.`,
   restoredBeforeStart: (madeAt: string) =>
     `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before it was to start. Nobody has been mailed, unless somebody started it by hand after the backup: the provider's log tells. If not, resume it; if so, cancel it.`,
   firstPartBounces: (bounces: number, recipients: number) =>

@@ -21,14 +21,22 @@ const OUTCOME_UNKNOWN =
 const PREPARED_ELSEWHERE =
   'It was being prepared when the backup was made, and nobody here knows whether it went out afterwards';
 
+const END_WAITING = `
+  update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
+    html = case when ${HAS_SECRET} then '' else html end, text = case when ${HAS_SECRET} then '' else text end
+    where status = 'pending';
+  delete from admin_sessions;
+  delete from password_resets;`;
+
 /** Its time is after the restore, so the original can't have started it either without a person. */
 const STARTS_LATER = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
 
 /**
  * SQL, for the transaction that restores a database: nothing in it is sent until a person says so. Posted batches
- * aren't asked about again. The others keep their keys and count as tried when the backup was made, so the provider
- * recognizes those that went out after it, and after 23 hours they aren't sent at all. A copy of a copy keeps the
- * earlier time. A campaign whose recipients were still being written is canceled. Batches of a campaign that starts in the future stay untried: the person who resumes it has to know.
+ * aren't asked about again. The others keep their keys, so the provider recognizes those that the original has posted
+ * since, with the API key in use then; 23 hours after the backup they aren't sent at all. A copy of a copy keeps the
+ * earlier time. A campaign whose recipients were still being written is canceled. Batches of a campaign that starts in
+ * the future stay as they are: the person who resumes it has to know.
  * @param madeAt of the backup, in ISO 8601
  */
 export function pauseRestoredCopy(madeAt: string): string {
@@ -42,6 +50,7 @@ declare
   campaign record;
   moved integer;
   why text;
+  last_key text := (select provider_key from campaign_batches where provider_key is not null order by first_attempt_at desc limit 1);
 begin
   for campaign in select id, campaign_name, status, starts_at, started_at, prepared_count from campaigns where finished_at is null order by id loop
     why := case when ${STARTS_LATER} then ${reasonAhead} else ${reason} end;
@@ -66,15 +75,11 @@ begin
       where campaign_id = campaign.id and ${HANDED_OVER};
     update campaigns set ${withMore('uncertain', 'moved')} where id = campaign.id;
     update campaign_batches set status = 'pending', lease_owner = null, lease_until = null,
-        first_attempt_at = least(first_attempt_at, ${at}),
+        restored_from = least(restored_from, ${at}), provider_key = coalesce(provider_key, last_key),
         last_error = 'Restored from a backup made then; it may have been handed over afterwards'
       where campaign_id = campaign.id and status in ('pending', 'sending') and not ${STARTS_LATER};
   end loop;
-  update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
-    html = case when ${HAS_SECRET} then '' else html end, text = case when ${HAS_SECRET} then '' else text end
-    where status = 'pending';
-  delete from admin_sessions;
-  delete from password_resets;
+  ${END_WAITING}
   insert into admin_activity (action, description)
     values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Paused all campaigns, discarded the emails that were waiting in the outbox, and logged everyone out`)});
 end $quiet$;`;
@@ -90,3 +95,11 @@ export const pauseAll = (reason: string): string => `
     returning campaign_name)
   insert into admin_activity (action, description)
     select 'UPDATE_CAMPAIGN', 'Paused "' || campaign_name || '": ' || ${literal(reason)} from paused returning description`;
+
+/**
+ * SQL, for the transaction that restores a backup of an earlier version: what keeps the copy quiet until its schema is up
+ * to date and `pauseRestoredCopy` can do the rest.
+ */
+export const pauseOlderCopy = (): string =>
+  `${pauseAll('The restore of this database hasn’t ended. Restore the backup again before you resume.')};
+  ${END_WAITING}`;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
+import { asRestored } from '../../test/restored.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { useSender } from '../../test/test-sender.ts';
 import { waitUntil } from '../../test/wait-until.ts';
@@ -17,15 +18,7 @@ beforeEach(calls.newAdmin);
 const HOUR = 3_600_000;
 const inUndoTime = () => calls.send({ manual_emails: testEmails(150), undo_seconds: 60 });
 
-/** Does what the command does, when every campaign is due. It ends all sessions, so the test's admin is made anew. */
-async function restoreFrom(ago: number): Promise<void> {
-  await app.db.transaction(async (trx) => {
-    await trx('campaigns').update({ starts_at: trx.raw(`now() - interval '1 second'`) });
-    await trx.raw(pauseRestoredCopy(new Date(Date.now() - ago).toISOString()));
-  });
-  calls.newAdmin();
-  await app.db('admins').where({ username: 'kim' }).delete();
-}
+const restoreFrom = (ago: number) => asRestored(app, calls, ago);
 
 /** Makes batches look posted, with the response still missing. */
 const handedOver = (which: object) =>

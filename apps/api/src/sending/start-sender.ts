@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { createProviderAccount } from './account/provider-account.ts';
-import { type Batch, claimNext, restartBatch } from './batch/batches.queries.ts';
+import { type Batch, claimNext, giveBack } from './batch/batches.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
 import { holdForAccount } from './batch/hold-for-account.ts';
 import { findNow } from './batch/pause-for-provider.queries.ts';
@@ -112,7 +112,7 @@ export function startSender(
       const prepared = await prepareBatch(context, batch);
       if (!prepared) return false;
       if (isLate(turn, batch)) {
-        await restartBatch(db, batch, 0, 'Its turn had passed');
+        await giveBack(db, batch, 'Its turn had passed');
         return true;
       }
       result = 'unknown';

@@ -124,6 +124,8 @@ export type CampaignBatchRow = {
   status: 'pending' | 'sending' | 'done' | 'cancelled' | 'uncertain';
   attempts: number;
   first_attempt_at: string | null;
+  /** When the backup was made that it was restored from: the original may have posted it since. */
+  restored_from: string | null;
   next_attempt_at: string;
   lease_owner: string | null;
   lease_until: string | null;

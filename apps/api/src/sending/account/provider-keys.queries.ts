@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProviderKeyRow } from '../../db/tables/campaigns.ts';
-import { IS_HANDED_OVER } from '../batch/batches.queries.ts';
+import { MAY_BE_ACCEPTED } from '../batch/batches.queries.ts';
 
 export const findKeys = (db: Knex, fingerprints: readonly string[]): Promise<ProviderKeyRow[]> =>
   db('provider_keys').whereIn('fingerprint', fingerprints).orderBy('fingerprint').select();
@@ -30,7 +30,7 @@ export const joinAccounts = (trx: Knex, accounts: readonly string[], account: st
  * For a batch `b`: its outcome is unknown, and it was posted with an API key that may be for another account than ours.
  * `:ours` are the fingerprints of our key. False until a sender has looked at our account.
  */
-const IS_UNCLEAR = `${IS_HANDED_OVER} and b.provider_key is not null
+const IS_UNCLEAR = `${MAY_BE_ACCEPTED} and b.provider_key is not null
   and coalesce((select k.account from provider_keys k where k.fingerprint = b.provider_key), b.provider_key)
     <> (select k.account from provider_keys k where k.fingerprint = any(:ours) limit 1)`;
 

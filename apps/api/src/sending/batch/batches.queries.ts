@@ -19,8 +19,10 @@ export type Batch = Pick<
   | 'provider_key'
 > & {
   lease_owner: string;
-  /** Never posted under this key before, so a refusal is final. */
+  /** Never posted under this key before, here or by the original of a restored copy, so a refusal is final. */
   first_post: boolean;
+  /** The original of this copy may have posted it, or split it and posted its parts. */
+  restored: boolean;
   /** The first post was too long ago to repeat it. */
   too_old: boolean;
 };
@@ -34,6 +36,10 @@ export const IS_FREE = `(b.next_attempt_at <= now() or b.next_attempt_at > ${TOO
 
 /** For a batch `b`: it was posted, or is about to be, and its outcome is unknown. */
 export const IS_HANDED_OVER = `b.status = 'sending' and b.body_sha256 is not null`;
+
+/** For a batch `b`: what it was posted with matters, because it may have been accepted, here or by the original. */
+export const MAY_BE_ACCEPTED = `b.status in ('pending', 'sending')
+  and (b.body_sha256 is not null or b.restored_from is not null)`;
 
 /** For a batch `b` of the campaign `c`: it may be posted for the first time now. */
 export const IS_FRESH = `b.status in ('pending', 'sending') and b.body_sha256 is null and ${IS_FREE}`;
@@ -74,8 +80,9 @@ const claim = (which: string) => `
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = ${which}
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key, first_attempt_at is null as first_post,
-    coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key,
+    first_attempt_at is null and restored_from is null as first_post, restored_from is not null as restored,
+    coalesce(least(first_attempt_at, restored_from) < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);
 const CLAIM_NEW_FIRST = claim(`coalesce(${POSTED_FIRST}, ${ASKED_AGAIN})`);
 
@@ -145,14 +152,14 @@ export async function freezeBody(
 }
 
 /**
- * Ends a batch if it's still ours: a sender whose lease expired must not overwrite what the next one did.
+ * Ends a batch if it's still ours: a sender whose lease expired must not overwrite what the next one did. What was refused
+ * for certain doesn't count toward the daily ceiling.
  * @returns whether it was ours
  */
 export const endBatch = async (
   trx: Knex,
   batch: Batch,
-  status: 'done' | 'uncertain',
-  error?: string,
+  { status, refused, error }: { status: 'done' | 'uncertain'; refused: boolean; error: string },
 ): Promise<boolean> =>
   (await trx('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
@@ -160,9 +167,8 @@ export const endBatch = async (
       status,
       lease_owner: null,
       lease_until: null,
-      last_error: error ?? null,
-      // Refused for certain, so it doesn't count toward the daily ceiling.
-      ...(status === 'done' && { posted_emails: 0 }),
+      last_error: error,
+      ...(refused && { posted_emails: 0 }),
     })) > 0;
 
 const inSeconds = (db: Knex, seconds: number) => db.raw('now() + make_interval(secs => ?)', [seconds]);
@@ -193,6 +199,16 @@ export const renewLease = async (db: Knex, batch: Batch, seconds: number): Promi
   (await db('campaign_batches')
     .where({ id: batch.id, lease_owner: batch.lease_owner })
     .update({ lease_until: inSeconds(db, seconds) })) > 0;
+
+/** Releases a batch that wasn't posted this time. It keeps its key: a copy restored from a backup may use it, too. */
+export const giveBack = (db: Knex, batch: Batch, why: string) =>
+  db('campaign_batches').where({ id: batch.id, lease_owner: batch.lease_owner }).update({
+    status: 'pending',
+    lease_owner: null,
+    lease_until: null,
+    next_attempt_at: db.fn.now(),
+    last_error: why,
+  });
 
 /**
  * Releases a batch that certainly wasn't accepted, as if it had never been tried: with a new key, because the provider

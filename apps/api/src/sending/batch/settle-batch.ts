@@ -20,8 +20,8 @@ import type { Outcome } from './read-outcome.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 import {
   type AcceptedEmail,
-  insertHalves,
   lockOwnBatch,
+  moveToBatches,
   setFoundSent,
   setReported,
   setSent,
@@ -30,6 +30,8 @@ import {
 const NEVER_CONFIRMED =
   'The provider never said whether it took this mail, and asking again could send it twice';
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
+const REFUSED_IN_COPY =
+  'This database was restored from a backup, and the original may have sent this email since. We didn’t send it again.';
 const SUPPRESSED = 'Suppressed after the campaign was created';
 
 /** Seconds. With the wait for a turn, a batch is asked about again within 10. */
@@ -84,7 +86,8 @@ export const endAll = (
   db.transaction(async (trx) => {
     const isUncertain = outcome.status === 'uncertain';
     const status = isUncertain && found.length < recipients.length ? 'uncertain' : 'done';
-    if (!(await endBatch(trx, batch, status, outcome.reason))) return;
+    const refused = outcome.status === 'failed';
+    if (!(await endBatch(trx, batch, { status, refused, error: outcome.reason }))) return;
     const ids = idsOf(recipients);
     if (isUncertain) {
       await lockRecipients(trx, ids);
@@ -105,11 +108,11 @@ export const splitBatch = (
   reason: string,
 ): Promise<void> =>
   db.transaction(async (trx) => {
-    if (!(await endBatch(trx, batch, 'done', `Split: ${reason}`))) return;
+    if (!(await endBatch(trx, batch, { status: 'done', refused: true, error: `Split: ${reason}` }))) return;
     const ids = idsOf(recipients);
     await lockRecipients(trx, ids);
     const middle = Math.ceil(ids.length / 2);
-    await insertHalves(trx, batch, [ids.slice(0, middle), ids.slice(middle)]);
+    await moveToBatches(trx, batch, [ids.slice(0, middle), ids.slice(middle)]);
   });
 
 /** Nothing tells whether the provider accepted the batch, and it won't be asked again: only what it lists may tell. */
@@ -214,6 +217,11 @@ export async function settleBatch(
       await recordSent(ctx, batch, recipients, outcome.ids);
       return 'settled';
     case 'invalid':
+      if (batch.restored) {
+        // The original may have met the same refusal and sent the batch in parts, under keys that nobody here knows.
+        await endUnknown(ctx, batch, recipients, REFUSED_IN_COPY);
+        return 'settled';
+      }
       if (!batch.first_post) {
         // It may have been accepted before, and the answer lost.
         await setRefusal(db, batch, outcome.message);

@@ -73,7 +73,7 @@ export async function setReported(trx: Knex, ids: number[]): Promise<{ sent: num
 }
 
 /** Moves the recipients of a batch to new ones. The campaign's row is locked to number them: last, as everywhere. */
-export async function insertHalves(trx: Knex, batch: Batch, halves: readonly number[][]): Promise<void> {
+export async function moveToBatches(trx: Knex, batch: Batch, halves: readonly number[][]): Promise<void> {
   const { campaign_id, first_part } = batch;
   await trx('campaigns').where({ id: campaign_id }).forUpdate().first('id');
   const [last] = await trx('campaign_batches').where({ campaign_id }).max<{ max: number }[]>('number');
