@@ -100,7 +100,6 @@ const EXCEPTIONS = [
   // A header that people's files may have.
   'apps/api/src/features/imports/column-mapping.ts: organisa',
   // Texts on screens.
-  'apps/api/src/sending/pause-reasons.ts: recognis',
   'apps/web/src/admin/marketing/history/uncertain-text.ts: recognis',
   // The name of a clause of EN 301 549.
   'docs/accessibility-conformance-report.md: colour',
