@@ -86,6 +86,8 @@ const rules = {
     exceptions: [
       `${API}/features/auth/factors/passkeys.ts`,
       `${API}/http/security-headers.ts`,
+      // Reads the provider's answers itself.
+      `${API}/mail/create-resend.ts`,
       `${API}/process/addresses.ts`,
       `${API}/process/listen.ts`,
     ],
