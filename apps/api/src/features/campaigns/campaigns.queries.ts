@@ -87,6 +87,10 @@ export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients besi
 /** Nothing of it went out: it was canceled in the seconds that a send can be undone. */
 const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null and undo_until is not null) as undone`;
 
+const FIRST_PART_OPEN = `exists (
+  select from campaign_batches b
+  where b.campaign_id = campaigns.id and b.first_part and b.status in ('pending', 'sending')) as first_part_open`;
+
 /** Failed recipients whose reasons are read. */
 const REASONS_READ = 1_000;
 
@@ -154,6 +158,7 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
       db.raw(`${COUNT_RETRYABLE} as retryable`),
       db.raw(UNDONE),
       db.raw(FAILURE_REASON),
+      db.raw(FIRST_PART_OPEN),
     ]);
   if (!row) return undefined;
   const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;

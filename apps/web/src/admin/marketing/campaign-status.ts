@@ -23,9 +23,12 @@ export function listLook({ status, preparing, undone }: Pick<Campaign, 'status' 
 export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport): boolean =>
   status === 'sending' && Boolean(rest_held && waiting_until);
 
-/** Sending, but stuck on the first part: some of its emails have no outcome. */
-export const isHeldUp = ({ status, rest_held, waiting_until, trouble }: CampaignReport): boolean =>
-  status === 'sending' && Boolean(rest_held && trouble) && !waiting_until;
+/** Sending, but the rest is held and its wait hasn't begun: emails of the first part are stuck, or none are left. */
+export function isHeldUp(campaign: CampaignReport): boolean {
+  const { status, rest_held, waiting_until, trouble, first_part_open } = campaign;
+  if (status !== 'sending' || !rest_held || waiting_until) return false;
+  return Boolean(trouble) || first_part_open === false;
+}
 
 /** Whether it was just sent and can still be undone. */
 export const isUndoable = ({ status, scheduled_at, undo_until }: CampaignReport): boolean =>

@@ -1,0 +1,17 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { expect, test } from 'vitest';
+import { isHeldUp } from './campaign-status.ts';
+
+const report = (fields: Partial<CampaignReport>) => fields as CampaignReport;
+
+const held = { status: 'sending', rest_held: true, waiting_until: null, trouble: null } as const;
+
+test.each([
+  ['emails of the first part are stuck', { trouble: 'No answer', first_part_open: true }, true],
+  ['nothing of the first part is open', { first_part_open: false }, true],
+  ['the first part goes out', { first_part_open: true }, false],
+  ['the wait has begun', { first_part_open: false, waiting_until: '2026-11-25T00:00:00Z' }, false],
+  ['the campaign is paused', { first_part_open: false, status: 'paused' }, false],
+] as const)('whether the rest can be sent now when %s', (_, fields, expected) => {
+  expect(isHeldUp(report({ ...held, ...fields }))).toBe(expected);
+});
