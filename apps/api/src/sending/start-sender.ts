@@ -7,7 +7,7 @@ import { findNow } from './batch/pause-for-provider.queries.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { seekProof } from './batch/seek-proof.ts';
-import { settleBatch } from './batch/settle-batch.ts';
+import { settleBatch } from './batch/settle-outcome.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';

@@ -33,6 +33,7 @@ const BAD_GATEWAY =
 /** Faults before the email is read. True if the request has been dealt with. */
 export function failBefore(kind: FaultKind | 'ok', res: Response): boolean {
   if (kind === 'reset') res.socket?.resetAndDestroy();
+  else if (kind === 'refused') res.socket?.destroy();
   else if (kind === '502') res.status(502).type('html').send(BAD_GATEWAY);
   else if (kind !== 'hang') {
     const error = kind === 'ok' ? undefined : ERRORS[kind]?.();

@@ -82,6 +82,18 @@ test('faults only affect sending; reading keeps working', async () => {
   expect((await resend.emails.list()).error).toBeNull();
 });
 
+test('calls that read have a script of their own', async () => {
+  const { local, resend } = await running({ faults: { reads: ['503', 'ok', '429', 'garbled-200'] } });
+  const statuses: unknown[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    const { error } = await resend.emails.list();
+    statuses.push(error ? error.statusCode : 'read');
+  }
+  expect(statuses).toEqual([503, 'read', 429, null, 'read']);
+  expect((await resend.emails.send(mail())).error).toBeNull();
+  expect(local.stats().faults).toEqual({ 503: 1, 429: 1, 'garbled-200': 1 });
+});
+
 test('a call with a text that it chokes on fails every time and sends nothing; other emails go out', async () => {
   const { local, resend } = await running({ faults: { chokesOn: 'unlucky@' } });
   const unlucky = mail({ to: 'unlucky@example.org' });

@@ -137,6 +137,8 @@ export type CampaignBatchRow = {
   refusal: string | null;
   /** The fingerprint of the API key it was first posted with. Null: not posted, or by an earlier release. */
   provider_key: string | null;
+  /** How often the provider's list didn't answer when its emails were looked up. */
+  list_tries: number;
 };
 
 export type EmailEventRow = {
