@@ -21,6 +21,7 @@ test.each<[FaultKind, RegExp]>([
   ['garbled-200', /can’t be read/],
   ['empty-200', /can’t be read/],
   ['accepted-redirect', /^307/],
+  ['accepted-403-html', /^403/],
 ])(
   'after a second %s in a row the campaign pauses, the team is told once, and it goes on when resumed',
   async (kind, details) => {

@@ -14,6 +14,7 @@ describe('what the SDK makes of each fault', () => {
     ['empty-200', null, 'application_error', 1],
     ['garbled-200', null, 'application_error', 1],
     ['accepted-redirect', 404, 'not_found', 1],
+    ['accepted-403-html', 403, 'application_error', 1],
     ['422', 422, 'validation_error', 0],
     ['500', 500, 'application_error', 0],
     ['502', 502, 'application_error', 0],

@@ -23,6 +23,8 @@ export const FAULT_KINDS = [
   'short-200',
   /** Accepted, then a redirect. */
   'accepted-redirect',
+  /** Accepted, then 403 with an HTML page, as from a proxy. */
+  'accepted-403-html',
   /** 422 that names the `to` field, whatever the email is. */
   '422',
   /** 500 application_error. */
