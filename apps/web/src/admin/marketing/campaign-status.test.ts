@@ -1,6 +1,6 @@
 import type { CampaignReport } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
-import { isHeldUp } from './campaign-status.ts';
+import { isHeldUp, listLook, statusLook } from './campaign-status.ts';
 
 const report = (fields: Partial<CampaignReport>) => fields as CampaignReport;
 
@@ -14,4 +14,13 @@ test.each([
   ['the campaign is paused', { first_part_open: false, status: 'paused' }, false],
 ] as const)('whether the rest can be sent now when %s', (_, fields, expected) => {
   expect(isHeldUp(report({ ...held, ...fields }))).toBe(expected);
+});
+
+test('a campaign of which nothing is known to be sent is unconfirmed', () => {
+  const counts = { planned: 2, pending: 0, failed: 0, skipped: 0, cancelled: 0 };
+  const unconfirmed = report({ status: 'sent', ledger: { ...counts, sent: 0, uncertain: 2 } });
+  const sent = report({ status: 'sent', ledger: { ...counts, sent: 1, uncertain: 1 } });
+  expect([statusLook(unconfirmed).label, statusLook(sent).label]).toEqual(['Unconfirmed', 'Sent']);
+  expect(listLook({ status: 'sent', sent: 0 }).label).toBe('Unconfirmed');
+  expect(listLook({ status: 'failed', sent: 0 }).label).toBe('Failed');
 });

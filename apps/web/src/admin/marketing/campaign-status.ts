@@ -12,11 +12,16 @@ const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
 
 const UNDONE: { label: string; tone: Tone } = { label: 'Undone', tone: 'neutral' };
 const PREPARING: { label: string; tone: Tone } = { label: 'Preparing', tone: 'info' };
+/** Nothing is known to be sent, and some of it may be: otherwise it would have failed. */
+const UNCONFIRMED: { label: string; tone: Tone } = { label: 'Unconfirmed', tone: 'warn' };
+
+type Listed = Pick<Campaign, 'status' | 'preparing' | 'undone' | 'sent'>;
 
 /** The status to show in a list. */
-export function listLook({ status, preparing, undone }: Pick<Campaign, 'status' | 'preparing' | 'undone'>) {
+export function listLook({ status, preparing, undone, sent }: Listed) {
   if (preparing) return PREPARING;
-  return undone ? UNDONE : campaignStatus[status];
+  if (undone) return UNDONE;
+  return status === 'sent' && sent === 0 ? UNCONFIRMED : campaignStatus[status];
 }
 
 /** Sending, but waiting between the first part and the rest. */
@@ -49,7 +54,7 @@ export const isLate = (campaign: CampaignReport): boolean =>
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {
   if (isWaiting(campaign)) return { label: 'Waiting', tone: 'info' };
   if (isUndoable(campaign) && !campaign.preparing) return { label: 'Starting', tone: 'info' };
-  return listLook(campaign);
+  return listLook({ ...campaign, sent: campaign.ledger.sent });
 }
 
 /** Whether the campaign can still change. */
