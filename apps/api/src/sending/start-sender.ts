@@ -73,7 +73,6 @@ export function startSender(
     account,
     leaseSeconds,
     giveUp: giveUp.signal,
-    isFailing: turns.isFailing,
     isUnreadable: turns.isUnreadable,
   };
   const setBackBy = createClockWatch();

@@ -61,9 +61,7 @@ export type Turns = {
   /** A turn of the campaign that has waited longest. */
   next(): Turn | undefined;
   allowance(campaignId: number): Allowance;
-  /** Whether its last calls had no outcome: the provider as a whole isn't judged by another one. */
-  isFailing(campaignId: number): boolean;
-  /** Whether one of its last answers couldn't be read, and none could since. */
+  /** Whether one of the campaign's last answers couldn't be read, and none could since. */
   isUnreadable(campaignId: number): boolean;
   /** Ends a turn. */
   release(turn: Turn, result: TurnResult): void;
@@ -147,7 +145,6 @@ export function createTurns(each: number, probeAfter: number): Turns {
         countedFor: Number.isFinite(countedFor) ? countedFor : null,
       };
     },
-    isFailing: (campaignId) => isFailing(recordOf(campaignId)),
     isUnreadable: (campaignId) => recordOf(campaignId).unreadable > 0,
     release: (turn, result) => {
       const record = recordOf(turn.campaignId);

@@ -51,7 +51,7 @@ async function read<T>(look: Look, path: string, schema: z.ZodType<T>): Promise<
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const outcome = readOutcome({ ids: null, error, headers: headers ?? {} });
-  await rateLimit.observe(outcome, headers ?? {}, false);
+  await rateLimit.observe(outcome, headers ?? {});
   if (PASSING.has(outcome.kind)) look.isCutShort = true;
   return undefined;
 }

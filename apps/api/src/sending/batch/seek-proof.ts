@@ -41,7 +41,7 @@ export async function seekProof(ctx: SendContext, batch: Batch, refusal: string)
   const response = await callBatch(ctx, { batch, ...otherBody(from, recipients) });
   const outcome = readOutcome(response);
   logResponse(log, batch, { outcome, response, emails: 0, ms: performance.now() - began });
-  await ctx.rateLimit.observe(outcome, response.headers, !ctx.isFailing(batch.campaign_id));
+  await ctx.rateLimit.observe(outcome, response.headers, batch.campaign_id);
   if (outcome.kind === 'sent') await settleRefused(ctx, batch, recipients, refusal);
   else if (isPassing(outcome)) {
     const seconds =

@@ -10,9 +10,10 @@ const SHARE = 0.95;
 const ASSUMED = 2;
 /**
  * After this many unknown outcomes in a row, the provider counts as down and is called at most once a second. A campaign
- * contributes 3 from each process, so with one process it takes two that fail, and none that succeeds.
+ * contributes a few from each process, so with one process it takes two that fail, and none that succeeds.
  */
 export const AWAY_AFTER = 5;
+export const EVIDENCE_OF_ONE = 3;
 /** A token is reserved only if it's due by then, so changes in the meantime apply to every call. */
 const RESERVED_BEFORE = `clock_timestamp() + interval '1 second'`;
 
