@@ -123,6 +123,18 @@ test('canceled before the first step or between two, a campaign ends with everyo
   expect(await countOf('unwritten_recipients')).toBe(0);
 });
 
+test('a campaign that is undone while it is being prepared is listed as undone', async () => {
+  await addSubscribers(app.db, PEOPLE);
+  const key = { 'Idempotency-Key': 'one' };
+  await sendToAll({ undo_seconds: 10 }, key);
+  await step();
+  expect((await calls.control(1, 'cancel')).body.campaign).toMatchObject({ undone: true, started_at: null });
+  expect((await sendToAll({ undo_seconds: 10 }, key)).body).toMatchObject({
+    success: false,
+    error: 'No email went out: the campaign was undone.',
+  });
+});
+
 test('canceled by a process that knows nothing of steps, the campaign is ended by the next sender', async () => {
   await addSubscribers(app.db, PEOPLE);
   await sendToAll();

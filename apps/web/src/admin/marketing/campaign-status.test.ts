@@ -1,6 +1,6 @@
 import type { CampaignReport } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
-import { isHeldUp, listLook, statusLook } from './campaign-status.ts';
+import { isHeldUp, isUndoable, listLook, statusLook } from './campaign-status.ts';
 
 const report = (fields: Partial<CampaignReport>) => fields as CampaignReport;
 
@@ -23,4 +23,11 @@ test('a campaign of which nothing is known to be sent is unconfirmed', () => {
   expect([statusLook(unconfirmed).label, statusLook(sent).label]).toEqual(['Unconfirmed', 'Sent']);
   expect(listLook({ status: 'sent', sent: 0 }).label).toBe('Unconfirmed');
   expect(listLook({ status: 'failed', sent: 0 }).label).toBe('Failed');
+});
+
+test('a campaign can be undone while its recipients are being written, and until it starts', () => {
+  expect(isUndoable(report({ status: 'scheduled', preparing: true, undo_until: null }))).toBe(true);
+  expect(isUndoable(report({ status: 'scheduled', undo_until: '2026-11-25T00:00:00Z' }))).toBe(true);
+  expect(isUndoable(report({ status: 'scheduled', scheduled_at: '2026-11-25T00:00:00Z' }))).toBe(false);
+  expect(isUndoable(report({ status: 'sending', preparing: true }))).toBe(false);
 });

@@ -35,9 +35,9 @@ export function isHeldUp(campaign: CampaignReport): boolean {
   return Boolean(trouble) || first_part_open === false;
 }
 
-/** Whether it was just sent and can still be undone. */
-export const isUndoable = ({ status, scheduled_at, undo_until }: CampaignReport): boolean =>
-  status === 'scheduled' && Boolean(undo_until) && !scheduled_at;
+/** Whether it was just sent and can still be undone. The time for that begins once its recipients are written. */
+export const isUndoable = ({ status, scheduled_at }: CampaignReport): boolean =>
+  status === 'scheduled' && !scheduled_at;
 
 /** Whether it was paused before its start time, by the server's clock. If resumed, it starts on schedule. */
 export const isEarly = ({ status, starts_at, as_of }: CampaignReport): boolean =>
