@@ -67,8 +67,29 @@ test('people who join meanwhile are not in it, and those who leave are counted a
     await app.db('campaign_recipients').where({ status: 'skipped' }).orderBy('id').pluck('reason'),
   ).toEqual([
     'Suppressed after the campaign was created',
-    'Deactivated while the campaign was being prepared',
+    'Deactivated or deleted while the campaign was being prepared',
   ]);
+});
+
+test.each([
+  ['are left out', {}, 2],
+  [
+    'are left out only if they are deleted, if the campaign goes to inactive people, too',
+    { exclude_unsubscribed: false },
+    1,
+  ],
+])('people who leave after their own step, but before the last one, %s', async (_, draft, left) => {
+  await addSubscribers(app.db, PEOPLE);
+  await sendToAll(draft);
+  await step();
+  await app.db('subscribers').where({ email: 'person1@mail.invalid' }).update({ is_active: false });
+  await app.db('subscribers').where({ email: 'person2@mail.invalid' }).delete();
+  await writeAll();
+  expect(await report()).toMatchObject({ left_out: left, ledger: { skipped: left, pending: PEOPLE - left } });
+  start();
+  await status('sent');
+  expect(mailed()).toHaveLength(PEOPLE - left);
+  expect(mailed()).not.toContain('person2@mail.invalid');
 });
 
 test('if everyone leaves meanwhile, the campaign ends without an email', async () => {
