@@ -82,6 +82,12 @@ test('a batch without an answer for ten minutes is on the campaign’s page, and
   expect(body.campaigns[0].trouble).toBe((await report()).trouble);
   expect(await notices()).toEqual(['Fairlead: a campaign is stuck']);
 
+  const stays = { trouble: expect.any(String), trouble_details: 'API is temporarily unavailable' };
+  expect((await calls.control(1, 'pause')).body.campaign).toMatchObject(stays);
+  await app.db('campaigns').update({ resumes_at: app.db.fn.now() });
+  await status('sending');
+  expect(await report()).toMatchObject(stays);
+
   app.mail.setFaults(null);
   await status('sent');
   expect(await report()).toMatchObject({ trouble: null, trouble_details: null });

@@ -4,7 +4,14 @@ import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.
 import { refusedText } from '../refusal-texts.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
-import { type Batch, type BatchRecipient, endBatch, restartBatch, retryBatch } from './batches.queries.ts';
+import {
+  type Batch,
+  type BatchRecipient,
+  endBatch,
+  renewLease,
+  restartBatch,
+  retryBatch,
+} from './batches.queries.ts';
 import { findAccepted } from './find-accepted.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
@@ -141,6 +148,8 @@ export async function settleMismatch(
   batch: Batch,
   recipients: BatchRecipient[],
 ): Promise<TurnResult> {
+  // Another sender may have it by now, and have found out more.
+  if (!(await renewLease(ctx.deps.db, batch, ctx.leaseSeconds))) return 'unknown';
   await pauseForProvider(ctx.deps, batch.campaign_id, { reason: CHANGED, until: null });
   return endUnknown(ctx, batch, recipients, CHANGED);
 }

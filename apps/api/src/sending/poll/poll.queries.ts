@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { IS_FREE, IS_FRESH, IS_HANDED_OVER, IS_OPEN } from '../batch/batches.queries.ts';
+import { KEPT_DETAILS } from '../pause-reasons.ts';
 import { HAS_WAITED } from './first-part.queries.ts';
 import { HAS_COME } from './start-scheduled.queries.ts';
 
@@ -68,5 +69,10 @@ export const resumeRenewed = (
   trx('campaigns')
     .where({ status: 'paused' })
     .where('resumes_at', '<=', trx.raw('now()'))
-    .update({ status: 'sending', pause_reason: null, trouble_details: null, resumes_at: null })
+    .update({
+      status: 'sending',
+      pause_reason: null,
+      trouble_details: trx.raw(KEPT_DETAILS),
+      resumes_at: null,
+    })
     .returning(['id', 'campaign_name', 'request_id']);
