@@ -14,7 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const due = (...ids: number[]) => turns.setDue(ids, ids);
+const due = (...ids: number[]) =>
+  turns.setDue(
+    ids.map((id) => ({ id, asks: false })),
+    ids,
+  );
 const next = (): Turn => {
   const turn = turns.next();
   if (!turn) throw new Error('It is nobody’s turn');
@@ -32,6 +36,16 @@ test('campaigns take turns', () => {
   expect([next(), next(), next(), next()].map(({ campaignId }) => campaignId)).toEqual([1, 2, 1, 2]);
   due(1, 2, 3);
   expect([next(), next(), next()].map(({ campaignId }) => campaignId)).toEqual([1, 2, 3]);
+});
+
+test('of many campaigns, those with something to ask go first, every other turn', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  turns.setDue(
+    ids.map((id) => ({ id, asks: id >= 9 })),
+    ids,
+  );
+  const order = ids.map(() => next().campaignId);
+  expect(order).toEqual([9, 1, 10, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('a campaign with nothing to claim is skipped until the next poll, or until one of its batches is settled', () => {

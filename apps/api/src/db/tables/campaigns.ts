@@ -139,6 +139,8 @@ export type CampaignBatchRow = {
   provider_key: string | null;
   /** How often the provider's list didn't answer when its emails were looked up. */
   list_tries: number;
+  /** How often it was given back because its turn had passed. */
+  late_tries: number;
 };
 
 export type EmailEventRow = {
@@ -169,6 +171,8 @@ export type ProviderPaceRow = {
   /** Unknown outcomes in a row, across all processes. */
   failures: number;
   failing_since: string | null;
+  /** Since when the provider has only answered that there are too many calls. */
+  throttled_since: string | null;
 };
 
 export type ProviderKeyRow = {

@@ -18,6 +18,7 @@ export type Batch = Pick<
   | 'refusal'
   | 'provider_key'
   | 'list_tries'
+  | 'late_tries'
 > & {
   lease_owner: string;
   /** Never posted under this key before, so a refusal is final. */
@@ -75,7 +76,7 @@ const claim = (which: string) => `
   update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = ${which}
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key, list_tries, first_attempt_at is null as first_post,
+  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key, list_tries, late_tries, first_attempt_at is null as first_post,
     coalesce(first_attempt_at < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);
 const CLAIM_NEW_FIRST = claim(`coalesce(${POSTED_FIRST}, ${ASKED_AGAIN})`);

@@ -102,6 +102,10 @@ export async function setFoundSent(trx: Knex, found: readonly AcceptedEmail[]): 
   return rowCount;
 }
 
+/** Counts that a batch's turn had passed. */
+export const countLate = (db: Knex, { id, lease_owner }: Batch) =>
+  db('campaign_batches').where({ id, lease_owner }).increment('late_tries');
+
 /** Releases a batch whose emails couldn't be looked up in the provider's list. */
 export const lookAgain = (db: Knex, { id, lease_owner }: Batch, seconds: number, reason: string) =>
   db('campaign_batches')

@@ -137,13 +137,14 @@ test('a list that never answers is given up after 20 more tries', async () => {
   await acceptedUnnoticed();
   app.mail.setFaults({ reads: Array(50).fill('500') });
   start();
-  await waitUntil('nothing is pending', async () => {
+  const isOver = async () => {
     await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
     return (await report()).ledger.pending === 0;
-  });
+  };
+  await waitUntil('nothing is pending', isOver, 90_000);
   expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 5 });
   expect(app.mail.stats().faults['500']).toBe(21);
-});
+}, 120_000);
 
 test('at most ten pages of the list are read, each with a token of the rate limit', async () => {
   await acceptedUnnoticed();

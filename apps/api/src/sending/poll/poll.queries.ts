@@ -37,7 +37,9 @@ const SENDABLE = `
       else ${any(IS_FRESH)} end as posts,
     array(select cast(extract(epoch from now() - coalesce(b.first_attempt_at, now())) as double precision)
       from campaign_batches b where b.campaign_id = c.id and ${IS_OPEN}) as open_for,
-    c.trouble_since is not null as in_trouble
+    c.trouble_since is not null as in_trouble,
+    case when c.status = 'sending' and c.waiting_until is null and c.prepared_count is null then (
+      select cast(extract(epoch from now() - p.throttled_since) as double precision) from provider_pace p) end as throttled_for
   from campaigns c
   where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled')
   order by c.id`;
@@ -51,6 +53,8 @@ export type Sendable = Pick<CampaignRow, 'id'> & {
   open_for: number[];
   /** The team has been told that it's stuck. */
   in_trouble: boolean;
+  /** Seconds for which the provider has refused every call because there were too many; null if it doesn't need one. */
+  throttled_for: number | null;
 };
 
 /**

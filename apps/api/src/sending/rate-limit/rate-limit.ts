@@ -59,6 +59,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
   const learned = createWakeSignal(stop);
   let limit: number | null = null;
   let failures = 0;
+  let throttled = false;
   /** Of each campaign, the unknown outcomes since the last answer about one of its batches. */
   const counted = new Map<number, number>();
   /** In `performance.now()` time. */
@@ -68,7 +69,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
   const isUnlimited = () => rate() === Number.POSITIVE_INFINITY && pausedUntil <= performance.now();
 
   function learn(known: KnownLimit): void {
-    ({ calls_per_second: limit, failures } = known);
+    ({ calls_per_second: limit, failures, throttled } = known);
     queue.concurrency = Math.ceil(rate() * RESERVED);
     learned.wake();
   }
@@ -102,7 +103,8 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
   async function learnOutcome(outcome: Outcome, campaignId: number | undefined): Promise<void> {
     const isAnswer = outcome.kind !== 'unknown' && outcome.kind !== 'unreadable';
     if (isAnswer && campaignId !== undefined) counted.delete(campaignId);
-    if (isAnswer && failures > 0) learn(await endFailures(db));
+    const isOver = failures > 0 || (throttled && outcome.kind !== 'slow_down');
+    if (isAnswer && isOver) learn(await endFailures(db));
     if (!isAnswer && campaignId !== undefined && isEvidence(campaignId)) learn(await countFailure(db));
   }
 
@@ -117,7 +119,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
       const seconds = askedToWait(outcome, headers);
       if (seconds === 0) return;
       pause(seconds * 1_000);
-      learn(await pauseCalls(db, seconds));
+      learn(await pauseCalls(db, seconds, outcome.kind === 'slow_down'));
     },
     isPaused: () => pausedUntil > performance.now(),
     refresh: async () => {
