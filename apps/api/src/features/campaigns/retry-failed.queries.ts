@@ -4,9 +4,12 @@ import type { CampaignRecipientRow, CampaignRow } from '../../db/tables/campaign
 
 /**
  * A failed email was refused on its first post, so the provider never accepted it, or the provider said later that it
- * gave up before sending it. Suppressed people aren't tried again.
+ * gave up before sending it. If it says that the email was delivered after all, it isn't sent again, and neither are
+ * suppressed people tried again.
  */
-const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
+const retryable = (
+  campaignId: string,
+) => `r.campaign_id = ${campaignId} and r.status = 'failed' and r.delivered_at is null
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
 /** How many recipients of a row of `campaigns` may be tried again. */
