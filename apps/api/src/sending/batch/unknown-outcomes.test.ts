@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
@@ -70,6 +71,34 @@ test.each<[name: string, script: (FaultKind | 'ok')[]]>([
   },
   90_000,
 );
+
+test.each([
+  [
+    'one email, for a batch of several',
+    GOOD,
+    '7be7da6bbe74f9d4e87dd6c46c791c789bd1929159d9b1d941c076cf4362d8e9',
+  ],
+  [
+    'two emails, for a batch of one',
+    GOOD.slice(0, 1),
+    '03775b371e8f0ece4ac5301c193a626996edfdd8b00113dd2f4244298e711181',
+  ],
+])('what is posted to seek proof never changes: %s', async (_, manual_emails, sha256) => {
+  const deps = withKey('re_full_access');
+  const { resend } = deps;
+  const fetchRequest = resend.fetchRequest.bind(resend);
+  const hashes: string[] = [];
+  resend.fetchRequest = (path, options: { body?: Buffer } = {}) => {
+    if (options.body?.includes(CHECK)) hashes.push(createHash('sha256').update(options.body).digest('hex'));
+    return fetchRequest(path, options);
+  };
+  app.mail.setFaults({ script: ['500', '422'] });
+  await calls.send({ manual_emails });
+  await app.db('campaigns').update({ from_address: 'News <news@site.invalid>' });
+  start({}, deps);
+  await ended();
+  expect(hashes).toEqual([sha256]);
+});
 
 /** The provider accepts the emails, no answer comes, and nobody asks again for 23 hours. */
 async function acceptedUnnoticed(): Promise<void> {

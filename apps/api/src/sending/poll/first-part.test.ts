@@ -122,6 +122,13 @@ test('an admin can release the rest immediately', async () => {
   expect(new Set(mailed()).size).toBe(500);
 });
 
+test('a wait that ends impossibly late is over: the clock of the database was set back', async () => {
+  await firstPartIsOut();
+  await app.db('campaigns').update({ waiting_until: app.db.raw(`now() + interval '31 minutes'`) });
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(500);
+});
+
 test('a campaign keeps the time its first batch was sent when later ones follow', async () => {
   await firstPartIsOut();
   const { sent_at } = await report();
