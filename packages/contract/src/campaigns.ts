@@ -87,6 +87,8 @@ export const CampaignReport = Campaign.extend({
   first_part_count: count.optional(),
   /** Whether the rest is held until the first part has done well. */
   rest_held: z.boolean().optional(),
+  /** Whether some recipients of the first part have no outcome yet. */
+  first_part_open: z.boolean().optional(),
   /** When the rest goes out automatically, once the first part is sent. */
   waiting_until: time.nullable().optional(),
   /**

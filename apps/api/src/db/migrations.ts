@@ -51,6 +51,8 @@ import * as writtenInSteps from './migrations/0065-written-in-steps.ts';
 import * as removedRecipients from './migrations/0066-removed-recipients.ts';
 import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.ts';
 import * as restoredBatches from './migrations/0068-restored-batches.ts';
+import * as boundedTries from './migrations/0069-bounded-tries.ts';
+import * as unconfirmedEnds from './migrations/0070-unconfirmed-ends.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -106,6 +108,8 @@ const FILES = {
   '0066-removed-recipients': removedRecipients,
   '0067-unmatched-events-index': unmatchedEventsIndex,
   '0068-restored-batches': restoredBatches,
+  '0069-bounded-tries': boundedTries,
+  '0070-unconfirmed-ends': unconfirmedEnds,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testEmails } from '../../test/campaign-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
 const { app, calls, start, status } = useCampaigns();
 
@@ -34,6 +35,21 @@ test('a campaign that reached nobody is recorded as failed, and not as sent', as
     { entry: 'CAMPAIGN_FAILED: Ended "Spring" without sending it to anyone: 2 failed', ...system },
   ]);
   expect(JSON.stringify(await app.db('admin_activity'))).not.toContain('Sent');
+});
+
+test('if every outcome is unknown, nothing says that the campaign was sent', async () => {
+  app.mail.setFaults({ chance: { 503: 1 } });
+  await send(testEmails(2));
+  start();
+  await waitUntil('a call failed', () => (app.mail.stats().faults['503'] ?? 0) > 0);
+  await app.db('campaign_batches').update({
+    first_attempt_at: app.db.raw(`now() - interval '23 hours 1 minute'`),
+    next_attempt_at: app.db.fn.now(),
+  });
+  await status('sent');
+  expect(await ends()).toEqual([
+    { entry: 'CAMPAIGN_ENDED: Ended "Spring" without knowing whether it was sent: 2 uncertain', ...system },
+  ]);
 });
 
 test('a canceled campaign is recorded once nothing is left to send', async () => {

@@ -72,6 +72,21 @@ test('however often senders start anew in an outage, a campaign has no more batc
   );
 }, 60_000);
 
+test('however often a batch was asked about, it is due again within eight seconds', async () => {
+  const calls = campaignCalls(app);
+  app.mail.setFaults({ chance: { 503: 1 } });
+  await calls.send({ manual_emails: testEmails(1) });
+  await app.db('campaign_batches').update({ attempts: 6 });
+  const sender = start(app.deps);
+  await waitUntil('a call failed', () => (app.mail.stats().faults['503'] ?? 0) > 0);
+  await sender.stop();
+  const { rows } = await app.db.raw(
+    'select extract(epoch from next_attempt_at - now()) as seconds, attempts from campaign_batches',
+  );
+  expect(rows[0].attempts).toBe(7);
+  expect(Number(rows[0].seconds)).toBeLessThanOrEqual(8);
+});
+
 test('a batch without an answer is asked about before the next new ones, also when calls are scarce', async () => {
   const calls = campaignCalls(app);
   app.mail.setFaults({ script: ['accepted-lost'] });

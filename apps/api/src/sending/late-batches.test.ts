@@ -51,11 +51,12 @@ test('a campaign that is canceled while calls are paused sends nothing', async (
 });
 
 test.each([
-  ['once', 1, 2],
-  ['always', Number.POSITIVE_INFINITY, 4],
+  ['once', 1, 0, 2],
+  ['always', Number.POSITIVE_INFINITY, 0, 4],
+  ['once, after calls that were refused', 1, 3, 5],
 ])(
   'a batch that takes more than two seconds from its claim to its call is claimed anew (%s), but not for ever',
-  async (_, late, attempts) => {
+  async (_, late, before, attempts) => {
     const now = performance.now.bind(performance);
     let delay = 0;
     let times = 0;
@@ -65,6 +66,7 @@ test.each([
       if (times <= late) delay += 2_001;
     });
     await calls.send({ manual_emails: testEmails(2) });
+    await app.db('campaign_batches').update({ attempts: before });
     start();
     await status('sent');
     expect(await app.db('campaign_batches').first('attempts')).toEqual({ attempts });

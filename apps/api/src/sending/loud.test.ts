@@ -21,6 +21,7 @@ test.each<[FaultKind, RegExp]>([
   ['garbled-200', /can’t be read/],
   ['empty-200', /can’t be read/],
   ['accepted-redirect', /^307/],
+  ['accepted-403-html', /^403/],
 ])(
   'after a second %s in a row the campaign pauses, the team is told once, and it goes on when resumed',
   async (kind, details) => {
@@ -81,10 +82,44 @@ test('a batch without an answer for ten minutes is on the campaign’s page, and
   expect(body.campaigns[0].trouble).toBe((await report()).trouble);
   expect(await notices()).toEqual(['Fairlead: a campaign is stuck']);
 
+  const stays = { trouble: expect.any(String), trouble_details: 'API is temporarily unavailable' };
+  expect((await calls.control(1, 'pause')).body.campaign).toMatchObject(stays);
+  await app.db('campaigns').update({ resumes_at: app.db.fn.now() });
+  await status('sending');
+  expect(await report()).toMatchObject(stays);
+
   app.mail.setFaults(null);
   await status('sent');
   expect(await report()).toMatchObject({ trouble: null, trouble_details: null });
   expect(await notices()).toEqual(['Fairlead: a campaign is stuck']);
+}, 60_000);
+
+test('a provider that has only refused calls for ten minutes is on the campaign’s page, and the team is told once', async () => {
+  app.mail.setFaults({ chance: { 429: 1 } });
+  await calls.send({ manual_emails: testEmails(2) });
+  start();
+  const throttled = (minutes: number) =>
+    app
+      .db('provider_pace')
+      .whereNotNull('throttled_since')
+      .update({ throttled_since: app.db.raw('now() - make_interval(mins => ?)', [minutes]) });
+  await waitUntil('a call was refused', async () => (await throttled(9)) === 1);
+  const refused = app.mail.stats().sends;
+  await waitUntil('another was refused', () => app.mail.stats().sends > refused);
+  expect((await report()).trouble).toBeNull();
+  await throttled(11);
+  await waitUntil('it is in trouble', async () => (await report()).trouble !== null);
+  expect(await report()).toMatchObject({
+    status: 'sending',
+    trouble: expect.stringMatching(/has only answered that there are too many calls/),
+    trouble_details: expect.stringMatching(/^Too many requests/),
+  });
+  expect(await notices()).toEqual(['Fairlead: a campaign is stuck']);
+
+  app.mail.setFaults(null);
+  await status('sent');
+  expect(await report()).toMatchObject({ trouble: null, trouble_details: null });
+  expect(await app.db('provider_pace').first('throttled_since')).toEqual({ throttled_since: null });
 }, 60_000);
 
 test('the rest can be sent now while the first part has no outcome', async () => {

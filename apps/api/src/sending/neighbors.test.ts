@@ -35,3 +35,17 @@ test('two campaigns that fail, and none that succeeds, mean that the provider is
     .poll(async () => (await app.db('provider_pace').first('failures'))?.failures, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(5);
 });
+
+test('one campaign that fails doesn’t mean that the provider is down, however many of its calls fail at once', async () => {
+  const atOnce = 8;
+  const deps = { ...app.deps, config: { ...app.deps.config, sendConcurrency: atOnce } };
+  await calls.send({ manual_emails: testEmails(1) });
+  start({ leaseSeconds: 30 }, deps);
+  // From the first answer on, no limit is known.
+  await waitUntil('the first is sent', async () => (await report()).status === 'sent');
+  app.mail.setFaults({ chance: { 503: 1 }, delay: 500 });
+  await calls.send({ manual_emails: testEmails(100 * atOnce) });
+  const failed = () => app.mail.stats().faults['503'] ?? 0;
+  await waitUntil('all have failed, and one failed again', () => failed() > atOnce);
+  expect((await app.db('provider_pace').first('failures'))?.failures).toBeLessThan(5);
+});

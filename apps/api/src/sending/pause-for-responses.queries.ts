@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { KEPT_DETAILS } from './pause-reasons.ts';
 import { type Watched, watchedColumns } from './response-limits.ts';
 
 /** A campaign that is being sent or waits for its quota, locked. */
@@ -16,7 +17,7 @@ export const setPausedForResponses = (trx: Knex, id: number, reason: string) =>
     .update({
       status: 'paused',
       pause_reason: reason,
-      trouble_details: trx.raw('case when trouble is not null then trouble_details end'),
+      trouble_details: trx.raw(KEPT_DETAILS),
       resumes_at: null,
       rest_held: false,
       waiting_until: null,

@@ -43,3 +43,9 @@ export function pauseFix(reason: string | null): CampaignReport['pause_fix'] {
   if (reason === blockedReasons.sender) return 'sending_domain';
   return reason?.startsWith(CEILING) ? 'owner_settings' : undefined;
 }
+
+/**
+ * SQL: `trouble_details` when a pause begins or ends without words of the provider. Those about a trouble stay as long as
+ * the trouble does.
+ */
+export const KEPT_DETAILS = 'case when trouble is not null then trouble_details end';

@@ -7,7 +7,8 @@ import { findNow } from './batch/pause-for-provider.queries.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { seekProof } from './batch/seek-proof.ts';
-import { settleBatch } from './batch/settle-batch.ts';
+import { countLate } from './batch/settle.queries.ts';
+import { settleBatch } from './batch/settle-outcome.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
@@ -39,7 +40,7 @@ export type SenderOptions = {
  * missed.
  */
 const FINISH_WITHIN = 8_000;
-/** Milliseconds from a claim to the call, and how many tries may take longer before it's posted anyway. */
+/** Milliseconds from a claim to the call, and how many tries that take longer are given back. */
 const LATE_AFTER = 2_000;
 const LATE_TRIES = 3;
 /** Milliseconds for which a clock that was set back is news. */
@@ -73,7 +74,6 @@ export function startSender(
     account,
     leaseSeconds,
     giveUp: giveUp.signal,
-    isFailing: turns.isFailing,
     isUnreadable: turns.isUnreadable,
   };
   const setBackBy = createClockWatch();
@@ -112,6 +112,7 @@ export function startSender(
       const prepared = await prepareBatch(context, batch);
       if (!prepared) return false;
       if (isLate(turn, batch)) {
+        if (!rateLimit.isPaused()) await countLate(db, batch);
         await giveBack(db, batch, 'Its turn had passed');
         return true;
       }
@@ -128,9 +129,9 @@ export function startSender(
    * provider meanwhile asked to wait. It's claimed anew, since people may have opted out. A database that is always slow
    * must not keep it for ever.
    */
-  const isLate = ({ startedAt }: Turn, { first_post, attempts }: Batch): boolean =>
+  const isLate = ({ startedAt }: Turn, { first_post, late_tries }: Batch): boolean =>
     first_post &&
-    (rateLimit.isPaused() || (attempts <= LATE_TRIES && performance.now() - startedAt > LATE_AFTER));
+    (rateLimit.isPaused() || (late_tries < LATE_TRIES && performance.now() - startedAt > LATE_AFTER));
 
   function watchClock(now: Date): void {
     const setBack = setBackBy(now);
@@ -147,7 +148,7 @@ export function startSender(
     if (unwritten.length > 0) toWrite.wake();
     const due = sendable
       .filter(({ id, asks, posts, open_for }) => asks || (posts && isOpenTo(turns.allowance(id), open_for)))
-      .map(({ id }) => id);
+      .map(({ id, asks }) => ({ id, asks }));
     emails.keep(unfinished);
     if (due.length > 0) await rateLimit.refresh();
     turns.setDue(due, unfinished);

@@ -14,7 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const due = (...ids: number[]) => turns.setDue(ids, ids);
+const due = (...ids: number[]) =>
+  turns.setDue(
+    ids.map((id) => ({ id, asks: false })),
+    ids,
+  );
 const next = (): Turn => {
   const turn = turns.next();
   if (!turn) throw new Error('It is nobody’s turn');
@@ -34,6 +38,16 @@ test('campaigns take turns', () => {
   expect([next(), next(), next()].map(({ campaignId }) => campaignId)).toEqual([1, 2, 3]);
 });
 
+test('of many campaigns, those with something to ask go first, every other turn', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  turns.setDue(
+    ids.map((id) => ({ id, asks: id >= 9 })),
+    ids,
+  );
+  const order = ids.map(() => next().campaignId);
+  expect(order).toEqual([9, 1, 10, 2, 3, 4, 5, 6, 7, 8]);
+});
+
 test('a campaign with nothing to claim is skipped until the next poll, or until one of its batches is settled', () => {
   const turn = next();
   turns.notDue(1);
@@ -47,7 +61,7 @@ test('after three unknown outcomes in a row a campaign waits between calls as lo
   call('unknown');
   expect(turns.hasNext()).toBe(true);
   call('unknown');
-  expect(turns.isFailing(1)).toBe(true);
+  expect(turns.hasNext()).toBe(false);
   const waits: number[] = [];
   for (let waited = 0; waits.length < 6; waited += 500) {
     if (turns.hasNext()) {
@@ -76,7 +90,7 @@ test('another campaign does not wait for one that fails, and an answer ends the 
   expect([next().campaignId, next().campaignId]).toEqual([2, 2]);
   wait(5_000);
   call('known', next());
-  expect(turns.isFailing(1)).toBe(false);
+  expect([next(), next(), next(), next()].map(({ campaignId }) => campaignId)).toEqual([2, 1, 2, 1]);
 });
 
 test('while nothing is settled, one more batch may be posted after a minute, and one each time the wait doubles', () => {
@@ -124,5 +138,5 @@ test('a campaign that has ended is forgotten', () => {
   for (let count = 0; count < 3; count += 1) call('unknown');
   turns.setDue([], []);
   due(1);
-  expect(turns.isFailing(1)).toBe(false);
+  expect(turns.hasNext()).toBe(true);
 });

@@ -55,20 +55,21 @@ const LONGEST_WAIT = 10_000;
 /** Milliseconds after which a batch without an outcome no longer counts, if the provider accepts others. */
 const COUNTS_FOR = 600_000;
 
+/** A campaign with a batch to claim. `asks`: the outcome of one of them is unknown. */
+export type Due = { id: number; asks: boolean };
+
 export type Turns = {
   /** Whether `next` would give one. */
   hasNext(): boolean;
-  /** A turn of the campaign that has waited longest. */
+  /** A turn of the campaign that has waited longest. Every other turn, those with something to ask go first. */
   next(): Turn | undefined;
   allowance(campaignId: number): Allowance;
-  /** Whether its last calls had no outcome: the provider as a whole isn't judged by another one. */
-  isFailing(campaignId: number): boolean;
-  /** Whether one of its last answers couldn't be read, and none could since. */
+  /** Whether one of the campaign's last answers couldn't be read, and none could since. */
   isUnreadable(campaignId: number): boolean;
   /** Ends a turn. */
   release(turn: Turn, result: TurnResult): void;
   /** Sets the campaigns that have a batch to claim, among those that haven't ended. */
-  setDue(due: readonly number[], unfinished: readonly number[]): void;
+  setDue(due: readonly Due[], unfinished: readonly number[]): void;
   /** Nothing was left to claim. */
   notDue(campaignId: number): void;
 };
@@ -85,6 +86,9 @@ export type Turns = {
 export function createTurns(each: number, probeAfter: number): Turns {
   const records = new Map<number, Record>();
   let due: number[] = [];
+  /** Of these, the ones with something to ask, until they get a turn. */
+  let asking = new Set<number>();
+  let wasAsking = false;
 
   function recordOf(campaignId: number): Record {
     const known = records.get(campaignId) ?? newRecord();
@@ -102,6 +106,13 @@ export function createTurns(each: number, probeAfter: number): Turns {
   function probesAllowed({ stuckSince }: Record): number {
     const stuckFor = performance.now() - stuckSince;
     return stuckFor < probeAfter ? 0 : 1 + Math.floor(Math.log2(stuckFor / probeAfter));
+  }
+
+  /** With many campaigns and few calls, an unknown outcome must not wait for all of them. */
+  function nextCampaign(): number | undefined {
+    const asker = wasAsking ? undefined : due.find((id) => asking.has(id) && mayCall(id));
+    wasAsking = asker !== undefined;
+    return asker ?? due.find(mayCall);
   }
 
   const mayCall = (campaignId: number) => recordOf(campaignId).callAgainAt <= performance.now();
@@ -131,8 +142,9 @@ export function createTurns(each: number, probeAfter: number): Turns {
   return {
     hasNext: () => due.some(mayCall),
     next: () => {
-      const campaignId = due.find(mayCall);
+      const campaignId = nextCampaign();
       if (campaignId === undefined) return undefined;
+      asking.delete(campaignId);
       due = [...due.filter((id) => id !== campaignId), campaignId];
       const record = recordOf(campaignId);
       const startedAt = performance.now();
@@ -147,7 +159,6 @@ export function createTurns(each: number, probeAfter: number): Turns {
         countedFor: Number.isFinite(countedFor) ? countedFor : null,
       };
     },
-    isFailing: (campaignId) => isFailing(recordOf(campaignId)),
     isUnreadable: (campaignId) => recordOf(campaignId).unreadable > 0,
     release: (turn, result) => {
       const record = recordOf(turn.campaignId);
@@ -158,7 +169,9 @@ export function createTurns(each: number, probeAfter: number): Turns {
       // There is room for another batch.
       if (result === 'settled' || result === 'unused') due = [...new Set([...due, turn.campaignId])];
     },
-    setDue: (ids, unfinished) => {
+    setDue: (campaigns, unfinished) => {
+      const ids = campaigns.map(({ id }) => id);
+      asking = new Set(campaigns.filter(({ asks }) => asks).map(({ id }) => id));
       const kept = due.filter((id) => ids.includes(id));
       due = [...kept, ...ids.filter((id) => !kept.includes(id))];
       for (const id of records.keys()) if (!unfinished.includes(id)) records.delete(id);

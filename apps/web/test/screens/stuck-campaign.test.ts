@@ -67,3 +67,18 @@ it('while its recipients are being written, a campaign is being prepared', async
   await expect.poll(() => callsOf(contract.campaigns.cancel)).toHaveLength(1);
   await expect.element(campaign.getByText('Preparing', { exact: true })).not.toBeInTheDocument();
 });
+
+it('while its recipients are being written, a campaign that was just sent can be undone', async () => {
+  const preparing = { status: 'scheduled', started_at: null, sent_at: null, undo_until: null } as const;
+  const list = { ...report.ledger, planned: 120_000, pending: 120_000, sent: 0 };
+  answerCampaign({ ...preparing, preparing: true, prepared: 40_000, ledger: list });
+  openScreen(REPORT);
+  await expect
+    .element(campaign)
+    .toHaveTextContent('Nothing goes out until the list of recipients is complete');
+  await expect.element(campaign.getByRole('button', { name: 'Cancel campaign' })).not.toBeInTheDocument();
+
+  accept('cancel', { ...preparing, status: 'cancelled', undone: true, ledger: { ...list, pending: 0 } });
+  await campaign.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => callsOf(contract.campaigns.cancel)).toHaveLength(1);
+});

@@ -57,7 +57,7 @@ export function emailsRoutes(deps: Deps): Router {
   router.post('/emails/batch', drawFault, anyBody, sendTo('emails/batch'));
   router.all('/emails/batch', refuseMethod('POST'));
   router.use(
-    readRoutes(deps.ledger),
+    readRoutes(deps),
     changeRoutes(deps),
     suppressionsRoutes(deps.suppressions),
     accountRoutes(deps),

@@ -1,13 +1,22 @@
 import { type Request, Router } from 'express';
+import type { Deps } from '../deps.ts';
+import { failAfter, failBefore } from '../faults/apply-fault.ts';
 import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
 import { pageOf } from '../ledger/page.ts';
+import { countOne } from '../local/counts.ts';
 import { accountOf } from './account.ts';
 import { ApiError, emailNotFound, validationError } from './api-error.ts';
 import { listedEmail } from './email-json.ts';
 
 /** `GET /emails` and `GET /emails/:id`. */
-export function readRoutes(ledger: Ledger): Router {
+export function readRoutes({ ledger, faults, counts }: Pick<Deps, 'ledger' | 'faults' | 'counts'>): Router {
   const router = Router();
+
+  router.get(['/emails', '/emails/:id'], (_req, res, next) => {
+    const kind = faults.nextRead();
+    if (kind !== 'ok') countOne(counts.faults, kind);
+    if (!failBefore(kind, res) && !failAfter(kind, res, {})) next();
+  });
 
   router.get('/emails', (req, res) => {
     const limit = readLimit(req);

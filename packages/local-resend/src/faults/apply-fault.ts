@@ -27,13 +27,14 @@ const ERRORS: Partial<Record<FaultKind, () => ApiError>> = {
   '451': securityError,
 };
 
-const BAD_GATEWAY =
-  '<html>\n<head><title>502 Bad Gateway</title></head>\n<body>502 Bad Gateway</body>\n</html>\n';
+const htmlPage = (title: string) =>
+  `<html>\n<head><title>${title}</title></head>\n<body>${title}</body>\n</html>\n`;
 
 /** Faults before the email is read. True if the request has been dealt with. */
 export function failBefore(kind: FaultKind | 'ok', res: Response): boolean {
   if (kind === 'reset') res.socket?.resetAndDestroy();
-  else if (kind === '502') res.status(502).type('html').send(BAD_GATEWAY);
+  else if (kind === 'refused') res.socket?.destroy();
+  else if (kind === '502') res.status(502).type('html').send(htmlPage('502 Bad Gateway'));
   else if (kind !== 'hang') {
     const error = kind === 'ok' ? undefined : ERRORS[kind]?.();
     if (!error) return false;
@@ -48,6 +49,7 @@ export function failAfter(kind: FaultKind | 'ok', res: Response, body: object): 
   else if (kind === 'accepted-500') throw applicationError();
   else if (kind === 'empty-200') res.status(200).type('json').end();
   else if (kind === 'accepted-redirect') res.redirect(307, '/elsewhere');
+  else if (kind === 'accepted-403-html') res.status(403).type('html').send(htmlPage('403 Forbidden'));
   else if (kind === 'short-200') res.json(withoutLastId(body));
   else if (kind === 'garbled-200') {
     const text = JSON.stringify(body);

@@ -14,6 +14,7 @@ describe('what the SDK makes of each fault', () => {
     ['empty-200', null, 'application_error', 1],
     ['garbled-200', null, 'application_error', 1],
     ['accepted-redirect', 404, 'not_found', 1],
+    ['accepted-403-html', 403, 'application_error', 1],
     ['422', 422, 'validation_error', 0],
     ['500', 500, 'application_error', 0],
     ['502', 502, 'application_error', 0],
@@ -80,6 +81,18 @@ test('the same seed repeats a run, another seed gives another', () => {
 test('faults only affect sending; reading keeps working', async () => {
   const { resend } = await running({ faults: { chance: { '503': 1 } } });
   expect((await resend.emails.list()).error).toBeNull();
+});
+
+test('calls that read have a script of their own', async () => {
+  const { local, resend } = await running({ faults: { reads: ['503', 'ok', '429', 'garbled-200'] } });
+  const statuses: unknown[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    const { error } = await resend.emails.list();
+    statuses.push(error ? error.statusCode : 'read');
+  }
+  expect(statuses).toEqual([503, 'read', 429, null, 'read']);
+  expect((await resend.emails.send(mail())).error).toBeNull();
+  expect(local.stats().faults).toEqual({ 503: 1, 429: 1, 'garbled-200': 1 });
 });
 
 test('a call with a text that it chokes on fails every time and sends nothing; other emails go out', async () => {

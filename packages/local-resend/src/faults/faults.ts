@@ -23,6 +23,8 @@ export const FAULT_KINDS = [
   'short-200',
   /** Accepted, then a redirect. */
   'accepted-redirect',
+  /** Accepted, then 403 with an HTML page, as from a proxy. */
+  'accepted-403-html',
   /** 422 that names the `to` field, whatever the email is. */
   '422',
   /** 500 application_error. */
@@ -55,6 +57,8 @@ export type FaultPlan = {
   delay?: number | readonly [min: number, max: number];
   /** Every call whose body contains this text is answered with 500, every time, and sends nothing. */
   chokesOn?: string;
+  /** Like `script`, for the calls that read emails. */
+  reads?: readonly (FaultKind | 'ok')[];
 };
 
 export type Faults = {
@@ -62,16 +66,20 @@ export type Faults = {
   /** What happens to the next send call. The same seed and order of calls give the same faults. */
   next(): { kind: FaultKind | 'ok'; delay: number };
   chokesOn(body: Buffer): boolean;
+  /** What happens to the next call that reads emails. */
+  nextRead(): FaultKind | 'ok';
 };
 
 export function createFaults(initial: FaultPlan | null, seed: number): Faults {
   let random = seededRandom(seed);
   let plan: FaultPlan = {};
   let script: (FaultKind | 'ok')[] = [];
+  let reads: (FaultKind | 'ok')[] = [];
 
   function set(next: FaultPlan | null): void {
     plan = next ?? {};
     script = [...(plan.script ?? [])];
+    reads = [...(plan.reads ?? [])];
     random = seededRandom(seed);
   }
 
@@ -88,6 +96,7 @@ export function createFaults(initial: FaultPlan | null, seed: number): Faults {
   return {
     set,
     chokesOn: (body) => Boolean(plan.chokesOn) && body.includes(plan.chokesOn ?? ''),
+    nextRead: () => reads.shift() ?? 'ok',
     next: () => {
       const kind = script.shift() ?? draw();
       const { delay = 0 } = plan;

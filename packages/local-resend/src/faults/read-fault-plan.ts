@@ -3,13 +3,15 @@ import { FAULT_KINDS, type FaultKind, type FaultPlan } from './faults.ts';
 
 /** A plan from JSON; `{}` means no faults. Throws a sentence that names the mistake. */
 export function readFaultPlan(body: unknown): FaultPlan {
-  if (!isRecord(body)) throw new TypeError('A plan is an object with script, chance, delay, or chokesOn.');
-  const { script, chance, delay, chokesOn } = body;
+  if (!isRecord(body))
+    throw new TypeError('A plan is an object with script, chance, delay, chokesOn, or reads.');
+  const { script, chance, delay, chokesOn, reads } = body;
   return {
-    ...(script !== undefined && { script: readScript(script) }),
+    ...(script !== undefined && { script: readScript('script', script) }),
     ...(chance !== undefined && { chance: readChance(chance) }),
     ...(delay !== undefined && { delay: readDelay(delay) }),
     ...(chokesOn !== undefined && { chokesOn: readChokesOn(chokesOn) }),
+    ...(reads !== undefined && { reads: readScript('reads', reads) }),
   };
 }
 
@@ -17,10 +19,10 @@ function isKind(value: unknown): value is FaultKind {
   return FAULT_KINDS.some((kind) => kind === value);
 }
 
-function readScript(script: unknown): (FaultKind | 'ok')[] {
+function readScript(name: string, script: unknown): (FaultKind | 'ok')[] {
   const isStep = (value: unknown): value is FaultKind | 'ok' => value === 'ok' || isKind(value);
   if (Array.isArray(script) && script.every(isStep)) return script;
-  throw new TypeError(`script must be a list of: ok, ${FAULT_KINDS.join(', ')}.`);
+  throw new TypeError(`${name} must be a list of: ok, ${FAULT_KINDS.join(', ')}.`);
 }
 
 function readChance(chance: unknown): Partial<Record<FaultKind, number>> {

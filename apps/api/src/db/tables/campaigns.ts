@@ -139,6 +139,10 @@ export type CampaignBatchRow = {
   refusal: string | null;
   /** The fingerprint of the API key it was first posted with. Null: not posted, or by an earlier release. */
   provider_key: string | null;
+  /** How often the provider's list didn't answer when its emails were looked up. */
+  list_tries: number;
+  /** How often it was given back because its turn had passed. */
+  late_tries: number;
 };
 
 export type EmailEventRow = {
@@ -169,6 +173,8 @@ export type ProviderPaceRow = {
   /** Unknown outcomes in a row, across all processes. */
   failures: number;
   failing_since: string | null;
+  /** Since when the provider has only answered that there are too many calls. */
+  throttled_since: string | null;
 };
 
 export type ProviderKeyRow = {

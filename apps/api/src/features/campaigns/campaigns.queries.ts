@@ -84,8 +84,16 @@ export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients besi
   where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
     and r.status = 'uncertain') as reported_beside`;
 
-/** Nothing of it went out: it was canceled in the seconds that a send can be undone. */
-const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null and undo_until is not null) as undone`;
+/**
+ * Nothing of it went out: it was canceled in the seconds that a send can be undone, or before, while its recipients were
+ * being written. Only then those seconds have an end, so `undo_until` doesn't tell.
+ */
+const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null
+  and coalesce(cast(draft ->> 'undo_seconds' as integer), 0) > 0) as undone`;
+
+const FIRST_PART_OPEN = `exists (
+  select from campaign_batches b
+  where b.campaign_id = campaigns.id and b.first_part and b.status in ('pending', 'sending')) as first_part_open`;
 
 /** Failed recipients whose reasons are read. */
 const REASONS_READ = 1_000;
@@ -154,6 +162,7 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
       db.raw(`${COUNT_RETRYABLE} as retryable`),
       db.raw(UNDONE),
       db.raw(FAILURE_REASON),
+      db.raw(FIRST_PART_OPEN),
     ]);
   if (!row) return undefined;
   const { sent, failed, skipped, cancelled, uncertain, ...campaign } = row;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import { KEPT_DETAILS } from '../../sending/pause-reasons.ts';
 import { type Watched, watchedColumns } from '../../sending/response-limits.ts';
 
 export type ControlledCampaign = Watched &
@@ -38,4 +39,4 @@ export const resumedNow = (db: Knex): CampaignColumns => ({
 export const setControlled = (trx: Knex, id: number, columns: CampaignColumns) =>
   trx('campaigns')
     .where({ id })
-    .update({ pause_reason: null, trouble_details: null, resumes_at: null, ...columns });
+    .update({ pause_reason: null, trouble_details: trx.raw(KEPT_DETAILS), resumes_at: null, ...columns });

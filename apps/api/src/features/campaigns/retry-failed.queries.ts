@@ -4,9 +4,12 @@ import type { CampaignRecipientRow, CampaignRow } from '../../db/tables/campaign
 
 /**
  * A failed email was refused on its first post, so the provider never accepted it, or the provider said later that it
- * gave up before sending it. Suppressed people aren't tried again.
+ * gave up before sending it. If it says that the email was delivered after all, it isn't sent again, and neither are
+ * suppressed people tried again.
  */
-const retryable = (campaignId: string) => `r.campaign_id = ${campaignId} and r.status = 'failed'
+const retryable = (
+  campaignId: string,
+) => `r.campaign_id = ${campaignId} and r.status = 'failed' and r.delivered_at is null
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
 /** How many recipients of a row of `campaigns` may be tried again. */
@@ -34,7 +37,8 @@ const NEW_BATCHES = `
     select id, last.number + (row_number() over (order by id) - 1) / ${BATCH_SIZE} + 1 as number
     from unnest(cast(:ids as bigint[])) as id, last),
   added as (
-    insert into campaign_batches (campaign_id, number) select distinct cast(:campaignId as bigint), number from again)
+    insert into campaign_batches (campaign_id, number, first_part)
+    select distinct campaigns.id, again.number, campaigns.rest_held from again, campaigns where campaigns.id = :campaignId)
   update campaign_recipients r set status = 'pending', reason = null, reason_detail = null, failed_at = null,
     bounce_class = null, batch_number = again.number, provider_id = null,
     earlier_provider_ids = case when r.provider_id is null then r.earlier_provider_ids
@@ -51,7 +55,8 @@ const REMOVE_CLASS = `
 
 /**
  * Makes failed recipients pending again, in new batches with new keys. The provider's earlier ids are kept, so a late
- * event of an earlier email doesn't count for the new one. The campaign's row must be locked.
+ * event of an earlier email doesn't count for the new one. While the rest is held, they're part of the first part. The
+ * campaign's row must be locked.
  */
 export async function reopenRecipients(
   trx: Knex,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
@@ -94,6 +95,16 @@ test('the number that can be retried is exact, for a few or for thousands', asyn
   await suppress(app.db, { email: 'failed3000@mail.invalid', reason: 'bounced' });
   const retryable = async (id: number) => (await calls.get(`/${id}`)).body.campaign.retryable;
   expect([await retryable(1), await retryable(2), await retryable(3)]).toEqual([2_999, 2_999, 5]);
+});
+
+test('someone whose email was delivered after all is not tried again', async () => {
+  await oneFailed();
+  const failed = await app.db('campaign_recipients').where({ status: 'failed' }).first();
+  if (!failed) throw new Error('A failed recipient was expected');
+  const event = { to: failed.email, providerId: 'accepted', recipientId: failed.id };
+  await postWebhook(app, webhook('email.delivered', event)).expect(200);
+  expect((await report()).retryable).toBe(0);
+  expect((await calls.control(1, 'retry-failed')).status).toBe(409);
 });
 
 test('someone who opted out in the meantime is not tried again', async () => {

@@ -11,7 +11,7 @@ const FIGURES = `
     coalesce(sum(people) filter (where role = 'state_agency'), 0)::bigint as state_agencies,
     coalesce(sum(people) filter (where role = 'job_coach'), 0)::bigint as job_coaches,
     coalesce(sum(people) filter (where role = 'other'), 0)::bigint as others,
-    (select count(*) from campaigns where status = 'sent') as campaigns_sent,
+    (select count(*) from campaigns where status = 'sent' and sent_count > 0) as campaigns_sent,
     (select coalesce(sum(sent_count), 0)::bigint from campaigns) as total_emails_sent,
     (select count(*) from suppressions where reason = 'opted_out' and is_stranger is not true) as total_unsubscribes,
     (select count(*) from suppressions where reason = 'opted_out' and is_stranger) as other_unsubscribes

@@ -97,6 +97,8 @@ describe('the figures of the marketing center', () => {
     for (const role of roles) await createSubscriber(app.db, { role });
     await createSubscriber(app.db, { role: 'other', is_active: false });
     await createCampaign(app.db, { recipients_count: 9, sent_count: 7 });
+    // Nobody knows whether it was sent.
+    await createCampaign(app.db, { recipients_count: 2, uncertain_count: 2 });
     await createCampaign(app.db, { status: 'cancelled', recipients_count: 9, sent_count: 2 });
     await createCampaign(app.db, { status: 'sending', recipients_count: 9, sent_count: 1 });
     expect(await marketing()).toEqual({

@@ -17,6 +17,8 @@ export type Batch = Pick<
   | 'body_sha256'
   | 'refusal'
   | 'provider_key'
+  | 'list_tries'
+  | 'late_tries'
 > & {
   lease_owner: string;
   /** Never posted under this key before, here or by the original of a restored copy, so a refusal is final. */
@@ -81,6 +83,7 @@ const claim = (which: string) => `
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = ${which}
   returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key,
+    list_tries, late_tries,
     first_attempt_at is null and restored_from is null as first_post, restored_from is not null as restored,
     coalesce(least(first_attempt_at, restored_from) < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
 const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);

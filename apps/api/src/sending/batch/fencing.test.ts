@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { UNLIMITED } from '../../../test/unlimited-claim.ts';
+import { createProviderAccount } from '../account/provider-account.ts';
+import { createRateLimit } from '../rate-limit/rate-limit.ts';
 import {
   type Batch,
   type BatchRecipient,
@@ -12,8 +14,10 @@ import {
   restartBatch,
   retryBatch,
 } from './batches.queries.ts';
+import { createCompiledEmails } from './compiled-emails.ts';
+import type { SendContext } from './send-context.ts';
 import { setSent } from './settle.queries.ts';
-import { endAll, skipSuppressed, splitBatch } from './settle-batch.ts';
+import { endAll, settleMismatch, skipSuppressed, splitBatch } from './settle-batch.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
@@ -76,6 +80,26 @@ test.each(Object.entries(writes))(
     expect(await state()).not.toEqual(before);
   },
 );
+
+test('a sender whose batch was taken over does not pause the campaign because its bytes differ', async () => {
+  const { stale, current } = await takenOver();
+  const people = await findBatchRecipients(app.db, current);
+  const { signal } = new AbortController();
+  const ctx: SendContext = {
+    deps: app.deps,
+    rateLimit: createRateLimit(app.db, undefined, signal),
+    emails: createCompiledEmails(app.db, app.deps.log),
+    account: createProviderAccount(app.deps),
+    leaseSeconds: 60,
+    giveUp: signal,
+    isUnreadable: () => false,
+  };
+  const status = async () => (await calls.get('/1')).body.campaign.status;
+  await settleMismatch(ctx, stale, people);
+  expect(await status()).toBe('sending');
+  await settleMismatch(ctx, current, people);
+  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was stopped']);
+});
 
 test('a batch that is claimed but not posted can be canceled, and is not posted', async () => {
   await calls.send({ manual_emails: testEmails(2) });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import { KEPT_DETAILS } from '../pause-reasons.ts';
 
 /** The database's clock. */
 export async function findNow(db: Knex): Promise<Date> {
@@ -27,7 +28,7 @@ export const setPausedByProvider = (
     .update({
       status: 'paused',
       pause_reason: reason,
-      trouble_details: details,
+      trouble_details: details ?? trx.raw(KEPT_DETAILS),
       resumes_at: resumesAt?.toISOString() ?? null,
     })
     .returning<Paused[]>(['id', 'campaign_name', 'request_id']);

@@ -43,6 +43,6 @@ export async function postBatch(ctx: SendContext, prepared: PreparedBatch): Prom
   const outcome = readOutcome(response);
   end({ outcome: outcome.kind });
   logResponse(log, batch, { outcome, response, emails: recipients.length, ms: performance.now() - began });
-  await ctx.rateLimit.observe(outcome, response.headers, !ctx.isFailing(batch.campaign_id));
+  await ctx.rateLimit.observe(outcome, response.headers, batch.campaign_id);
   return outcome;
 }

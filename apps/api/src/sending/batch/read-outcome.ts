@@ -10,7 +10,10 @@ export type Outcome =
   | { kind: 'sent'; ids: string[] }
   /** Maybe accepted: ask again with the same key and the same bytes. */
   | { kind: 'unknown'; message: string }
-  /** Maybe accepted, and so may everything else be that's answered like this: a 200 that can't be read, or a redirect. */
+  /**
+   * Maybe accepted, and so may everything else be that's answered like this: a redirect, or an answer below 500 that can't
+   * be read.
+   */
   | { kind: 'unreadable'; message: string }
   /** Not accepted: too many calls. */
   | { kind: 'slow_down'; message: string; seconds: number }
@@ -30,12 +33,26 @@ const BUSY = new Set(['concurrent_idempotent_requests', 'resource_locked']);
 const TO_FIELD = /`to`/;
 const FROM_FIELD = /`from`/;
 
+/** What our transport calls an answer that can't be read. Resend's own error of this name has 500. */
+const UNREADABLE = 'application_error';
+
 export function readOutcome({ ids, error, headers }: BatchResponse): Outcome {
   if (ids) return { kind: 'sent', ids };
   const { statusCode = null, name = '', message = 'No answer' } = error ?? {};
   if (statusCode === null || statusCode >= 500 || statusCode === 408) return { kind: 'unknown', message };
-  if (statusCode < 400) return { kind: 'unreadable', message: `${statusCode}: ${message}` };
-  if (statusCode === 429) return readLimit(name, message, headers);
+  return readAnswer(statusCode, { name, message }, headers);
+}
+
+/** What a status below 500 means. */
+function readAnswer(
+  statusCode: number,
+  { name, message }: { name: string; message: string },
+  headers: Record<string, string>,
+): Outcome {
+  const isUnreadable = name === UNREADABLE;
+  if (statusCode === 429)
+    return isUnreadable ? { kind: 'unknown', message } : readLimit(name, message, headers);
+  if (statusCode < 400 || isUnreadable) return { kind: 'unreadable', message: `${statusCode}: ${message}` };
   if (statusCode === 409 && BUSY.has(name)) return { kind: 'unknown', message };
   if (statusCode === 409 && name === 'invalid_idempotent_request') return { kind: 'mismatch', message };
   const refused = statusCode === 422 || statusCode === 400;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
@@ -5,6 +8,8 @@ import { holdProvider } from '../../../test/held-provider.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { countForCampaign, lockRecipient } from '../../features/unsubscribes/unsubscribes.queries.ts';
+import { createResend } from '../../mail/create-resend.ts';
+import { callResend } from './call-resend.ts';
 import { readOutcome } from './read-outcome.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
@@ -145,6 +150,31 @@ test.each([
 test.each([408, 500, 503, null])('after status %j the emails may have been accepted', (statusCode) => {
   const error = { statusCode, name: 'request_timeout', message: 'Timeout' };
   expect(readOutcome({ ids: null, error, headers: {} }).kind).toBe('unknown');
+});
+
+test.each([
+  [403, 'unreadable'],
+  [413, 'unreadable'],
+  [429, 'unknown'],
+  [502, 'unknown'],
+])('a page of a proxy with status %d says nothing about the emails', async (status, kind) => {
+  const proxy = createServer((_req, res) => res.writeHead(status).end('<html></html>')).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const resend = createResend({ apiKey: 're_local', baseUrl: `http://127.0.0.1:${port}` });
+  const signal = AbortSignal.timeout(10_000);
+  const response = await callResend(resend, {
+    body: Buffer.from('[]'),
+    count: 1,
+    idempotencyKey: 'key',
+    signal,
+  });
+  proxy.closeAllConnections();
+  proxy.close();
+  expect(readOutcome(response)).toMatchObject({ kind });
 });
 
 test('a provider that asks to wait for a day is asked again after five minutes', () => {

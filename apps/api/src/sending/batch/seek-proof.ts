@@ -35,22 +35,19 @@ const isPassing = ({ kind }: Outcome) => kind !== 'invalid' && kind !== 'mismatc
 export async function seekProof(ctx: SendContext, batch: Batch, refusal: string): Promise<TurnResult> {
   const { db } = ctx.deps;
   const recipients = await findBatchRecipients(db, batch);
-  if (batch.too_old) {
-    await endUnknown(ctx, batch, recipients, UNPROVEN);
-    return 'settled';
-  }
+  if (batch.too_old) return endUnknown(ctx, batch, recipients, UNPROVEN);
   const { from, log } = await ctx.emails.of(batch.campaign_id);
   const began = performance.now();
   const response = await callBatch(ctx, { batch, ...otherBody(from, recipients) });
   const outcome = readOutcome(response);
   logResponse(log, batch, { outcome, response, emails: 0, ms: performance.now() - began });
-  await ctx.rateLimit.observe(outcome, response.headers, !ctx.isFailing(batch.campaign_id));
+  await ctx.rateLimit.observe(outcome, response.headers, batch.campaign_id);
   if (outcome.kind === 'sent') await settleRefused(ctx, batch, recipients, refusal);
   else if (isPassing(outcome)) {
     const seconds =
       outcome.kind === 'slow_down' ? outcome.seconds : backoff(batch.attempts, { longest: 300 });
     await retryBatch(db, batch, seconds, refusal);
     return outcome.kind === 'unknown' ? 'unknown' : 'known';
-  } else await endUnknown(ctx, batch, recipients, UNPROVEN);
+  } else return endUnknown(ctx, batch, recipients, UNPROVEN);
   return 'settled';
 }

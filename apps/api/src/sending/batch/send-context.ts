@@ -15,9 +15,7 @@ export type SendContext = {
   leaseSeconds: number;
   /** Aborts the calls in progress when the process can't wait any longer. */
   giveUp: AbortSignal;
-  /** Whether a campaign's last calls had no outcome. */
-  isFailing(campaignId: number): boolean;
-  /** Whether its last answer couldn't be read. */
+  /** Whether a campaign's last answer couldn't be read. */
   isUnreadable(campaignId: number): boolean;
 };
 

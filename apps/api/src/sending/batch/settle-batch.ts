@@ -1,26 +1,25 @@
 import type { Knex } from 'knex';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
-import { pauseReasons } from '../pause-reasons.ts';
-import { blockedReasons, quotaReasons, refusedText } from '../refusal-texts.ts';
+import { refusedText } from '../refusal-texts.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
 import {
   type Batch,
   type BatchRecipient,
   endBatch,
+  renewLease,
   restartBatch,
   retryBatch,
-  setRefusal,
 } from './batches.queries.ts';
 import { findAccepted } from './find-accepted.ts';
 import { batchLine, logEnd } from './log-batch.ts';
 import { pauseForProvider } from './pause-for-provider.ts';
-import type { Outcome } from './read-outcome.ts';
-import type { PreparedBatch, SendContext } from './send-context.ts';
+import type { SendContext } from './send-context.ts';
 import {
   type AcceptedEmail,
   lockOwnBatch,
+  lookAgain,
   moveToBatches,
   setFoundSent,
   setReported,
@@ -30,16 +29,14 @@ import {
 const NEVER_CONFIRMED =
   'The provider never said whether it took this mail, and asking again could send it twice';
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
-const REFUSED_IN_COPY =
-  'This database was restored from a backup, and the original may have sent this email since. We didn’t send it again.';
 const SUPPRESSED = 'Suppressed after the campaign was created';
 
-/** Seconds. With the wait for a turn, a batch is asked about again within 10. */
-const LONGEST_BACKOFF = 8;
+/** How often the provider's list is asked for, with up to 300 seconds in between: for about 45 minutes. */
+const LIST_TRIES = 20;
 
 const idsOf = (recipients: readonly EmailRecipient[]) => recipients.map(({ id }) => id);
 
-async function logIfEnded({ deps, emails }: SendContext, { campaign_id }: Batch): Promise<void> {
+export async function logIfEnded({ deps, emails }: SendContext, { campaign_id }: Batch): Promise<void> {
   const { log } = await emails.of(campaign_id);
   await logEnd(deps.db, log, campaign_id);
 }
@@ -115,23 +112,34 @@ export const splitBatch = (
     await moveToBatches(trx, batch, [ids.slice(0, middle), ids.slice(middle)]);
   });
 
-/** Nothing tells whether the provider accepted the batch, and it won't be asked again: only what it lists may tell. */
+/**
+ * Nothing tells whether the provider accepted the batch, and it won't be posted again: only what it lists may tell. If it
+ * doesn't answer, the batch waits for another look.
+ */
 export async function endUnknown(
   ctx: SendContext,
   batch: Batch,
   recipients: readonly BatchRecipient[],
   reason: string,
-): Promise<void> {
-  const found = await findAccepted(ctx, batch, recipients);
+): Promise<TurnResult> {
+  const { found, isCutShort } = await findAccepted(ctx, batch, recipients);
+  if (isCutShort && found.length < recipients.length && batch.list_tries < LIST_TRIES) {
+    await lookAgain(ctx.deps.db, batch, backoff(batch.list_tries + 1), reason);
+    return 'known';
+  }
   await endAll(ctx.deps.db, batch, recipients, { status: 'uncertain', reason }, found);
   const { log } = await ctx.emails.of(batch.campaign_id);
   log.warn({ ...batchLine(batch), found: found.length, reason }, 'batch is not asked about again');
   await logIfEnded(ctx, batch);
+  return 'settled';
 }
 
 /** The outcome is unknown, and the provider is about to forget the key. */
-export const giveUpBatch = (ctx: SendContext, batch: Batch, recipients: BatchRecipient[]): Promise<void> =>
-  endUnknown(ctx, batch, recipients, NEVER_CONFIRMED);
+export const giveUpBatch = (
+  ctx: SendContext,
+  batch: Batch,
+  recipients: BatchRecipient[],
+): Promise<TurnResult> => endUnknown(ctx, batch, recipients, NEVER_CONFIRMED);
 
 /**
  * The body differs from what was posted under this key before, so it's never posted, and a person has to look into it.
@@ -140,9 +148,11 @@ export async function settleMismatch(
   ctx: SendContext,
   batch: Batch,
   recipients: BatchRecipient[],
-): Promise<void> {
+): Promise<TurnResult> {
+  // Another sender may have it by now, and have found out more.
+  if (!(await renewLease(ctx.deps.db, batch, ctx.leaseSeconds))) return 'unknown';
   await pauseForProvider(ctx.deps, batch.campaign_id, { reason: CHANGED, until: null });
-  await endUnknown(ctx, batch, recipients, CHANGED);
+  return endUnknown(ctx, batch, recipients, CHANGED);
 }
 
 /** A refused batch that was never accepted is split until the bad email address is isolated. */
@@ -175,79 +185,4 @@ export async function releaseBatch(
 ): Promise<TurnResult> {
   await (batch.first_post ? restartBatch : retryBatch)(db, batch, seconds, reason);
   return 'known';
-}
-
-/**
- * The provider answers, but not what it should, and may accept everything. The second time in a row the campaign stops,
- * because going on would only add to the emails of unknown outcome. The list may have this batch.
- */
-async function settleUnreadable(
-  ctx: SendContext,
-  { batch, recipients }: PreparedBatch,
-  details: string,
-): Promise<TurnResult> {
-  const { db } = ctx.deps;
-  if (ctx.isUnreadable(batch.campaign_id)) {
-    await pauseForProvider(ctx.deps, batch.campaign_id, {
-      reason: pauseReasons.unreadable,
-      details,
-      until: null,
-    });
-    const found = await findAccepted(ctx, batch, recipients);
-    if (found.length === recipients.length) {
-      await endAll(db, batch, recipients, { status: 'uncertain', reason: details }, found);
-      await logIfEnded(ctx, batch);
-      return 'unreadable';
-    }
-  }
-  await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), details);
-  return 'unreadable';
-}
-
-/** Records what an outcome means for a posted batch. */
-export async function settleBatch(
-  ctx: SendContext,
-  prepared: PreparedBatch,
-  outcome: Outcome,
-): Promise<TurnResult> {
-  const { batch, recipients } = prepared;
-  const { db } = ctx.deps;
-  switch (outcome.kind) {
-    case 'sent':
-      await recordSent(ctx, batch, recipients, outcome.ids);
-      return 'settled';
-    case 'invalid':
-      if (batch.restored) {
-        // The original may have met the same refusal and sent the batch in parts, under keys that nobody here knows.
-        await endUnknown(ctx, batch, recipients, REFUSED_IN_COPY);
-        return 'settled';
-      }
-      if (!batch.first_post) {
-        // It may have been accepted before, and the answer lost.
-        await setRefusal(db, batch, outcome.message);
-        return 'known';
-      }
-      await settleRefused(ctx, batch, recipients, outcome.message);
-      return 'settled';
-    case 'mismatch':
-      await settleMismatch(ctx, batch, recipients);
-      return 'settled';
-    case 'slow_down':
-      return releaseBatch(db, batch, outcome.seconds, outcome.message);
-    case 'unknown':
-      await retryBatch(db, batch, backoff(batch.attempts, { longest: LONGEST_BACKOFF }), outcome.message);
-      return 'unknown';
-    case 'unreadable':
-      return settleUnreadable(ctx, prepared, outcome.message);
-    case 'quota':
-    case 'blocked': {
-      const result = await releaseBatch(db, batch, backoff(batch.attempts), outcome.message);
-      await pauseForProvider(ctx.deps, batch.campaign_id, {
-        reason: outcome.kind === 'quota' ? quotaReasons[outcome.period] : blockedReasons[outcome.cause],
-        details: outcome.message,
-        until: outcome.kind === 'quota' ? outcome.period : null,
-      });
-      return result;
-    }
-  }
 }

@@ -102,6 +102,22 @@ export async function setFoundSent(trx: Knex, found: readonly AcceptedEmail[]): 
   return rowCount;
 }
 
+/** Counts that a batch's turn had passed. */
+export const countLate = (db: Knex, { id, lease_owner }: Batch) =>
+  db('campaign_batches').where({ id, lease_owner }).increment('late_tries');
+
+/** Releases a batch whose emails couldn't be looked up in the provider's list. */
+export const lookAgain = (db: Knex, { id, lease_owner }: Batch, seconds: number, reason: string) =>
+  db('campaign_batches')
+    .where({ id, lease_owner })
+    .update({
+      lease_owner: null,
+      lease_until: null,
+      list_tries: db.raw('list_tries + 1'),
+      next_attempt_at: db.raw('now() + make_interval(secs => ?)', [seconds]),
+      last_error: reason,
+    });
+
 export type FirstPost = {
   first_attempt_at: string | null;
   /** The email that follows, in the provider's list, those accepted within a minute of the first post. */

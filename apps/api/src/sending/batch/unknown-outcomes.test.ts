@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
@@ -71,13 +72,46 @@ test.each<[name: string, script: (FaultKind | 'ok')[]]>([
   90_000,
 );
 
-test('emails that nobody asked about for 23 hours are found in the provider’s list', async () => {
+test.each([
+  [
+    'one email, for a batch of several',
+    GOOD,
+    '7be7da6bbe74f9d4e87dd6c46c791c789bd1929159d9b1d941c076cf4362d8e9',
+  ],
+  [
+    'two emails, for a batch of one',
+    GOOD.slice(0, 1),
+    '03775b371e8f0ece4ac5301c193a626996edfdd8b00113dd2f4244298e711181',
+  ],
+])('what is posted to seek proof never changes: %s', async (_, manual_emails, sha256) => {
+  const deps = withKey('re_full_access');
+  const { resend } = deps;
+  const fetchRequest = resend.fetchRequest.bind(resend);
+  const hashes: string[] = [];
+  resend.fetchRequest = (path, options: { body?: Buffer } = {}) => {
+    if (options.body?.includes(CHECK)) hashes.push(createHash('sha256').update(options.body).digest('hex'));
+    return fetchRequest(path, options);
+  };
+  app.mail.setFaults({ script: ['500', '422'] });
+  await calls.send({ manual_emails });
+  await app.db('campaigns').update({ from_address: 'News <news@site.invalid>' });
+  start({}, deps);
+  await ended();
+  expect(hashes).toEqual([sha256]);
+});
+
+/** The provider accepts the emails, no answer comes, and nobody asks again for 23 hours. */
+async function acceptedUnnoticed(): Promise<void> {
   app.mail.setFaults({ script: ['accepted-lost'] });
   await calls.send({ manual_emails: GOOD });
   const first = start();
   await waitUntil('they are accepted', () => mailed().length === GOOD.length);
   await first.stop();
   await giveUp();
+}
+
+test('emails that nobody asked about for 23 hours are found in the provider’s list', async () => {
+  await acceptedUnnoticed();
   start();
   await ended();
   expect((await report()).ledger).toMatchObject({ sent: 5, uncertain: 0 });
@@ -89,6 +123,74 @@ test('emails that nobody asked about for 23 hours are found in the provider’s 
       .map(({ id }) => id)
       .sort(),
   );
+});
+
+/** What a sender works with, and when it asked for the provider's list. */
+function watchList(sendRate?: number) {
+  const deps = withKey('re_full_access');
+  const { resend } = deps;
+  const fetchRequest = resend.fetchRequest.bind(resend);
+  const times: number[] = [];
+  resend.fetchRequest = (path, options) => {
+    if (path.startsWith('/emails?')) times.push(performance.now());
+    return fetchRequest(path, options);
+  };
+  return { times, deps: { ...deps, config: { ...deps.config, sendRate } } };
+}
+
+test.each<[name: string, reads: (FaultKind | 'ok')[]]>([
+  ['fails', ['500', 'reset']],
+  ['answers garbage', ['garbled-200']],
+  ['fails on each single email', ['ok', '503', '503', '503', '503', '503']],
+])(
+  'if the provider’s list %s, it is asked again, and nobody becomes uncertain',
+  async (_, reads) => {
+    await acceptedUnnoticed();
+    app.mail.setFaults({ reads });
+    start();
+    await ended();
+    expect((await report()).ledger).toMatchObject({ sent: 5, uncertain: 0 });
+    expect(people()).toHaveLength(GOOD.length);
+  },
+  90_000,
+);
+
+test('if the provider’s list asks to wait, every call waits', async () => {
+  await acceptedUnnoticed();
+  app.mail.setFaults({ reads: ['429'] });
+  const { times, deps } = watchList();
+  start({}, deps);
+  await ended();
+  const [first = 0, second = 0] = times;
+  expect(second - first).toBeGreaterThanOrEqual(1_000);
+  expect((await report()).ledger).toMatchObject({ sent: 5, uncertain: 0 });
+});
+
+test('a list that never answers is given up after 20 more tries', async () => {
+  await acceptedUnnoticed();
+  app.mail.setFaults({ reads: Array(50).fill('500') });
+  start();
+  const isOver = async () => {
+    await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
+    return (await report()).ledger.pending === 0;
+  };
+  await waitUntil('nothing is pending', isOver, 90_000);
+  expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 5 });
+  expect(app.mail.stats().faults['500']).toBe(21);
+}, 120_000);
+
+test('at most ten pages of the list are read, each with a token of the rate limit', async () => {
+  await acceptedUnnoticed();
+  const { times, deps } = watchList(20);
+  for (let page = 0; page < 11; page += 1)
+    await deps.resend.batch.send(
+      testEmails(100).map((to) => ({ from: deps.config.mailFrom, to, subject: 'Another', text: 'Another' })),
+    );
+  start({}, deps);
+  await ended();
+  expect((await report()).ledger).toMatchObject({ sent: 0, uncertain: 5 });
+  expect(times).toHaveLength(10);
+  expect((times[9] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(9 * (1_000 / 20));
 });
 
 test('an email that another campaign sent with the same subject to the same people proves nothing', async () => {

@@ -122,6 +122,13 @@ test('an admin can release the rest immediately', async () => {
   expect(new Set(mailed()).size).toBe(500);
 });
 
+test('a wait that ends impossibly late is over: the clock of the database was set back', async () => {
+  await firstPartIsOut();
+  await app.db('campaigns').update({ waiting_until: app.db.raw(`now() + interval '31 minutes'`) });
+  await status('sent');
+  expect(new Set(mailed()).size).toBe(500);
+});
+
 test('a campaign keeps the time its first batch was sent when later ones follow', async () => {
   await firstPartIsOut();
   const { sent_at } = await report();
@@ -147,6 +154,20 @@ test('a bad email in the first part is found while the rest stays untouched', as
   await restWaits();
   expect((await report()).ledger).toMatchObject({ sent: 49, failed: 1, pending: 149 });
   expect(mailed()).toHaveLength(49);
+});
+
+test('people of the first part who are tried again are still in it, so the rest gets its turn', async () => {
+  await calls.send({ manual_emails: testEmails(100), first_part: 10 });
+  await app.db('campaign_recipients').where({ batch_number: 1 }).update({ status: 'failed', reason: 'No' });
+  await app.db('campaign_batches').where({ first_part: true }).update({ status: 'done' });
+  await app.db('campaigns').update({ failed_count: 10 });
+  expect(await report()).toMatchObject({ rest_held: true, first_part_open: false });
+
+  expect((await calls.control(1, 'retry-failed')).body.campaign).toMatchObject({ first_part_open: true });
+  start();
+  await restWaits();
+  expect(mailed()).toHaveLength(10);
+  expect(await report()).toMatchObject({ first_part_open: false, ledger: { sent: 10, pending: 90 } });
 });
 
 test('a first part of another size is as large as asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { IS_FREE, IS_FRESH, IS_HANDED_OVER, IS_OPEN } from '../batch/batches.queries.ts';
+import { KEPT_DETAILS } from '../pause-reasons.ts';
 import { HAS_WAITED } from './first-part.queries.ts';
 import { HAS_COME } from './start-scheduled.queries.ts';
 
@@ -36,7 +37,9 @@ const SENDABLE = `
       else ${any(IS_FRESH)} end as posts,
     array(select cast(extract(epoch from now() - coalesce(b.first_attempt_at, now())) as double precision)
       from campaign_batches b where b.campaign_id = c.id and ${IS_OPEN}) as open_for,
-    c.trouble_since is not null as in_trouble
+    c.trouble_since is not null as in_trouble,
+    case when c.status = 'sending' and c.waiting_until is null and c.prepared_count is null then (
+      select cast(extract(epoch from now() - p.throttled_since) as double precision) from provider_pace p) end as throttled_for
   from campaigns c
   where c.finished_at is null and c.status in ('sending', 'paused', 'cancelled')
   order by c.id`;
@@ -50,6 +53,8 @@ export type Sendable = Pick<CampaignRow, 'id'> & {
   open_for: number[];
   /** The team has been told that it's stuck. */
   in_trouble: boolean;
+  /** Seconds for which the provider has refused every call because there were too many; null if it doesn't need one. */
+  throttled_for: number | null;
 };
 
 /**
@@ -68,5 +73,10 @@ export const resumeRenewed = (
   trx('campaigns')
     .where({ status: 'paused' })
     .where('resumes_at', '<=', trx.raw('now()'))
-    .update({ status: 'sending', pause_reason: null, trouble_details: null, resumes_at: null })
+    .update({
+      status: 'sending',
+      pause_reason: null,
+      trouble_details: trx.raw(KEPT_DETAILS),
+      resumes_at: null,
+    })
     .returning(['id', 'campaign_name', 'request_id']);

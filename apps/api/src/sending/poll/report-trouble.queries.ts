@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
-import { IS_HANDED_OVER } from '../batch/batches.queries.ts';
 
 type Troubled = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id' | 'trouble_details'>;
 
 const SET = `
   update campaigns c set trouble = :trouble, trouble_since = now(), trouble_details = (
-    select b.last_error from campaign_batches b where b.campaign_id = c.id and ${IS_HANDED_OVER}
+    select b.last_error from campaign_batches b
+    where b.campaign_id = c.id and b.status in ('pending', 'sending') and b.last_error is not null
     order by b.first_attempt_at limit 1)
   where c.id = :id and c.finished_at is null and c.trouble_since is null
   returning id, campaign_name, request_id, trouble_details`;

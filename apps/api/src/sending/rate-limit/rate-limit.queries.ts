@@ -10,22 +10,25 @@ const SHARE = 0.95;
 const ASSUMED = 2;
 /**
  * After this many unknown outcomes in a row, the provider counts as down and is called at most once a second. A campaign
- * contributes 3 from each process, so with one process it takes two that fail, and none that succeeds.
+ * contributes a few from each process, so with one process it takes two that fail, and none that succeeds.
  */
 export const AWAY_AFTER = 5;
+export const EVIDENCE_OF_ONE = 3;
 /** A token is reserved only if it's due by then, so changes in the meantime apply to every call. */
 const RESERVED_BEFORE = `clock_timestamp() + interval '1 second'`;
 
 export type KnownLimit = Pick<ProviderPaceRow, 'calls_per_second' | 'failures'> & {
   /** Milliseconds until the next free token; 0 or less if it can be used now. */
   wait: number;
+  /** Whether the last answer was that there are too many calls. */
+  throttled: boolean;
 };
 
 /** Calls per second. `rate` overrides what the provider announced. */
 const RATE = `least(coalesce(cast(:rate as double precision), pace.calls_per_second, ${ASSUMED}) * ${SHARE},
   case when pace.failures >= ${AWAY_AFTER} then 1 end)`;
 const INTERVAL = `make_interval(secs => 1 / ${RATE})`;
-const KNOWN = (turn: string) => `calls_per_second, failures,
+const KNOWN = (turn: string) => `calls_per_second, failures, throttled_since is not null as throttled,
   cast(1000 * extract(epoch from ${turn} - clock_timestamp()) as double precision) as wait`;
 
 export async function findRateLimit(db: Knex): Promise<KnownLimit | undefined> {
@@ -92,17 +95,22 @@ const SET_LIMIT = `
 export const setLimit = (db: Knex, limit: number): Promise<KnownLimit> => changed(db, SET_LIMIT, { limit });
 
 const PAUSE_CALLS = `
-  insert into provider_pace as pace (next_turn) values (clock_timestamp() + make_interval(secs => :seconds))
-  on conflict (singleton) do update set next_turn = greatest(pace.next_turn, excluded.next_turn)
+  insert into provider_pace as pace (next_turn, throttled_since)
+  values (clock_timestamp() + make_interval(secs => :seconds), case when :isRefusal then clock_timestamp() end)
+  on conflict (singleton) do update set next_turn = greatest(pace.next_turn, excluded.next_turn),
+    throttled_since = coalesce(pace.throttled_since, excluded.throttled_since)
   returning ${KNOWN('next_turn')}`;
 
-/** Keeps all processes from calling for this many seconds. */
-export const pauseCalls = (db: Knex, seconds: number): Promise<KnownLimit> =>
-  changed(db, PAUSE_CALLS, { seconds });
+/**
+ * Keeps all processes from calling for this many seconds.
+ * @param isRefusal whether the provider refused a call because there were too many
+ */
+export const pauseCalls = (db: Knex, seconds: number, isRefusal = false): Promise<KnownLimit> =>
+  changed(db, PAUSE_CALLS, { seconds, isRefusal });
 
 const FAILED = `
   insert into provider_pace as pace (failures, failing_since) values (1, clock_timestamp())
-  on conflict (singleton) do update set failures = pace.failures + 1,
+  on conflict (singleton) do update set failures = pace.failures + 1, throttled_since = null,
     failing_since = coalesce(pace.failing_since, excluded.failing_since)
   returning ${KNOWN('next_turn')}`;
 
@@ -111,8 +119,8 @@ export const countFailure = (db: Knex): Promise<KnownLimit> => changed(db, FAILE
 
 const ANSWERED = `
   insert into provider_pace as pace default values
-  on conflict (singleton) do update set failures = 0, failing_since = null
+  on conflict (singleton) do update set failures = 0, failing_since = null, throttled_since = null
   returning ${KNOWN('next_turn')}`;
 
-/** The provider responds again. */
+/** The provider responds again, and not only that there are too many calls. */
 export const endFailures = (db: Knex): Promise<KnownLimit> => changed(db, ANSWERED, {});

@@ -5,6 +5,7 @@ import { createWakeSignal } from '../wake-signal.ts';
 import {
   AWAY_AFTER,
   countFailure,
+  EVIDENCE_OF_ONE,
   endFailures,
   findRateLimit,
   type KnownLimit,
@@ -23,11 +24,8 @@ const TRY_AGAIN = 250;
 export type RateLimit = {
   /** Resolves when one call may be made, or when everything stops. */
   take(): Promise<void>;
-  /**
-   * Learns from a response: the limit, a requested wait, or, if it's evidence about the provider as a whole, that it's
-   * down.
-   */
-  observe(outcome: Outcome, headers: Record<string, string>, isEvidence: boolean): Promise<void>;
+  /** Learns from a response: the limit, a requested wait, or, if it's about a campaign's batch, that the provider's down. */
+  observe(outcome: Outcome, headers: Record<string, string>, campaignId?: number): Promise<void>;
   /** Whether the provider has asked this process to wait. */
   isPaused(): boolean;
   /** Reads what other processes have learned. */
@@ -61,6 +59,9 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
   const learned = createWakeSignal(stop);
   let limit: number | null = null;
   let failures = 0;
+  let throttled = false;
+  /** Of each campaign, the unknown outcomes since the last answer about one of its batches. */
+  const counted = new Map<number, number>();
   /** In `performance.now()` time. */
   let pausedUntil = 0;
 
@@ -68,7 +69,7 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
   const isUnlimited = () => rate() === Number.POSITIVE_INFINITY && pausedUntil <= performance.now();
 
   function learn(known: KnownLimit): void {
-    ({ calls_per_second: limit, failures } = known);
+    ({ calls_per_second: limit, failures, throttled } = known);
     queue.concurrency = Math.ceil(rate() * RESERVED);
     learned.wake();
   }
@@ -92,24 +93,33 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
     }
   }
 
-  async function learnOutcome(outcome: Outcome, isEvidence: boolean): Promise<void> {
-    if (outcome.kind !== 'unknown' && outcome.kind !== 'unreadable') {
-      if (failures > 0) learn(await endFailures(db));
-    } else if (isEvidence) learn(await countFailure(db));
+  /** Whether another unknown outcome of this campaign counts, also if many of its calls fail at once. */
+  function isEvidence(campaignId: number): boolean {
+    const count = (counted.get(campaignId) ?? 0) + 1;
+    counted.set(campaignId, count);
+    return count <= EVIDENCE_OF_ONE;
+  }
+
+  async function learnOutcome(outcome: Outcome, campaignId: number | undefined): Promise<void> {
+    const isAnswer = outcome.kind !== 'unknown' && outcome.kind !== 'unreadable';
+    if (isAnswer && campaignId !== undefined) counted.delete(campaignId);
+    const isOver = failures > 0 || (throttled && outcome.kind !== 'slow_down');
+    if (isAnswer && isOver) learn(await endFailures(db));
+    if (!isAnswer && campaignId !== undefined && isEvidence(campaignId)) learn(await countFailure(db));
   }
 
   return {
     take: async () => {
       if (!isUnlimited()) await queue(takeOne);
     },
-    observe: async (outcome, headers, isEvidence) => {
-      await learnOutcome(outcome, isEvidence);
+    observe: async (outcome, headers, campaignId) => {
+      await learnOutcome(outcome, campaignId);
       const announcedLimit = callsPerSecond === undefined ? announced(outcome, headers) : undefined;
       if (announcedLimit !== undefined && announcedLimit !== limit) learn(await setLimit(db, announcedLimit));
       const seconds = askedToWait(outcome, headers);
       if (seconds === 0) return;
       pause(seconds * 1_000);
-      learn(await pauseCalls(db, seconds));
+      learn(await pauseCalls(db, seconds, outcome.kind === 'slow_down'));
     },
     isPaused: () => pausedUntil > performance.now(),
     refresh: async () => {

@@ -67,8 +67,29 @@ test('people who join meanwhile are not in it, and those who leave are counted a
     await app.db('campaign_recipients').where({ status: 'skipped' }).orderBy('id').pluck('reason'),
   ).toEqual([
     'Suppressed after the campaign was created',
-    'Deactivated while the campaign was being prepared',
+    'Deactivated or deleted while the campaign was being prepared',
   ]);
+});
+
+test.each([
+  ['are left out', {}, 2],
+  [
+    'are left out only if they are deleted, if the campaign goes to inactive people, too',
+    { exclude_unsubscribed: false },
+    1,
+  ],
+])('people who leave after their own step, but before the last one, %s', async (_, draft, left) => {
+  await addSubscribers(app.db, PEOPLE);
+  await sendToAll(draft);
+  await step();
+  await app.db('subscribers').where({ email: 'person1@mail.invalid' }).update({ is_active: false });
+  await app.db('subscribers').where({ email: 'person2@mail.invalid' }).delete();
+  await writeAll();
+  expect(await report()).toMatchObject({ left_out: left, ledger: { skipped: left, pending: PEOPLE - left } });
+  start();
+  await status('sent');
+  expect(mailed()).toHaveLength(PEOPLE - left);
+  expect(mailed()).not.toContain('person2@mail.invalid');
 });
 
 test('if everyone leaves meanwhile, the campaign ends without an email', async () => {
@@ -121,6 +142,18 @@ test('canceled before the first step or between two, a campaign ends with everyo
   }
   expect(await written()).toHaveLength(100);
   expect(await countOf('unwritten_recipients')).toBe(0);
+});
+
+test('a campaign that is undone while it is being prepared is listed as undone', async () => {
+  await addSubscribers(app.db, PEOPLE);
+  const key = { 'Idempotency-Key': 'one' };
+  await sendToAll({ undo_seconds: 10 }, key);
+  await step();
+  expect((await calls.control(1, 'cancel')).body.campaign).toMatchObject({ undone: true, started_at: null });
+  expect((await sendToAll({ undo_seconds: 10 }, key)).body).toMatchObject({
+    success: false,
+    error: 'No email went out: the campaign was undone.',
+  });
 });
 
 test('canceled by a process that knows nothing of steps, the campaign is ended by the next sender', async () => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { addToLedger } from '../ledger.queries.ts';
@@ -8,6 +9,7 @@ import {
   lockUnwritten,
   setStart,
   setWritten,
+  skipLeft,
 } from './finish-writing.queries.ts';
 import { batchesOf, insertBatches } from './insert-recipients.queries.ts';
 import { findUnwritten, writeStep } from './write-step.queries.ts';
@@ -18,13 +20,17 @@ import { findUnwritten, writeStep } from './write-step.queries.ts';
  */
 const finish = (db: Knex, id: number) =>
   db.transaction(async (trx) => {
+    // At 10 million recipients there are 100,000 batches to insert, and everyone is looked at once more.
+    await allowMinutes(trx);
     await deleteCanceledSteps(trx, id);
     const campaign = await lockUnwritten(trx, id);
     if (!campaign || (await hasSteps(trx, id))) return undefined;
     const { status, recipients_count, first_part_count, prepared_count, undo_seconds } = campaign;
+    const left = status === 'cancelled' ? 0 : await skipLeft(trx, id, campaign.leaves_out_inactive);
     await insertBatches(trx, id, batchesOf(recipients_count, first_part_count));
-    await setWritten(trx, id);
-    // Ends the campaign if nobody is left.
+    await setWritten(trx, id, left);
+    // Each ends the campaign if nobody is left.
+    await addToLedger(trx, id, 'skipped', left);
     await addToLedger(trx, id, 'cancelled', recipients_count - prepared_count);
     if (status === 'scheduled') await setStart(trx, id, undo_seconds);
     return campaign;

@@ -12,23 +12,19 @@ export const findUnwritten = (db: Knex, id: number): Promise<Unwritten | undefin
   db('campaigns')
     .where({ id })
     .whereNotNull('prepared_count')
-    .first(
-      'id',
-      'status',
-      'request_id',
-      'recipients_count',
-      'first_part_count',
-      db.raw(`coalesce(cast(draft ->> 'exclude_unsubscribed' as boolean), true) as leaves_out_inactive`),
-    );
+    .first('id', 'status', 'request_id', 'recipients_count', 'first_part_count', db.raw(LEAVES_OUT_INACTIVE));
 
-const DEACTIVATED = 'Deactivated while the campaign was being prepared';
+export const LEFT = 'Deactivated or deleted while the campaign was being prepared';
+
+/** For a row of campaigns: it doesn't go to inactive people. */
+export const LEAVES_OUT_INACTIVE = `coalesce(cast(draft ->> 'exclude_unsubscribed' as boolean), true) as leaves_out_inactive`;
 
 /** A deleted person has no row to copy. */
 const PEOPLE = `
   select s.email, ${PERSON}, s.id as subscriber_id, taken.people_before + u.place as number,
     cast(:recipients as bigint) as total,
     case when s.is_active or not :leavesOutInactive then 'pending' else 'skipped' end as status,
-    case when s.is_active or not :leavesOutInactive then null else '${DEACTIVATED}' end as reason
+    case when s.is_active or not :leavesOutInactive then null else '${LEFT}' end as reason
   from taken cross join unnest(taken.subscriber_ids) with ordinality as u (id, place)
   join subscribers s on s.id = u.id`;
 

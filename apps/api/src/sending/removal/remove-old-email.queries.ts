@@ -14,6 +14,10 @@ export const findOldCampaign = (db: Knex, days: number): Promise<OldCampaign | u
     .orderBy('id')
     .first('id', 'campaign_name');
 
+/** @returns whether it has ended; "Try failed again" may have reopened it */
+export const lockEnded = async (trx: Knex, id: number): Promise<boolean> =>
+  (await trx('campaigns').where({ id }).whereNotNull('finished_at').forUpdate().first('id')) !== undefined;
+
 export const findSomeRecipients = (db: Knex, campaignId: number, limit: number): Promise<number[]> =>
   db('campaign_recipients')
     .where({ campaign_id: campaignId })

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { optOutCalls } from '../../../test/opt-out-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 import { removeSomeOldEmail } from './remove-old-email.ts';
 
@@ -88,6 +90,31 @@ test('the links in those emails still work, and count once', async () => {
   expect((await optedOut()).sort()).toEqual([first.email, second.email, third.email].sort());
   expect(await report()).toMatchObject({ unsubscribed: 3 });
   expect(await app.db('unsubscribes').orderBy('id').pluck('campaign_id')).toEqual([1, 1, 1]);
+});
+
+test('recipients who are tried again just then are not removed', async () => {
+  const failed = { status: 'failed', reason: 'Refused', provider_id: null, sent_at: null } as const;
+  await app
+    .db('campaign_recipients')
+    .where({ id: person(0).id })
+    .update(failed);
+  await app.db('campaigns').where({ id: 1 }).update({ sent_count: 24, failed_count: 1 });
+
+  const other = await app.db.transaction();
+  await other('campaigns').where({ id: 1 }).forUpdate().first('id');
+  const retry = calls.control(1, 'retry-failed');
+  // The embedded database has one session: everything waits for the first transaction.
+  const waiting = async (count: number) => (await waitingSessions(app.db)) === count;
+  if (inject('server')) await waitUntil('the retry waits', () => waiting(1));
+  const removal = removeSomeOldEmail(app.db, 90);
+  if (inject('server')) await waitUntil('the removal waits', () => waiting(2));
+  await other.commit();
+  expect((await retry).status).toBe(200);
+  expect(await removal).toMatchObject({ recipients: 0 });
+
+  await status('sent');
+  expect((await report()).ledger).toMatchObject({ sent: 25, failed: 0, pending: 0 });
+  expect(await countOf('campaign_recipients')).toBe(26);
 });
 
 test('a link of an email that was never sent is forgotten', async () => {

@@ -7,6 +7,7 @@ import {
   deleteUnmatchedEvents,
   findOldCampaign,
   findSomeRecipients,
+  lockEnded,
   type OldCampaign,
   type Removed,
   setDetailsRemoved,
@@ -20,11 +21,13 @@ const ROWS = 1_000;
 
 const NONE: Removed = { recipients: 0, events: 0 };
 
-const removeRecipients = (db: Knex, campaignId: number, rows: number): Promise<Removed> =>
+/** @returns undefined if the campaign was reopened */
+const removeRecipients = (db: Knex, campaignId: number, rows: number): Promise<Removed | undefined> =>
   db.transaction(async (trx) => {
     const ids = await findSomeRecipients(trx, campaignId, rows);
     if (ids.length === 0) return NONE;
     await lockRecipients(trx, ids);
+    if (!(await lockEnded(trx, campaignId))) return undefined;
     return deleteRecipients(trx, ids);
   });
 
@@ -50,7 +53,9 @@ export async function removeSomeOldEmail(db: Knex, days: number, rows = ROWS): P
     return events === 0 ? undefined : { recipients: 0, events };
   }
   const removed = await removeRecipients(db, campaign.id, rows);
+  if (removed === undefined) return NONE;
   if (removed.recipients > 0) return removed;
+  // Without recipients nothing can reopen it.
   if ((await deleteBatches(db, campaign.id, rows)) === 0) await finish(db, campaign);
   return NONE;
 }

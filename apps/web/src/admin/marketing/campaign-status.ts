@@ -12,24 +12,32 @@ const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
 
 const UNDONE: { label: string; tone: Tone } = { label: 'Undone', tone: 'neutral' };
 const PREPARING: { label: string; tone: Tone } = { label: 'Preparing', tone: 'info' };
+/** Nothing is known to be sent, and some of it may be: otherwise it would have failed. */
+const UNCONFIRMED: { label: string; tone: Tone } = { label: 'Unconfirmed', tone: 'warn' };
+
+type Listed = Pick<Campaign, 'status' | 'preparing' | 'undone' | 'sent'>;
 
 /** The status to show in a list. */
-export function listLook({ status, preparing, undone }: Pick<Campaign, 'status' | 'preparing' | 'undone'>) {
+export function listLook({ status, preparing, undone, sent }: Listed) {
   if (preparing) return PREPARING;
-  return undone ? UNDONE : campaignStatus[status];
+  if (undone) return UNDONE;
+  return status === 'sent' && sent === 0 ? UNCONFIRMED : campaignStatus[status];
 }
 
 /** Sending, but waiting between the first part and the rest. */
 export const isWaiting = ({ status, rest_held, waiting_until }: CampaignReport): boolean =>
   status === 'sending' && Boolean(rest_held && waiting_until);
 
-/** Sending, but stuck on the first part: some of its emails have no outcome. */
-export const isHeldUp = ({ status, rest_held, waiting_until, trouble }: CampaignReport): boolean =>
-  status === 'sending' && Boolean(rest_held && trouble) && !waiting_until;
+/** Sending, but the rest is held and its wait hasn't begun: emails of the first part are stuck, or none are left. */
+export function isHeldUp(campaign: CampaignReport): boolean {
+  const { status, rest_held, waiting_until, trouble, first_part_open } = campaign;
+  if (status !== 'sending' || !rest_held || waiting_until) return false;
+  return Boolean(trouble) || first_part_open === false;
+}
 
-/** Whether it was just sent and can still be undone. */
-export const isUndoable = ({ status, scheduled_at, undo_until }: CampaignReport): boolean =>
-  status === 'scheduled' && Boolean(undo_until) && !scheduled_at;
+/** Whether it was just sent and can still be undone. The time for that begins once its recipients are written. */
+export const isUndoable = ({ status, scheduled_at }: CampaignReport): boolean =>
+  status === 'scheduled' && !scheduled_at;
 
 /** Whether it was paused before its start time, by the server's clock. If resumed, it starts on schedule. */
 export const isEarly = ({ status, starts_at, as_of }: CampaignReport): boolean =>
@@ -46,7 +54,7 @@ export const isLate = (campaign: CampaignReport): boolean =>
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {
   if (isWaiting(campaign)) return { label: 'Waiting', tone: 'info' };
   if (isUndoable(campaign) && !campaign.preparing) return { label: 'Starting', tone: 'info' };
-  return listLook(campaign);
+  return listLook({ ...campaign, sent: campaign.ledger.sent });
 }
 
 /** Whether the campaign can still change. */

@@ -66,11 +66,11 @@ function FailureReason({ campaign }: { campaign: CampaignReport }) {
 }
 
 function WaitingFor({ campaign }: { campaign: CampaignReport }) {
-  const { status, starts_at, undo_until, pause_reason, first_part_count = 0 } = campaign;
+  const { status, starts_at, pause_reason, first_part_count = 0 } = campaign;
+  if (isUndoable(campaign)) return <UndoBar campaign={campaign} />;
   if (campaign.preparing) {
     return <p className="text-sm">Nothing goes out until the list of recipients is complete.</p>;
   }
-  if (isUndoable(campaign) && undo_until) return <UndoBar campaign={campaign} until={undo_until} />;
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
   if (isWaiting(campaign) && campaign.waiting_until) {
     return <WaitingNote campaign={campaign} until={campaign.waiting_until} />;

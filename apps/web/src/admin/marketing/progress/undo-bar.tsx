@@ -6,9 +6,8 @@ import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Counts down to the start of a campaign that was just sent and offers Undo. Announced once, not every second. */
-export function UndoBar({ campaign, until }: { campaign: CampaignReport; until: string }) {
-  const seconds = useSecondsUntil(campaign, until);
+/** Offers Undo while the list of a campaign that was just sent is prepared, and then counts down to its start. */
+export function UndoBar({ campaign }: { campaign: CampaignReport }) {
   const { undo, busy } = useUndo(campaign);
   const box = useFocusToHeading<HTMLDivElement>();
   return (
@@ -21,13 +20,27 @@ export function UndoBar({ campaign, until }: { campaign: CampaignReport; until: 
           </Button>
         }
       >
-        <p aria-hidden="true" className="py-1 font-bold tabular-nums">
-          {seconds > 0 ? `Sending starts in ${seconds} s` : 'Sending starts now'}
-        </p>
-        <p role="status" className="sr-only">
-          Sending starts in at most {UNDO_SECONDS} seconds. Until then Undo takes it back.
-        </p>
+        {campaign.undo_until ? (
+          <Countdown campaign={campaign} until={campaign.undo_until} />
+        ) : (
+          <p className="py-1">Nothing goes out until the list of recipients is complete.</p>
+        )}
       </Banner>
     </div>
+  );
+}
+
+/** Announced once, not every second. */
+function Countdown({ campaign, until }: { campaign: CampaignReport; until: string }) {
+  const seconds = useSecondsUntil(campaign, until);
+  return (
+    <>
+      <p aria-hidden="true" className="py-1 font-bold tabular-nums">
+        {seconds > 0 ? `Sending starts in ${seconds} s` : 'Sending starts now'}
+      </p>
+      <p role="status" className="sr-only">
+        Sending starts in at most {UNDO_SECONDS} seconds. Until then Undo takes it back.
+      </p>
+    </>
   );
 }
