@@ -42,6 +42,16 @@ it('a campaign that is stuck says why, has the provider’s words apart, and off
   await expect.poll(() => callsOf(contract.campaigns.resume)).toHaveLength(1);
 });
 
+it('a canceled campaign that is stuck says why, until it turns out that everything went out', async () => {
+  answerCampaign({ ...stuck, status: 'cancelled', rest_held: false });
+  openScreen(REPORT);
+  await expect.element(campaign).toHaveTextContent(`Needs attention: ${stuck.trouble}`);
+  await expectFits('a canceled campaign that is stuck');
+  answerCampaign({ ledger: { ...ledger, sent: 300, pending: 0 } });
+  await expect.element(campaign.getByText('Sent', { exact: true }).first(), { timeout: 15_000 }).toBeVisible();
+  await expect.element(campaign).not.toHaveTextContent('Needs attention');
+});
+
 it('while its recipients are being written, a campaign is being prepared', async () => {
   const preparing = { status: 'sending', finished_at: null, preparing: true } as const;
   const list = { ...report.ledger, planned: 120_000, pending: 119_998, sent: 0, skipped: 2 };

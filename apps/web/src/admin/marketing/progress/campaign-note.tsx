@@ -11,7 +11,7 @@ import {
   isEarly,
   isHeldUp,
   isLate,
-  isUnderWay,
+  isOpen,
   isUndoable,
   isWaiting,
 } from '../campaign-status.ts';
@@ -22,10 +22,10 @@ const AccountQuestion = lazy(() => import('./account-question.tsx'));
 
 /** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
-  const { status, trouble, trouble_details: details, account_unclear } = campaign;
+  const { trouble, trouble_details: details, account_unclear } = campaign;
   return (
     <>
-      {trouble && isUnderWay(status) && (
+      {trouble && isOpen(campaign) && (
         <p className="text-sm">
           <span className="font-bold">Needs attention: </span>
           {trouble}
@@ -33,7 +33,7 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
       )}
       <WaitingFor campaign={campaign} />
       <FailureReason campaign={campaign} />
-      {details && isUnderWay(status) && (
+      {details && isOpen(campaign) && (
         <details className="text-sm">
           <summary className="prose-link w-fit cursor-pointer py-1">Details</summary>
           <p className="break-words text-ink-soft">The email provider’s answer: {details}</p>
