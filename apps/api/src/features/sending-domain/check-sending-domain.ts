@@ -1,6 +1,7 @@
 import { isPlaceholderAddress } from '@fairlead/contract/placeholder';
 import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/types';
 import type { Deps } from '../../deps.ts';
+import { findIncident } from '../../process/incidents.queries.ts';
 import { remembered } from '../../process/remembered.ts';
 import { checkDmarc } from './check-dmarc.ts';
 import { checkDomain } from './check-domain.ts';
@@ -14,7 +15,7 @@ import { withDns } from './dns-lookups.ts';
 import { type Finding, ready, toDo, unchecked, who } from './line.ts';
 import { type DomainLook, readProviderDomain, readUsage } from './provider-domain.ts';
 import { senderDomain } from './sender-domain.ts';
-import { findNewestEvent } from './sending-domain.queries.ts';
+import { findNewestEvent, findPostedAfter } from './sending-domain.queries.ts';
 
 /** Milliseconds for which an answer is used, and one that leaves something open. */
 const KEEP = 5 * 60_000;
@@ -79,7 +80,7 @@ const lookUp = (servers: readonly string[], name: string, look: DomainLook): Pro
  * local-resend.
  */
 export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
-  const { config, db, metrics, now } = deps;
+  const { config, db, now } = deps;
   const name = senderDomain(config.mailFrom);
   const isOpen = ({ state }: Finding) => state === 'unchecked';
 
@@ -106,9 +107,10 @@ export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
   });
 
   async function webhook(): Promise<Finding> {
-    const [newest, counted] = await Promise.all([findNewestEvent(db), metrics.webhookEvents.get()]);
-    const refused = counted.values.find(({ labels }) => labels.result === 'refused')?.value ?? 0;
-    return checkWebhook({ isSetUp: config.resend.webhookSecrets.length > 0, newest, refused }, now());
+    const [newest, refused] = await Promise.all([findNewestEvent(db), findIncident(db, 'webhook_refused')]);
+    const unreported = newest && (await findPostedAfter(db, newest));
+    const isSetUp = config.resend.webhookSecrets.length > 0;
+    return checkWebhook({ isSetUp, newest, refused, unreported }, now());
   }
 
   async function look(maxAge: number) {

@@ -2,7 +2,6 @@ import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract
 import { type LocalDomain, localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDnsServer } from '../../../test/dns-server.ts';
-import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const DOMAIN = 'mail.harbor.test';
@@ -286,26 +285,6 @@ describe('the tracking domain', () => {
 
   test('isn’t needed without tracking', async () => {
     expect((await line('tracking')).meaning).toContain('Tracking is off');
-  });
-});
-
-describe('the webhook', () => {
-  const event = () => webhook('email.delivered', { to: 'dana@mail.invalid', providerId: 'id' });
-
-  test('is ready once an event has arrived, and warns when none has for a week', async () => {
-    app.moveClock(0);
-    expect((await line('webhook')).meaning).toContain('No event has arrived from Resend yet');
-    await postWebhook(app, event());
-    expect(await line('webhook')).toMatchObject({ state: 'ready' });
-    await app.db('email_events').update({ received_at: app.db.raw(`now() - interval '8 days'`) });
-    expect((await line('webhook')).meaning).toContain('for 7 days');
-  });
-
-  test('with the wrong secret is named as such', async () => {
-    await postWebhook(app, event(), {
-      secret: `whsec_${Buffer.from('another-secret-of-24-bytes').toString('base64')}`,
-    });
-    expect((await line('webhook')).meaning).toContain('signature is wrong');
   });
 });
 
