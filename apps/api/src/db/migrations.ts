@@ -51,6 +51,7 @@ import * as writtenInSteps from './migrations/0065-written-in-steps.ts';
 import * as removedRecipients from './migrations/0066-removed-recipients.ts';
 import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.ts';
 import * as incidents from './migrations/0071-incidents.ts';
+import * as deactivatedBySuppression from './migrations/0072-deactivated-by-suppression.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -106,6 +107,7 @@ const FILES = {
   '0066-removed-recipients': removedRecipients,
   '0067-unmatched-events-index': unmatchedEventsIndex,
   '0071-incidents': incidents,
+  '0072-deactivated-by-suppression': deactivatedBySuppression,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({
