@@ -183,7 +183,7 @@ function WaitingNote({ campaign, until }: { campaign: CampaignReport; until: str
       </p>
       <p>
         The other {countOf(ledger.pending, 'recipient', 'recipients')} follow by themselves at{' '}
-        <TimeStamp iso={until} />, unless 3 of the first mails bounce for good or somebody reports spam.
+        <TimeStamp iso={until} />, unless 3 of the first emails don’t arrive or anyone reports spam.
       </p>
     </div>
   );
