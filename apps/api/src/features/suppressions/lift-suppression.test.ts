@@ -119,6 +119,19 @@ test('a late report from before the lift does not suppress again, and a new boun
   expect(await reasons()).toEqual(['bounced']);
 });
 
+test('a late report of a complaint suppresses again, unless the provider has lifted it', async () => {
+  await suppress(app.db, { email: KIM, reason: 'bounced' });
+  await liftKim().expect(200);
+  const earlier = (type: string, origin: string, minutes: number) =>
+    addressWebhook(type, KIM, { origin }, new Date(Date.now() - minutes * 60_000).toISOString());
+  await postWebhook(app, earlier('suppression.added', 'bounce', 3)).expect(200);
+  expect(await reasons()).toEqual([]);
+  await postWebhook(app, earlier('suppression.added', 'complaint', 2)).expect(200);
+  expect(await reasons()).toEqual(['provider']);
+  await postWebhook(app, earlier('suppression.removed', 'complaint', 1)).expect(200);
+  expect(await reasons()).toEqual([]);
+});
+
 test('if the provider does not answer, nothing is changed', async () => {
   await suppress(app.db, { email: KIM, reason: 'bounced' });
   app.deps.resend = createResend({ ...app.deps.config.resend, baseUrl: 'http://127.0.0.1:9' });

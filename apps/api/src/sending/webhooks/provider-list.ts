@@ -21,12 +21,15 @@ const inTime = (a: ListEvent, b: ListEvent): number =>
 
 type Entry = { origin: SuppressionOrigin | null };
 
-/** What the list says after all events since our own lift; undefined: the address isn't on it. */
+/**
+ * What the list says after all events; undefined: the address isn't on it. Our own lift ends the entries before it, but
+ * not one for a complaint, which we may hear of late.
+ */
 function entryAfter(events: readonly ListEvent[], liftedAt = Number.NEGATIVE_INFINITY): Entry | undefined {
   let entry: Entry | undefined;
-  for (const { type, origin } of [...events]
-    .filter(({ occurred_at }) => Date.parse(occurred_at) > liftedAt)
-    .sort(inTime)) {
+  const counts = ({ type, origin, occurred_at }: ListEvent) =>
+    Date.parse(occurred_at) > liftedAt || origin === 'complaint' || type === 'suppression.removed';
+  for (const { type, origin } of events.filter(counts).sort(inTime)) {
     if (type === 'suppression.removed') entry = undefined;
     else entry = { origin: SuppressionOrigin.safeParse(origin).data ?? entry?.origin ?? null };
   }
