@@ -5,7 +5,7 @@ import {
   findLifts,
   setProviderEntries,
 } from '../../features/suppressions/suppressions.queries.ts';
-import type { EventType } from './provider-event.ts';
+import type { EventType } from './event-types.ts';
 import { findListEvents, type ListEvent } from './suppress-reported.queries.ts';
 
 const types: readonly EventType[] = ['email.suppressed', 'suppression.added', 'suppression.removed'];
