@@ -111,8 +111,8 @@ export type Bounce = {
   diagnosticCode?: readonly string[] | undefined;
 };
 
-/** Not part of an IP or a longer number. */
-const CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/;
+/** An enhanced status code, and not part of an IP or a longer number. Its first group is the class of the status. */
+export const STATUS_CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/;
 
 const unknown = bounceTable.at(-1) as BounceRule;
 
@@ -122,7 +122,7 @@ const matches = (pattern: string, code: readonly string[]): boolean =>
 /** What a bounce means. Diagnostic codes come first, then a code in the message, then the provider's own words. */
 export function classifyBounce({ type, subType, message, diagnosticCode = [] }: Bounce = {}): BounceRule {
   for (const text of [...diagnosticCode, message ?? '']) {
-    const code = CODE.exec(text)?.slice(1);
+    const code = STATUS_CODE.exec(text)?.slice(1);
     const rule = code && bounceTable.find(({ codes }) => codes.some((pattern) => matches(pattern, code)));
     if (rule) return rule;
   }
