@@ -11,6 +11,7 @@ test.each([
   ['452-4.2.2 The recipient’s inbox is out of storage', 'mailbox_full'],
   ['552 5.3.4 Message size exceeds fixed limit', 'too_large'],
   ['550-5.7.26 Your email has been blocked because the sender is unauthenticated', 'authentication'],
+  ['550 5.7.509 Access denied, sending domain does not pass DMARC verification', 'authentication'],
   ['550 5.7.515 Access denied, sending domain does not meet the required level', 'authentication'],
   ['550 5.7.1 Message blocked due to spam content', 'policy'],
   ['421 4.7.0 Try again later', 'policy'],
@@ -55,7 +56,9 @@ test.each(['blocked by 5.1.1.7', 'see 15.1.1', 'version 5.1.1.0', '550', 'error 
 );
 
 test('only dead addresses are suppressed at once', () => {
-  const suppressing = bounceTable.filter(({ effects }) => effects.includes('suppress')).map((rule) => rule.class);
+  const suppressing = bounceTable
+    .filter(({ effects }) => effects.includes('suppress'))
+    .map((rule) => rule.class);
   expect(suppressing).toEqual(['dead_address']);
   expect(new Set(bounceTable.map((rule) => rule.class)).size).toBe(BOUNCE_CLASSES.length - 1);
 });
