@@ -89,7 +89,9 @@ test('a time that an admin chose stays, and a key is as old as it was', async ()
   await startSenders();
   setBack(MINUTES_5);
   await waitUntil('it is too old to ask again', async () => (await report(2)).ledger.uncertain === 2);
-  expect(secondsAhead((await batches(2).first('first_attempt_at'))?.first_attempt_at ?? '')).toBeLessThan(-HOURS_23);
+  expect(secondsAhead((await batches(2).first('first_attempt_at'))?.first_attempt_at ?? '')).toBeLessThan(
+    -HOURS_23,
+  );
   expect((await report(1)).starts_at).toBe(scheduled_at);
   expect(mailed()).toEqual([]);
 });

@@ -16,8 +16,7 @@ export async function noteSetBack(trx: Knex, since: Date): Promise<boolean> {
 }
 
 const BY = 'make_interval(secs => :seconds)';
-const shifted = (...columns: string[]) =>
-  columns.map((column) => `${column} = ${column} - ${BY}`).join(', ');
+const shifted = (...columns: string[]) => columns.map((column) => `${column} = ${column} - ${BY}`).join(', ');
 
 /** What is due has no time to shift, unless it's the age of a key. */
 const BATCHES = `

@@ -48,7 +48,9 @@ it('a canceled campaign that is stuck says why, until it turns out that everythi
   await expect.element(campaign).toHaveTextContent(`Needs attention: ${stuck.trouble}`);
   await expectFits('a canceled campaign that is stuck');
   answerCampaign({ ledger: { ...ledger, sent: 300, pending: 0 } });
-  await expect.element(campaign.getByText('Sent', { exact: true }).first(), { timeout: 15_000 }).toBeVisible();
+  await expect
+    .element(campaign.getByText('Sent', { exact: true }).first(), { timeout: 15_000 })
+    .toBeVisible();
   await expect.element(campaign).not.toHaveTextContent('Needs attention');
 });
 

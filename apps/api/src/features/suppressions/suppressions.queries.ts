@@ -178,7 +178,14 @@ type ProviderEntry = Pick<SuppressionRow, 'email' | 'origin'>;
 export async function setProviderEntries(db: Knex, entries: readonly ProviderEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db('suppressions')
-    .insert(entries.map((entry) => ({ ...entry, reason: 'provider' as const, doubtful: false, deactivated: false })))
+    .insert(
+      entries.map((entry) => ({
+        ...entry,
+        reason: 'provider' as const,
+        doubtful: false,
+        deactivated: false,
+      })),
+    )
     .onConflict(['email', 'reason'])
     .merge(['origin']);
 }

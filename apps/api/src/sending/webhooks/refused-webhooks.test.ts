@@ -43,7 +43,11 @@ test.each([
     webhook('email.eaten', { to: 'ann@mail.invalid', providerId: 'one' }),
     'unknown_type',
   ],
-  ['an event of an unknown type about a domain', { id: 'msg_domain', body: { type: 'domain.eaten' } }, 'unknown_type'],
+  [
+    'an event of an unknown type about a domain',
+    { id: 'msg_domain', body: { type: 'domain.eaten' } },
+    'unknown_type',
+  ],
   [
     'a list event without an address',
     { id: 'msg_list', body: { type: 'suppression.added', created_at: '2026-01-05T09:00:00Z', data: {} } },

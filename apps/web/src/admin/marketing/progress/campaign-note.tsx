@@ -6,15 +6,7 @@ import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import {
-  finalCount,
-  isEarly,
-  isHeldUp,
-  isLate,
-  isOpen,
-  isUndoable,
-  isWaiting,
-} from '../campaign-status.ts';
+import { finalCount, isEarly, isHeldUp, isLate, isOpen, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@fairlead/contract/types';
+
 type Look = {
   /** Undefined before the first answer. */
   status: CampaignStatus | undefined;

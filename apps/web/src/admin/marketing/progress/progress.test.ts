@@ -42,6 +42,8 @@ test('a campaign about to start is polled every second, one waiting after its fi
 });
 
 test('each failed poll doubles the interval, up to half a minute', () => {
-  const waits = [0, 1, 2, 10].map((failures) => pollInterval({ status: 'sending', open: true, failures, watchedFor: 0 }));
+  const waits = [0, 1, 2, 10].map((failures) =>
+    pollInterval({ status: 'sending', open: true, failures, watchedFor: 0 }),
+  );
   expect(waits).toEqual([1_000, 2_000, 4_000, 30_000]);
 });
