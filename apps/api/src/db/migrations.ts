@@ -52,6 +52,7 @@ import * as removedRecipients from './migrations/0066-removed-recipients.ts';
 import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.ts';
 import * as incidents from './migrations/0071-incidents.ts';
 import * as deactivatedBySuppression from './migrations/0072-deactivated-by-suppression.ts';
+import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-by-email.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -108,6 +109,7 @@ const FILES = {
   '0067-unmatched-events-index': unmatchedEventsIndex,
   '0071-incidents': incidents,
   '0072-deactivated-by-suppression': deactivatedBySuppression,
+  '0073-removed-recipients-by-email': removedRecipientsByEmail,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -6,7 +6,7 @@ import { remembered } from '../../process/remembered.ts';
 import { checkDmarc } from './check-dmarc.ts';
 import { checkDomain } from './check-domain.ts';
 import { checkQuota } from './check-quota.ts';
-import { checkRecords, kinds } from './check-records.ts';
+import { checkRecords, kinds, recordsUnknown } from './check-records.ts';
 import { checkTracking } from './check-tracking.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { compareRecords } from './compare-record.ts';
@@ -62,15 +62,16 @@ const lookUp = (servers: readonly string[], name: string, look: DomainLook): Pro
       of('Tracking'),
       findDmarc(dns, name),
     ]);
-    const notNamed = unchecked(
-      'This couldn’t be checked: the names of the records come from your domain at Resend, which wasn’t found or couldn’t be read.',
-    );
-    const isFound = look.kind === 'found';
+    const checked = { dmarc: checkDmarc(dmarc, name, { spf, dkim }) };
+    if (look.kind !== 'found') {
+      const unknown = recordsUnknown[look.kind];
+      return { ...checked, spf: unknown, dkim: unknown, tracking: unknown };
+    }
     return {
-      spf: isFound ? checkRecords(spf, kinds.SPF) : notNamed,
-      dkim: isFound ? checkRecords(dkim, kinds.DKIM) : notNamed,
-      dmarc: checkDmarc(dmarc, name, { spf, dkim }),
-      tracking: isFound ? checkTracking(look.domain, tracking) : notNamed,
+      ...checked,
+      spf: checkRecords(spf, kinds.SPF),
+      dkim: checkRecords(dkim, kinds.DKIM),
+      tracking: checkTracking(look.domain, tracking),
     };
   });
 

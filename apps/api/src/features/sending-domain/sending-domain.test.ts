@@ -159,6 +159,12 @@ describe('the domain at Resend', () => {
     });
     expect(checked.lines.filter(({ blocks }) => blocks).map(({ id }) => id)).toEqual(['postal_address']);
     expect(checked.lines[0]?.meaning).toContain('your API key can send');
+    const open = checked.lines.filter(({ state }) => state === 'unchecked');
+    for (const { to_do, who } of open)
+      expect([to_do, who]).toEqual([
+        expect.stringContaining('at Resend'),
+        'the person who manages your Resend account',
+      ]);
   });
 });
 
