@@ -36,8 +36,9 @@ it('a campaign that is stuck says why, has the provider’s words apart, and off
   await expect.element(words).toBeVisible();
   await expectFits('a stuck campaign');
 
-  accept('resume', { ...stuck, rest_held: false });
   await campaign.getByRole('button', { name: 'Send the rest now' }).click();
+  // Only now: the page would show the rest going out before it was asked for.
+  accept('resume', { ...stuck, rest_held: false });
   await question.getByRole('button', { name: 'Send the rest now' }).click();
   await expect.poll(() => callsOf(contract.campaigns.resume)).toHaveLength(1);
 });
@@ -69,7 +70,6 @@ it('while its recipients are being written, a campaign is being prepared', async
   await expectFits('a campaign that is being prepared');
 
   await campaign.getByRole('button', { name: 'Cancel campaign' }).click();
-  // Only now: the page would show the end before it was asked for.
   accept('cancel', {
     ...preparing,
     status: 'cancelled',
