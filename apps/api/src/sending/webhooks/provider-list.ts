@@ -27,8 +27,8 @@ type Entry = { origin: SuppressionOrigin | null };
  */
 function entryAfter(events: readonly ListEvent[], liftedAt = Number.NEGATIVE_INFINITY): Entry | undefined {
   let entry: Entry | undefined;
-  const counts = ({ type, origin, occurred_at }: ListEvent) =>
-    Date.parse(occurred_at) > liftedAt || origin === 'complaint' || type === 'suppression.removed';
+  const counts = ({ origin, occurred_at }: ListEvent) =>
+    Date.parse(occurred_at) > liftedAt || origin === 'complaint';
   for (const { type, origin } of events.filter(counts).sort(inTime)) {
     if (type === 'suppression.removed') entry = undefined;
     else entry = { origin: SuppressionOrigin.safeParse(origin).data ?? entry?.origin ?? null };
