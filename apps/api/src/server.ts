@@ -117,7 +117,6 @@ async function start(): Promise<void> {
   if (config.sender) {
     const sender = startSender(deps);
     status.sender = sender.state;
-    status.clock = sender.clock;
     deps.wakeSender = sender.wake;
     workers.push(sender);
   }

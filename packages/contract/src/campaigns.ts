@@ -33,6 +33,8 @@ export const Campaign = z.object({
   starts_at: time.nullable().optional(),
   /** What keeps it from going on although nobody paused it. */
   trouble: z.string().nullable().optional(),
+  /** Why it's paused; null if an admin paused it, or if it isn't paused. */
+  pause_reason: z.string().nullable().optional(),
   /** Its recipients are still being written; nothing goes out yet. */
   preparing: z.boolean().optional(),
   /** Of these, how many are written or left out so far; null once all are. */
@@ -173,7 +175,15 @@ export const campaigns = c.router({
     path: '/email/campaigns',
     summary: 'Campaigns, newest first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    query: z.object({
+      limit: limitText(50, 200),
+      cursor: cursorText,
+      /** Only those that haven't ended; a canceled one hasn't while emails have no outcome. */
+      unfinished: z
+        .enum(['true', 'false'], 'unfinished must be true or false')
+        .transform((value) => value === 'true')
+        .optional(),
+    }),
     responses: {
       200: done.extend({ campaigns: z.array(Campaign), next_cursor: z.string().nullable() }),
       ...adminErrors,

@@ -9,6 +9,9 @@ import type { Faults } from './faults/faults.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Counts } from './local/counts.ts';
 
+/** `silent`: never; `failing`: with 500. */
+export type Reading = 'answering' | 'silent' | 'failing';
+
 /** What the routes work with. */
 export type Deps = {
   ledger: Ledger;
@@ -24,6 +27,8 @@ export type Deps = {
   verifiedDomains: readonly string[] | null;
   /** What `GET /domains` lists. May change at any time. */
   domains: readonly LocalDomain[];
+  /** How `GET /domains` and `GET /usage` answer. May change at any time. */
+  reading: Reading;
   /** Whether every key can only send. May change at any time. */
   sendingOnly: boolean;
   /** Ignore Idempotency-Keys, so a test can prove that it notices duplicates. May change at any time. */

@@ -5,7 +5,7 @@ import { createQuota } from './api/quota.ts';
 import { createRateLimit } from './api/rate-limit.ts';
 import { createSuppressionList, type Origin } from './api/suppressions.routes.ts';
 import { createApp } from './app.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Reading } from './deps.ts';
 import { createEmit } from './events/emit.ts';
 import type { EventType } from './events/event-types.ts';
 import { createLifecycle } from './events/lifecycle.ts';
@@ -35,6 +35,8 @@ export type LocalResend = {
   setRateLimit(callsPerSecond: number | null): void;
   /** What `GET /domains` lists. */
   setDomains(domains: readonly LocalDomain[]): void;
+  /** How `GET /domains` and `GET /usage` answer. */
+  setReading(reading: Reading): void;
   /** Whether every key can only send, as one with Sending access does. */
   setSendingOnly(only: boolean): void;
   /** Whether Idempotency-Keys are ignored. */
@@ -113,6 +115,9 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
     setDomains: (domains) => {
       deps.domains = domains;
     },
+    setReading: (reading) => {
+      deps.reading = reading;
+    },
     setSendingOnly: (only) => {
       deps.sendingOnly = only;
     },
@@ -162,6 +167,7 @@ function createDeps(ledger: Ledger, pending: Pending, options: LocalResendOption
     lifecycle: createLifecycle({ pending, deliver, random: seededRandom(seed + 1), emit }),
     verifiedDomains: options.verifiedDomains ?? null,
     domains: options.domains ?? (options.verifiedDomains ?? []).map((name) => localDomain(name)),
+    reading: 'answering',
     sendingOnly: false,
     stripKeys: options.stripKeys ?? false,
   };

@@ -53,6 +53,9 @@ import * as unmatchedEventsIndex from './migrations/0067-unmatched-events-index.
 import * as restoredBatches from './migrations/0068-restored-batches.ts';
 import * as boundedTries from './migrations/0069-bounded-tries.ts';
 import * as unconfirmedEnds from './migrations/0070-unconfirmed-ends.ts';
+import * as incidents from './migrations/0071-incidents.ts';
+import * as deactivatedBySuppression from './migrations/0072-deactivated-by-suppression.ts';
+import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-by-email.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -110,6 +113,9 @@ const FILES = {
   '0068-restored-batches': restoredBatches,
   '0069-bounded-tries': boundedTries,
   '0070-unconfirmed-ends': unconfirmedEnds,
+  '0071-incidents': incidents,
+  '0072-deactivated-by-suppression': deactivatedBySuppression,
+  '0073-removed-recipients-by-email': removedRecipientsByEmail,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

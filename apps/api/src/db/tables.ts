@@ -26,6 +26,7 @@ import type {
 } from './tables/campaigns.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
+import type { IncidentRow } from './tables/incidents.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
 import type { NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type {
@@ -69,6 +70,7 @@ declare module 'knex/types/tables.js' {
     removed_recipients: RemovedRecipientRow;
     unread_events: UnreadEventRow;
     unwritten_recipients: UnwrittenRecipientsRow;
+    incidents: IncidentRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

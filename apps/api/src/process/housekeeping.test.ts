@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createSession } from '../../test/factories.ts';
+import { createCampaign, createSession } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { housekeepingJobs } from '../housekeeping-jobs.ts';
+import { frequentJobs, housekeepingJobs } from '../housekeeping-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 
@@ -36,5 +36,42 @@ test('a failure does not end it: the next round tries again', async () => {
   await vi.waitFor(() => expect(lines.join('')).toContain('housekeeping failed'), { timeout: 20_000 });
   await app.db.raw('alter table elsewhere rename to rate_limits');
   await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), { timeout: 20_000 });
+  await housekeeping.stop();
+});
+
+test('what an update leaves to be read again is read by the frequent jobs', async () => {
+  await createCampaign(app.db, { recount_at: app.db.fn.now(), delivered_count: 7 });
+  await app.db('suppressions').insert([
+    { email: 'kim@mail.invalid', reason: 'bounced' },
+    { email: 'lee@mail.invalid', reason: 'opted_out' },
+  ]);
+  const housekeeping = startHousekeeping(app.deps, frequentJobs, 10);
+  await vi.waitFor(
+    async () => {
+      expect(await app.db('campaigns').select('recount_at', 'delivered_count')).toEqual([
+        { recount_at: null, delivered_count: 0 },
+      ]);
+      expect(await app.db('suppressions').orderBy('email').select('doubtful', 'is_stranger')).toEqual([
+        { doubtful: false, is_stranger: null },
+        { doubtful: null, is_stranger: true },
+      ]);
+    },
+    { timeout: 20_000 },
+  );
+  await housekeeping.stop();
+});
+
+test('old events that could not be used are deleted', async () => {
+  const event = (svix_id: string, days: number) => ({
+    svix_id,
+    problem: 'incomplete' as const,
+    payload: '{}',
+    received_at: app.db.raw('now() - make_interval(days => ?)', [days]),
+  });
+  await app.db('unread_events').insert([event('new', 29), event('old', 31)]);
+  const housekeeping = startHousekeeping(app.deps, housekeepingJobs, 10);
+  await vi.waitFor(async () => expect(await app.db('unread_events').pluck('svix_id')).toEqual(['new']), {
+    timeout: 20_000,
+  });
   await housekeeping.stop();
 });

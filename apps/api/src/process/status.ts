@@ -3,8 +3,6 @@ export type Status = {
   stopping: boolean;
   /** Whether the campaign sender runs in this process and is healthy; 'off': another process sends. */
   sender: () => 'ok' | 'failing' | 'off';
-  /** Whether the database's clock was set back lately, as far as this process's sender has noticed. */
-  clock: () => 'ok' | 'failing' | 'off';
 };
 
-export const newStatus = (): Status => ({ stopping: false, sender: () => 'off', clock: () => 'off' });
+export const newStatus = (): Status => ({ stopping: false, sender: () => 'off' });

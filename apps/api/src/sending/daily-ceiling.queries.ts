@@ -1,8 +1,10 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { Settings } from '@fairlead/contract/settings';
 import type { Knex } from 'knex';
 
+/** A value that owners couldn't set is none, as on their page. */
 const ceilingOf = (row: { value: unknown } | undefined): number | null =>
-  Number.isSafeInteger(row?.value) ? Number(row?.value) : null;
+  Settings.shape.daily_ceiling.safeParse(row?.value).data ?? null;
 
 /** What owners have set; null: no ceiling. */
 export const findCeiling = async (db: Knex): Promise<number | null> =>

@@ -29,7 +29,7 @@ export const pauseReasons = {
   restoredBeforeStart: (madeAt: string) =>
     `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before it was to start. Nobody has been mailed, unless somebody started it by hand after the backup: the provider's log tells. If not, resume it; if so, cancel it.`,
   firstPartBounces: (bounces: number, recipients: number) =>
-    `${of(bounces, recipients)} mails of the first part bounced for good. Look at the recipients, then resume or cancel.`,
+    `${of(bounces, recipients)} emails of the first part didn’t arrive. Look at the recipients, then resume or cancel.`,
   firstPartComplaints: (complaints: number, recipients: number) =>
     `${of(complaints, recipients)} recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.`,
   tooManyBounces: (bounces: number, sent: number) =>

@@ -3,13 +3,12 @@ import { createProviderAccount } from './account/provider-account.ts';
 import { type Batch, claimNext, giveBack } from './batch/batches.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
 import { holdForAccount } from './batch/hold-for-account.ts';
-import { findNow } from './batch/pause-for-provider.queries.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { seekProof } from './batch/seek-proof.ts';
 import { countLate } from './batch/settle.queries.ts';
 import { settleBatch } from './batch/settle-outcome.ts';
-import { createClockWatch } from './clock-watch.ts';
+import { createClockFollower } from './follow-clock.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
 import { writeInSteps } from './recipients/write-in-steps.ts';
@@ -22,8 +21,6 @@ export type Sender = {
   /** Polls now. */
   wake(): void;
   state(): 'ok' | 'failing';
-  /** Whether the database's clock was set back in the last day. */
-  clock(): 'ok' | 'failing';
 };
 
 export type SenderOptions = {
@@ -43,8 +40,6 @@ const FINISH_WITHIN = 8_000;
 /** Milliseconds from a claim to the call, and how many tries that take longer are given back. */
 const LATE_AFTER = 2_000;
 const LATE_TRIES = 3;
-/** Milliseconds for which a clock that was set back is news. */
-const CLOCK_NEWS = 86_400_000;
 /** Milliseconds to wait after a failure on our side, such as a database that is down. */
 const AFTER_FAILURE = 1_000;
 
@@ -76,8 +71,7 @@ export function startSender(
     giveUp: giveUp.signal,
     isUnreadable: turns.isUnreadable,
   };
-  const setBackBy = createClockWatch();
-  let clockSetBackAt = Number.NEGATIVE_INFINITY;
+  const followClock = createClockFollower(deps);
   let failing = false;
 
   /** One call to the provider: the loop of each of SEND_CONCURRENCY callers. */
@@ -133,15 +127,8 @@ export function startSender(
     first_post &&
     (rateLimit.isPaused() || (late_tries < LATE_TRIES && performance.now() - startedAt > LATE_AFTER));
 
-  function watchClock(now: Date): void {
-    const setBack = setBackBy(now);
-    if (setBack === undefined) return;
-    clockSetBackAt = performance.now();
-    log.error({ seconds: Math.round(setBack / 1_000) }, 'the clock of the database was set back');
-  }
-
   async function pollOnce(): Promise<void> {
-    watchClock(await findNow(db));
+    await followClock();
     const polled = await poll(deps);
     const { sendable, unfinished } = polled;
     unwritten = polled.unwritten;
@@ -194,6 +181,5 @@ export function startSender(
     },
     wake: nextPoll.wake,
     state: () => (failing ? 'failing' : 'ok'),
-    clock: () => (performance.now() - clockSetBackAt < CLOCK_NEWS ? 'failing' : 'ok'),
   };
 }

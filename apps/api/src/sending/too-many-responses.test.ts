@@ -24,11 +24,10 @@ const mail = () => {
   next += 1;
   return { to: `person${next}@mail.invalid`, providerId: `mail-${next}` };
 };
-const bounce = async (count: number) => {
-  for (let left = count; left > 0; left -= 1) {
-    const detail = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
-    await postWebhook(app, webhook('email.bounced', mail(), detail)).expect(200);
-  }
+const GENERAL = { type: 'Permanent', subType: 'General', message: 'No such user' };
+const bounce = async (count: number, details: object = GENERAL) => {
+  for (let left = count; left > 0; left -= 1)
+    await postWebhook(app, webhook('email.bounced', mail(), { bounce: details })).expect(200);
 };
 const complain = async (count: number) => {
   for (let left = count; left > 0; left -= 1) {
@@ -51,6 +50,29 @@ test('4% bounces pause a campaign once, with the reason', async () => {
   expect(descriptions).toEqual([`Paused "Spring": ${pause_reason}`]);
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
 });
+
+test.each([
+  ['authentication', { ...GENERAL, message: '550-5.7.26 This mail is unauthenticated' }],
+  ['mailbox_full', { type: 'Transient', subType: 'MailboxFull', message: '452 4.2.2 Over quota' }],
+])(
+  'many bounces of the class %s raise an alarm, pause from 4 percent on, and suppress nobody',
+  async (name, details) => {
+    await sentTo(200);
+    await bounce(7, details);
+    const { body } = await calls.get('');
+    expect([body.campaigns[0].status, body.campaigns[0].alarms]).toMatchObject([
+      'sending',
+      [{ class: name, recipients: 7 }],
+    ]);
+    await bounce(1, details);
+    expect(await report()).toMatchObject({ status: 'paused', pause_reason: expect.stringMatching(/^4% of/) });
+    expect((await app.db('outbox').orderBy('id').pluck('subject')).map((one) => one.split(': ')[1])).toEqual([
+      'a campaign needs a look',
+      'a campaign was stopped',
+    ]);
+    expect(await app.db('suppressions')).toEqual([]);
+  },
+);
 
 test('0.08% complaints pause a campaign', async () => {
   await sentTo(2_600);

@@ -45,6 +45,17 @@ export const campaignsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
+/** Campaigns that haven't ended, however many are newer. */
+export const unfinishedCampaignsQuery = queryOptions({
+  queryKey: [CAMPAIGNS_KEY, 'unfinished'],
+  queryFn: async ({ signal }) =>
+    (
+      await call(
+        client.campaigns.list({ query: { unfinished: 'true', limit: '200' }, fetchOptions: { signal } }),
+      )
+    ).campaigns,
+});
+
 /** A campaign's progress and report. Not retried on failure, because callers poll anyway. */
 export const campaignQuery = (id: number) =>
   queryOptions({

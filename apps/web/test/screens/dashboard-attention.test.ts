@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerDashboard, dashboard } from './support/dashboard.ts';
 import { answer, hold } from './support/fake-api.ts';
-import { answerMarketing } from './support/marketing.ts';
+import { answerMarketing, report } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { attention } = dashboard;
@@ -34,6 +34,17 @@ it('a paused campaign needs attention, and its row links to it', async () => {
     .poll(() => location.pathname + location.search)
     .toBe('/email-marketing?tab=history&campaign=5');
   await expect.element(page.getByRole('heading', { name: 'November news' })).toBeVisible();
+});
+
+it('a paused campaign needs attention however many are newer, and says why', async () => {
+  const { ledger: _, ...listed } = report;
+  const old = { ...listed, id: 7, campaign_name: 'Old news', status: 'paused' as const };
+  answer(contract.campaigns.list, ({ url }) => ({
+    campaigns: url.searchParams.get('unfinished') ? [{ ...old, pause_reason: 'The quota is used up.' }] : [],
+    next_cursor: null,
+  }));
+  openScreen('/admin-dashboard');
+  await expect.element(attention).toHaveTextContent('Old news: The quota is used up.');
 });
 
 it('unanswered inquiries need attention, and their row links to the inbox', async () => {

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { accountOf } from './account.ts';
-import { ApiError, restrictedApiKey, validationError } from './api-error.ts';
+import { ApiError, applicationError, restrictedApiKey, validationError } from './api-error.ts';
 import { type LocalDomain, localDomain } from './domains.ts';
 import { readLimit } from './read.routes.ts';
 
@@ -19,6 +19,11 @@ export function accountRoutes(deps: Deps): Router {
     if (deps.sendingOnly) throw restrictedApiKey();
     next();
   };
+
+  router.use(['/domains', '/usage'], (_req, _res, next) => {
+    if (deps.reading === 'failing') throw applicationError();
+    if (deps.reading === 'answering') next();
+  });
 
   router.get('/domains', fullAccess, (req, res) => {
     const limit = readLimit(req);

@@ -176,7 +176,7 @@ function apiSourceWith(text) {
 }
 
 test('the webhook events and the log line in the docs match the product', () => {
-  const lists = ['const emailEventTypes = [', 'const addressEventTypes = ['];
+  const lists = ['const EMAIL_EVENTS = [', 'const ADDRESS_EVENTS = ['];
   const types = lists.map((list) => apiSourceWith(list).split(list)[1].split(']')[0]).join(' ');
   const [, toTick] = /Tick ([\s\S]+?);\s+others/.exec(read('docs/operations/go-live.md'));
   const names = (text) =>

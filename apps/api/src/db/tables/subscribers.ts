@@ -32,6 +32,8 @@ export type SuppressionRow = {
   doubtful: boolean | null;
   /** An opt-out of an address that was neither on the list nor mailed; null: not looked up yet. */
   is_stranger: boolean | null;
+  /** It deactivated the subscriber. Null: not known, because an earlier release made it. */
+  deactivated: boolean | null;
 };
 
 export type SuppressionLiftRow = {

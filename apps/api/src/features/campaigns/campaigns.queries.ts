@@ -19,6 +19,7 @@ const campaignColumns = [
   'created_at',
   'starts_at',
   'trouble',
+  'pause_reason',
   'prepared_count as prepared',
 ] as const;
 
@@ -30,7 +31,6 @@ const reportColumns = [
   'from_address',
   'started_at',
   'finished_at',
-  'pause_reason',
   'trouble_details',
   'resumes_at',
   'machine_opens',
@@ -127,7 +127,10 @@ const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => 
 });
 
 /** Newest first. */
-export async function findCampaigns(db: Knex, { below, limit }: Page): Promise<Campaign[]> {
+export async function findCampaigns(
+  db: Knex,
+  { below, limit, unfinished }: Page & { unfinished?: boolean | undefined },
+): Promise<Campaign[]> {
   const query = db('campaigns')
     .select<Alarmed<Campaign>[]>([
       ...campaignColumns,
@@ -138,6 +141,7 @@ export async function findCampaigns(db: Knex, { below, limit }: Page): Promise<C
     ])
     .orderBy('id', 'desc')
     .limit(limit);
+  if (unfinished) query.whereNull('finished_at');
   const rows = await (below === undefined ? query : query.where('id', '<', below));
   return rows.map(withAlarms);
 }

@@ -37,6 +37,15 @@ test('the list shows how many were planned, and how many emails went out before 
   expect(body.campaigns).toMatchObject([{ recipients_count: 10_227, sent: 1_600, undone: false }]);
 });
 
+test('campaigns that have not ended can be listed apart, with the reason of a pause', async () => {
+  const paused = { status: 'paused', pause_reason: 'The quota is used up.' } as const;
+  const { id } = await createCampaign(app.db, paused);
+  await createCampaign(app.db, { status: 'sent', finished_at: app.db.fn.now() });
+  const { body } = await calls.get('?unfinished=true');
+  expect(body.campaigns).toMatchObject([{ id, ...paused }]);
+  expect((await calls.get('')).body.campaigns).toHaveLength(2);
+});
+
 test('each recipient of a campaign is listed with its outcome, page by page and by status', async () => {
   await calls.send({ manual_emails: [...testEmails(3), 'refused@example.com'] });
   const { body: first } = await calls.get('/1/recipients?limit=3');
@@ -54,7 +63,7 @@ test.each(['/4711', '/4711/recipients'])('a campaign that does not exist is not 
   expect([status, body.error]).toEqual([404, 'Campaign not found']);
 });
 
-test.each(['/x', '/1/recipients?status=unknown', '?limit=0', '?cursor=abc'])(
+test.each(['/x', '/1/recipients?status=unknown', '?limit=0', '?cursor=abc', '?unfinished=1'])(
   '%s is refused',
   async (path) => {
     expect((await calls.get(path)).status).toBe(400);

@@ -34,6 +34,7 @@ beforeEach(() => {
   real.moveClock(minutes * 60_000);
   real.mail.setDomains([localDomain(DOMAIN)]);
   real.mail.setSendingOnly(false);
+  real.mail.setReading('answering');
 });
 
 describe('with a real key, a campaign', () => {
@@ -83,6 +84,8 @@ describe('with a real key, a campaign', () => {
     ['the key can only send', () => real.mail.setSendingOnly(true)],
     ['nothing but the domain is there', () => dns.set({})],
     ['the DNS doesn’t answer', () => dns.setMode('silent')],
+    ['Resend doesn’t answer', () => real.mail.setReading('silent')],
+    ['Resend fails', () => real.mail.setReading('failing')],
   ])('is accepted if %s', async (_what, set) => {
     set();
     expect((await calls.send(draft)).status).toBe(200);

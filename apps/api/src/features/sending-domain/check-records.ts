@@ -1,5 +1,6 @@
 import type { Comparison } from './compare-record.ts';
 import { type Finding, ready, toDo, who } from './line.ts';
+import type { DomainLook } from './provider-domain.ts';
 
 type Words = { good: string; because: string };
 
@@ -49,8 +50,29 @@ export function checkRecords(compared: readonly Comparison[], { good, because }:
   return compared.some(({ result }) => result === 'no_answer') ? NO_ANSWER : ready(good);
 }
 
-const NOT_NAMED = {
-  meaning: 'This couldn’t be checked: Resend names no such record of your domain.',
+const LOOK_AT_RESEND = {
   to_do: 'Look at the domain’s page at Resend: each of its records should be verified.',
   who: who.resend,
+};
+const NOT_NAMED = {
+  meaning: 'This couldn’t be checked: Resend names no such record of your domain.',
+  ...LOOK_AT_RESEND,
+};
+
+/** When it isn't known which records Resend asks for. */
+export const recordsUnknown: Record<Exclude<DomainLook['kind'], 'found'>, Finding> = {
+  missing: toDo('unchecked', {
+    meaning: 'This couldn’t be checked: Resend says which records to add once it has your domain.',
+    to_do: 'Add the domain at Resend, and check again.',
+    who: who.resend,
+  }),
+  refused: toDo('unchecked', {
+    meaning: 'This couldn’t be checked: your API key can’t read which records Resend asks for.',
+    ...LOOK_AT_RESEND,
+  }),
+  no_answer: toDo('unchecked', {
+    meaning: 'This couldn’t be checked: Resend didn’t say which records it asks for.',
+    to_do: 'Check again in a minute.',
+    who: 'you',
+  }),
 };

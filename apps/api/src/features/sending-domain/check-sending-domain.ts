@@ -1,11 +1,12 @@
 import { isPlaceholderAddress } from '@fairlead/contract/placeholder';
 import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/types';
 import type { Deps } from '../../deps.ts';
+import { findIncident } from '../../process/incidents.queries.ts';
 import { remembered } from '../../process/remembered.ts';
 import { checkDmarc } from './check-dmarc.ts';
 import { checkDomain } from './check-domain.ts';
 import { checkQuota } from './check-quota.ts';
-import { checkRecords, kinds } from './check-records.ts';
+import { checkRecords, kinds, recordsUnknown } from './check-records.ts';
 import { checkTracking } from './check-tracking.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { compareRecords } from './compare-record.ts';
@@ -14,7 +15,7 @@ import { withDns } from './dns-lookups.ts';
 import { type Finding, ready, toDo, unchecked, who } from './line.ts';
 import { type DomainLook, readProviderDomain, readUsage } from './provider-domain.ts';
 import { senderDomain } from './sender-domain.ts';
-import { findNewestEvent } from './sending-domain.queries.ts';
+import { findNewestEvent, findPostedAfter } from './sending-domain.queries.ts';
 
 /** Milliseconds for which an answer is used, and one that leaves something open. */
 const KEEP = 5 * 60_000;
@@ -61,15 +62,16 @@ const lookUp = (servers: readonly string[], name: string, look: DomainLook): Pro
       of('Tracking'),
       findDmarc(dns, name),
     ]);
-    const notNamed = unchecked(
-      'This couldn’t be checked: the names of the records come from your domain at Resend, which wasn’t found or couldn’t be read.',
-    );
-    const isFound = look.kind === 'found';
+    const checked = { dmarc: checkDmarc(dmarc, name, { spf, dkim }) };
+    if (look.kind !== 'found') {
+      const unknown = recordsUnknown[look.kind];
+      return { ...checked, spf: unknown, dkim: unknown, tracking: unknown };
+    }
     return {
-      spf: isFound ? checkRecords(spf, kinds.SPF) : notNamed,
-      dkim: isFound ? checkRecords(dkim, kinds.DKIM) : notNamed,
-      dmarc: checkDmarc(dmarc, name, { spf, dkim }),
-      tracking: isFound ? checkTracking(look.domain, tracking) : notNamed,
+      ...checked,
+      spf: checkRecords(spf, kinds.SPF),
+      dkim: checkRecords(dkim, kinds.DKIM),
+      tracking: checkTracking(look.domain, tracking),
     };
   });
 
@@ -79,7 +81,7 @@ const lookUp = (servers: readonly string[], name: string, look: DomainLook): Pro
  * local-resend.
  */
 export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
-  const { config, db, metrics, now } = deps;
+  const { config, db, now } = deps;
   const name = senderDomain(config.mailFrom);
   const isOpen = ({ state }: Finding) => state === 'unchecked';
 
@@ -106,9 +108,10 @@ export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
   });
 
   async function webhook(): Promise<Finding> {
-    const [newest, counted] = await Promise.all([findNewestEvent(db), metrics.webhookEvents.get()]);
-    const refused = counted.values.find(({ labels }) => labels.result === 'refused')?.value ?? 0;
-    return checkWebhook({ isSetUp: config.resend.webhookSecrets.length > 0, newest, refused }, now());
+    const [newest, refused] = await Promise.all([findNewestEvent(db), findIncident(db, 'webhook_refused')]);
+    const unreported = newest && (await findPostedAfter(db, newest));
+    const isSetUp = config.resend.webhookSecrets.length > 0;
+    return checkWebhook({ isSetUp, newest, refused, unreported }, now());
   }
 
   async function look(maxAge: number) {

@@ -2,7 +2,6 @@ import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract
 import { type LocalDomain, localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDnsServer } from '../../../test/dns-server.ts';
-import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const DOMAIN = 'mail.harbor.test';
@@ -160,6 +159,12 @@ describe('the domain at Resend', () => {
     });
     expect(checked.lines.filter(({ blocks }) => blocks).map(({ id }) => id)).toEqual(['postal_address']);
     expect(checked.lines[0]?.meaning).toContain('your API key can send');
+    const open = checked.lines.filter(({ state }) => state === 'unchecked');
+    for (const { to_do, who } of open)
+      expect([to_do, who]).toEqual([
+        expect.stringContaining('at Resend'),
+        'the person who manages your Resend account',
+      ]);
   });
 });
 
@@ -286,26 +291,6 @@ describe('the tracking domain', () => {
 
   test('isn’t needed without tracking', async () => {
     expect((await line('tracking')).meaning).toContain('Tracking is off');
-  });
-});
-
-describe('the webhook', () => {
-  const event = () => webhook('email.delivered', { to: 'dana@mail.invalid', providerId: 'id' });
-
-  test('is ready once an event has arrived, and warns when none has for a week', async () => {
-    app.moveClock(0);
-    expect((await line('webhook')).meaning).toContain('No event has arrived from Resend yet');
-    await postWebhook(app, event());
-    expect(await line('webhook')).toMatchObject({ state: 'ready' });
-    await app.db('email_events').update({ received_at: app.db.raw(`now() - interval '8 days'`) });
-    expect((await line('webhook')).meaning).toContain('for 7 days');
-  });
-
-  test('with the wrong secret is named as such', async () => {
-    await postWebhook(app, event(), {
-      secret: `whsec_${Buffer.from('another-secret-of-24-bytes').toString('base64')}`,
-    });
-    expect((await line('webhook')).meaning).toContain('signature is wrong');
   });
 });
 

@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
+import { findCeiling } from '../../sending/daily-ceiling.queries.ts';
 
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
@@ -29,6 +30,16 @@ describe('settings', () => {
     });
     expect((await read(token)).body.settings).toEqual(body.settings);
   });
+
+  test.each([0, 1.5, 'many'])(
+    'have no daily ceiling if %j is stored, and senders have none',
+    async (value) => {
+      const { token } = await app.asSuperAdmin();
+      await app.db('settings').insert({ name: 'daily_ceiling', value: JSON.stringify(value) });
+      expect((await read(token)).body.settings.daily_ceiling).toBeNull();
+      expect(await findCeiling(app.db)).toBeNull();
+    },
+  );
 
   test('set a daily ceiling, and remove it', async () => {
     const { token } = await app.asSuperAdmin();

@@ -151,6 +151,15 @@ describe('the figures of the marketing center', () => {
     expect(await marketing()).toMatchObject({ total_unsubscribes: 2, other_unsubscribes: 1 });
   });
 
+  test('count people whose emails were removed by age', async () => {
+    const { id: campaign_id } = await createCampaign(app.db);
+    const { token, email } = await createRecipient(app.db, { campaign_id, email: 'Old@mail.invalid' });
+    await app.db('campaign_recipients').delete();
+    await app.db('removed_recipients').insert({ token, campaign_id, email, unsubscribed: false });
+    await unsubscribe('old@mail.invalid');
+    expect(await marketing()).toMatchObject({ total_unsubscribes: 1, other_unsubscribes: 0 });
+  });
+
   test('still count people who were on the list when they opted out, after they’re deleted', async () => {
     const { token } = await app.asSuperAdmin();
     const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });

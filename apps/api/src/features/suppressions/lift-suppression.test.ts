@@ -1,7 +1,7 @@
 import { suppressionTexts } from '@fairlead/contract/suppression-texts';
 import { beforeEach, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
-import { postWebhook, webhook } from '../../../test/provider-events.ts';
+import { addressWebhook, postWebhook, webhook } from '../../../test/provider-events.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { createResend } from '../../mail/create-resend.ts';
 import { suppress } from './suppressions.queries.ts';
@@ -35,6 +35,31 @@ test('a bounce is lifted here and at the provider, with a reason in the log and 
   expect(JSON.stringify(entries)).not.toContain(KIM);
   const log = await app.request().get('/api/admin/activity-log').auth(owner.token, { type: 'bearer' });
   expect(log.body.activities[0].subject).toMatchObject({ label: KIM, reason: 'The mailbox works again' });
+});
+
+test('someone whom an admin had deactivated stays inactive', async () => {
+  await app.db('subscribers').update({ is_active: false });
+  await suppress(app.db, { email: KIM, reason: 'bounced' });
+  await liftKim().expect(200);
+  expect(await isActive()).toBe(false);
+});
+
+test('someone is active again if the entry that deactivated them was lifted at the provider first', async () => {
+  const ofList = (type: string, at: number) =>
+    addressWebhook(type, KIM, { origin: 'bounce' }, new Date(Date.now() + at).toISOString());
+  await postWebhook(app, ofList('suppression.added', 0)).expect(200);
+  await suppress(app.db, { email: KIM, reason: 'bounced' });
+  await postWebhook(app, ofList('suppression.removed', 1_000)).expect(200);
+  expect([await reasons(), await isActive()]).toEqual([['bounced'], false]);
+  await liftKim().expect(200);
+  expect(await isActive()).toBe(true);
+});
+
+test('a suppression of an earlier release activates when it is lifted, as it did there', async () => {
+  await app.db('suppressions').insert({ email: KIM, reason: 'bounced' });
+  await app.db('subscribers').update({ is_active: false });
+  await liftKim().expect(200);
+  expect(await isActive()).toBe(true);
 });
 
 test('a key that may not change the provider’s list leaves that to a person', async () => {
@@ -92,6 +117,19 @@ test('a late report from before the lift does not suppress again, and a new boun
   expect(await reasons()).toEqual([]);
   await report('new', Date.now() + 60_000);
   expect(await reasons()).toEqual(['bounced']);
+});
+
+test('a late report of a complaint suppresses again, unless the provider has lifted it', async () => {
+  await suppress(app.db, { email: KIM, reason: 'bounced' });
+  await liftKim().expect(200);
+  const earlier = (type: string, origin: string, minutes: number) =>
+    addressWebhook(type, KIM, { origin }, new Date(Date.now() - minutes * 60_000).toISOString());
+  await postWebhook(app, earlier('suppression.added', 'bounce', 3)).expect(200);
+  expect(await reasons()).toEqual([]);
+  await postWebhook(app, earlier('suppression.added', 'complaint', 2)).expect(200);
+  expect(await reasons()).toEqual(['provider']);
+  await postWebhook(app, earlier('suppression.removed', 'complaint', 1)).expect(200);
+  expect(await reasons()).toEqual([]);
 });
 
 test('if the provider does not answer, nothing is changed', async () => {

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
  */
 const IS_STRANGER = `s.campaign_id is null
   and not exists (select from subscribers where lower(subscribers.email) = s.email)
+  and not exists (select from removed_recipients where lower(removed_recipients.email) = s.email)
   and not exists (
     select from campaigns cross join lateral (
       select from campaign_recipients r

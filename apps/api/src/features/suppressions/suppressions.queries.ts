@@ -58,6 +58,7 @@ export async function insertSuppressions(
         detail: detail ?? null,
         campaign_id: campaignId ?? null,
         doubtful: false,
+        deactivated: false,
         created_at: since ?? db.fn.now(),
       })),
     )
@@ -69,13 +70,24 @@ export async function insertSuppressions(
   return added;
 }
 
-/** Deactivates the subscribers among these emails, by their keys, that are suppressed for whatever reason. */
+/** A reason that is added while another one keeps someone inactive counts, too: the other may be lifted first. */
+const DEACTIVATE = `
+  with deactivated as (
+    update subscribers set is_active = false
+    where lower(email) = any(:keys) and is_active
+      and exists (select from suppressions s where s.email = lower(subscribers.email))
+    returning lower(email) as email)
+  update suppressions s set deactivated = true
+  where s.email = any(:keys) and s.deactivated is false
+    and (s.email in (select email from deactivated)
+      or exists (select from suppressions earlier where earlier.email = s.email and earlier.deactivated))`;
+
+/**
+ * Deactivates the subscribers among these emails, by their keys, that are suppressed for whatever reason, and remembers
+ * that it wasn't an admin.
+ */
 export const deactivateSuppressed = (db: Knex, keys: readonly string[]) =>
-  db('subscribers')
-    .whereRaw('lower(email) = any(?)', [[...keys]])
-    .whereRaw('exists (select from suppressions s where s.email = lower(subscribers.email))')
-    .where({ is_active: true })
-    .update({ is_active: false });
+  db.raw(DEACTIVATE, { keys: [...keys] as unknown as Knex.Value });
 
 /**
  * From now on nothing is sent to this email, even if the subscriber's row, which this deactivates, is deleted or added
@@ -120,11 +132,16 @@ export const liftOptOut = (db: Knex, email: string) =>
     .delete();
 
 /**
- * Removes what a super admin may lift, and activates the subscriber again unless something else still suppresses the
- * email.
+ * Removes what a super admin may lift. Activates the subscriber again if that's what deactivated them, and if nothing
+ * else suppresses the email. If it isn't known: emails to people whom an admin deactivated hardly ever bounce.
  */
 export async function deleteLiftable(db: Knex, key: string): Promise<void> {
-  await db('suppressions').where({ email: key }).whereIn('reason', ['bounced', 'provider']).delete();
+  const lifted = await db('suppressions')
+    .where({ email: key })
+    .whereIn('reason', ['bounced', 'provider'])
+    .delete()
+    .returning('deactivated');
+  if (lifted.every(({ deactivated }) => deactivated === false)) return;
   await db('subscribers')
     .whereRaw('lower(email) = ?', [key])
     .whereRaw('not exists (select from suppressions s where s.email = lower(subscribers.email))')
@@ -161,7 +178,14 @@ type ProviderEntry = Pick<SuppressionRow, 'email' | 'origin'>;
 export async function setProviderEntries(db: Knex, entries: readonly ProviderEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db('suppressions')
-    .insert(entries.map((entry) => ({ ...entry, reason: 'provider' as const, doubtful: false })))
+    .insert(
+      entries.map((entry) => ({
+        ...entry,
+        reason: 'provider' as const,
+        doubtful: false,
+        deactivated: false,
+      })),
+    )
     .onConflict(['email', 'reason'])
     .merge(['origin']);
 }

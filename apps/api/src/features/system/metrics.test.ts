@@ -89,6 +89,18 @@ test("reports a campaign: what is pending, the provider's responses, and its eve
   expect(figure(await scrape(), 'webhook_events_total{result="refused"}')).toBeGreaterThanOrEqual(1);
 });
 
+test('reports events that mean nothing here apart from those that can’t be read', async () => {
+  const count = (text: string, result: string) =>
+    figure(text, `webhook_events_total{result="${result}"}`) ?? 0;
+  const before = await scrape();
+  for (const type of ['domain.created', 'email.scheduled', 'email.eaten'])
+    await postWebhook(app, { id: `msg_${type}`, body: { type } }).expect(200);
+  const after = await scrape();
+  expect(count(after, 'ignored')).toBe(count(before, 'ignored') + 2);
+  expect(count(after, 'unreadable')).toBe(count(before, 'unreadable') + 1);
+  expect(count(after, 'recorded')).toBe(count(before, 'recorded'));
+});
+
 test('reports emails that wait in the outbox', async () => {
   await app.request().post('/api/contact').send({ name: 'Ada', email: 'ada@site.invalid', message: 'Hello' });
   await app.db('outbox').update({ created_at: app.db.raw("now() - interval '90 seconds'") });

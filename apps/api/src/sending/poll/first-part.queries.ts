@@ -10,7 +10,7 @@ const HARD_BOUNCES = `
   where b.campaign_id = ? and b.first_part
     and (r.bounce_class = any(cast(? as text[])) or (r.status = 'failed' and r.failed_at is not null))`;
 
-/** Recipients of the first part whose email bounced for a reason that won't pass, or that the provider gave up. */
+/** Recipients of the first part whose email bounced, other than temporarily, or that the provider gave up. */
 export async function countHardBounces(db: Knex, campaignId: number): Promise<number> {
   const { rows } = await db.raw(HARD_BOUNCES, [campaignId, [...HARD_CLASSES]]);
   return rows[0].count;

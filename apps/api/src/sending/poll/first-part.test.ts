@@ -12,7 +12,8 @@ const endWait = () =>
 const descriptions = () => app.db('admin_activity').orderBy('id').pluck('description');
 
 const permanent = { bounce: { type: 'Permanent', subType: 'General', message: 'No such user' } };
-const transient = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } };
+const transient = { bounce: { type: 'Transient', subType: 'General', message: 'Try again' } };
+const full = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } };
 
 /** Events about the first emails that went out. */
 async function postEvents(type: string, count: number, detail: object = {}, skip = 0): Promise<void> {
@@ -68,13 +69,14 @@ test('50 recipients spread over the audience go first; the rest waits 15 minutes
   ]);
 });
 
-test('three hard bounces in the first part hold the rest until an admin decides', async () => {
+test('three bounces in the first part, other than temporary ones, hold the rest until an admin decides', async () => {
   await firstPartIsOut();
-  await postEvents('email.bounced', 3, permanent);
+  await postEvents('email.bounced', 2, permanent);
+  await postEvents('email.bounced', 1, full, 2);
   const paused = await report();
   expect(paused).toMatchObject({ status: 'paused', waiting_until: null, ledger: { sent: 50, pending: 450 } });
   expect(paused.pause_reason).toBe(
-    '3 of 50 mails of the first part bounced for good. Look at the recipients, then resume or cancel.',
+    '3 of 50 emails of the first part didn’t arrive. Look at the recipients, then resume or cancel.',
   );
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
   expect((await descriptions()).at(-1)).toBe(`Paused "Spring": ${paused.pause_reason}`);

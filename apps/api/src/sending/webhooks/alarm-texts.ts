@@ -8,6 +8,11 @@ const texts: Partial<Record<AlarmClass, AlarmText>> = {
     advice:
       'Ask the person who runs your DNS to check the SPF, DKIM, and DMARC records of the sending domain.',
   },
+  mailbox_full: {
+    what: 'many mailboxes are full',
+    advice:
+      'Usually the list is old. Three such bounces within 30 days suppress an address; send to people who opened an email lately.',
+  },
   policy: {
     what: 'mail servers block the emails',
     advice: 'Open the report and read what they say. Often the sending domain is new, or on a blocklist.',

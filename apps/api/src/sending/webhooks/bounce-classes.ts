@@ -1,22 +1,22 @@
 import type { BounceClass } from '@fairlead/contract/bounce-classes';
 
 /**
- * `suppress`: the address gets no more email, at once. `repeat`: it does when three emails within 30 days bounced like
- * this. `alarm`: nothing is wrong with the address, so it's never suppressed; the team is told, and above a share the
- * campaign pauses.
+ * `suppress`: the address gets no more email, at once. `repeat`: it gets none after three emails within 30 days bounced
+ * like this. `alarm`: the team is told, because something other than dead addresses is at fault. Whatever the effect,
+ * above a share of bounces the campaign pauses.
  */
 export type BounceEffect = 'suppress' | 'repeat' | 'alarm';
 
 export type BounceRule = {
   class: BounceClass;
-  effect: BounceEffect;
+  effects: readonly BounceEffect[];
   /** Enhanced status codes (RFC 3463); `*` stands for any number. */
   codes: readonly string[];
   /** The provider's type or subtype, for bounces without a code. */
   types: readonly string[];
   /** What the recipient's history says. */
   meaning: string;
-  /** Why it has this effect. */
+  /** Why it has these effects. */
   why: string;
 };
 
@@ -24,7 +24,7 @@ export type BounceRule = {
 export const bounceTable: readonly BounceRule[] = [
   {
     class: 'policy',
-    effect: 'alarm',
+    effects: ['alarm'],
     codes: ['5.1.7', '5.1.8'],
     types: [],
     meaning: 'The recipient’s mail server refused our sender address.',
@@ -32,7 +32,7 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'dead_address',
-    effect: 'suppress',
+    effects: ['suppress'],
     codes: ['5.1.*'],
     types: ['NoEmail'],
     meaning: 'This email address doesn’t exist.',
@@ -40,15 +40,15 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'mailbox_full',
-    effect: 'repeat',
+    effects: ['repeat', 'alarm'],
     codes: ['*.2.2'],
     types: ['MailboxFull'],
     meaning: 'The recipient’s mailbox is full.',
-    why: 'It may be emptied; one that stays full is abandoned.',
+    why: 'It may be emptied; one that stays full is abandoned. Many at once are a sign of an old list.',
   },
   {
     class: 'too_large',
-    effect: 'alarm',
+    effects: ['alarm'],
     codes: ['*.2.3', '*.3.4'],
     types: ['MessageTooLarge'],
     meaning: 'The email is too large for the recipient’s mail server.',
@@ -56,15 +56,26 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'authentication',
-    effect: 'alarm',
-    codes: ['*.7.20', '*.7.21', '*.7.22', '*.7.23', '*.7.24', '*.7.25', '*.7.26', '*.7.27', '*.7.515'],
+    effects: ['alarm'],
+    codes: [
+      '*.7.20',
+      '*.7.21',
+      '*.7.22',
+      '*.7.23',
+      '*.7.24',
+      '*.7.25',
+      '*.7.26',
+      '*.7.27',
+      '*.7.509',
+      '*.7.515',
+    ],
     types: [],
     meaning: 'The recipient’s mail server couldn’t verify that the email came from us.',
     why: 'Our SPF, DKIM, or DMARC record is at fault, so every address there bounces.',
   },
   {
     class: 'policy',
-    effect: 'alarm',
+    effects: ['alarm'],
     codes: ['*.7.*'],
     types: [],
     meaning: 'The recipient’s mail server blocks our emails.',
@@ -72,7 +83,7 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'content',
-    effect: 'alarm',
+    effects: ['alarm'],
     codes: ['*.6.*'],
     types: ['ContentRejected', 'AttachmentRejected'],
     meaning: 'The recipient’s mail server refused what’s in the email.',
@@ -80,7 +91,7 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'temporary',
-    effect: 'repeat',
+    effects: ['repeat'],
     codes: ['4.*.*'],
     types: ['Transient'],
     meaning: 'The recipient’s mail server couldn’t take the email in time.',
@@ -88,7 +99,7 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'unclear',
-    effect: 'repeat',
+    effects: ['repeat'],
     codes: ['5.*.*'],
     types: ['Permanent'],
     meaning: 'The recipient’s mail server refused the email without a clear reason.',
@@ -96,7 +107,7 @@ export const bounceTable: readonly BounceRule[] = [
   },
   {
     class: 'unknown',
-    effect: 'alarm',
+    effects: ['alarm'],
     codes: [],
     types: ['Undetermined'],
     meaning: 'The email bounced, and we don’t know why.',
@@ -111,8 +122,8 @@ export type Bounce = {
   diagnosticCode?: readonly string[] | undefined;
 };
 
-/** Not part of an IP or a longer number. */
-const CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/;
+/** An enhanced status code, and not part of an IP or a longer number. Its first group is the class of the status. */
+export const STATUS_CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/;
 
 const unknown = bounceTable.at(-1) as BounceRule;
 
@@ -122,7 +133,7 @@ const matches = (pattern: string, code: readonly string[]): boolean =>
 /** What a bounce means. Diagnostic codes come first, then a code in the message, then the provider's own words. */
 export function classifyBounce({ type, subType, message, diagnosticCode = [] }: Bounce = {}): BounceRule {
   for (const text of [...diagnosticCode, message ?? '']) {
-    const code = CODE.exec(text)?.slice(1);
+    const code = STATUS_CODE.exec(text)?.slice(1);
     const rule = code && bounceTable.find(({ codes }) => codes.some((pattern) => matches(pattern, code)));
     if (rule) return rule;
   }

@@ -1,6 +1,7 @@
 import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/limits';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
-import type { EmailEventType, EventDetails } from './provider-event.ts';
+import type { EmailEventType } from './event-types.ts';
+import type { EventDetails } from './provider-event.ts';
 import { type Undelivered, undelivered } from './undelivered.ts';
 
 /** One event of an email as it is stored. Times are ISO 8601. */

@@ -11,7 +11,7 @@ const BUDGET_MS = 5_000;
 /** Whether today's rules would suppress after these bounces. Without any it was made in another way, and stays. */
 const wouldStay = (bounces: readonly StoredBounce[]): boolean =>
   bounces.length === 0 ||
-  bounces.some(({ bounce }) => classifyBounce(bounce ?? {}).effect === 'suppress') ||
+  bounces.some(({ bounce }) => classifyBounce(bounce ?? {}).effects.includes('suppress')) ||
   bouncesTooOften(bounces);
 
 /** Finds suppressions by an earlier rule that today's wouldn't make. A person looks at each; none is lifted here. */

@@ -1,25 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
 import { ID_TEXT } from '@fairlead/contract/id-text';
 import { z } from 'zod';
-
-/** Events about one email. */
-const emailEventTypes = [
-  'email.sent',
-  'email.delivered',
-  'email.delivery_delayed',
-  'email.bounced',
-  'email.complained',
-  'email.opened',
-  'email.clicked',
-  'email.failed',
-  'email.suppressed',
-] as const;
-/** Events about an address, which the provider keeps on lists of its own. */
-const addressEventTypes = ['suppression.added', 'suppression.removed', 'contact.updated'] as const;
-
-export type EmailEventType = (typeof emailEventTypes)[number];
-/** The events that count here. */
-export type EventType = EmailEventType | (typeof addressEventTypes)[number];
+import { ADDRESS_EVENTS, EMAIL_EVENTS, type EventType, isIgnored } from './event-types.ts';
 
 /** Text that PostgreSQL can store: without NUL and unpaired surrogates. */
 const text = z
@@ -39,13 +21,19 @@ const time = z
 /** A part with the wrong type is left out, and the rest of the event counts. */
 const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
+/** A text or several, of which as many count as are texts, up to `most`. */
+const texts = (most: number) =>
+  z
+    .union([z.array(z.unknown()), text.transform((one) => [one])])
+    .transform((all) => all.flatMap((one) => text.safeParse(one).data ?? []).slice(0, most));
+
 const detailFields = {
   bounce: part(
     z.object({
       type: part(text),
       subType: part(text),
       message: part(text),
-      diagnosticCode: part(z.array(text).max(10)),
+      diagnosticCode: part(texts(10)),
     }),
   ),
   click: part(
@@ -59,19 +47,19 @@ const Details = z.object(detailFields);
 export type EventDetails = z.infer<typeof Details> & { origin?: string | undefined };
 
 const EmailEvent = z.object({
-  type: z.enum(emailEventTypes),
+  type: z.enum(EMAIL_EVENTS),
   created_at: time,
   data: z.object({
     ...detailFields,
-    email_id: text.optional(),
+    email_id: part(text),
     created_at: part(time),
-    to: z.union([z.array(text).max(100), text.transform((one) => [one])]).optional(),
-    tags: part(z.record(z.string(), z.string())),
+    to: part(texts(100)),
+    tags: part(z.object({ recipient: part(text) })),
   }),
 });
 
 const AddressEvent = z.object({
-  type: z.enum(addressEventTypes),
+  type: z.enum(ADDRESS_EVENTS),
   created_at: time,
   data: z.object({ email: text, origin: part(text), unsubscribed: part(z.boolean()) }),
 });
@@ -95,10 +83,8 @@ export type ProviderEvent = {
 export type UnreadEvent = { svixId: string; type: string | null; problem: 'unknown_type' | 'incomplete' };
 
 const Typed = z.object({ type: text });
-const emailTypes: ReadonlySet<string> = new Set(emailEventTypes);
-const addressTypes: ReadonlySet<string> = new Set(addressEventTypes);
-/** Documented, and nothing follows from them here. */
-const MEANINGLESS = /^(email\.(scheduled|received)|contact\..+|domain\..+|topic\..+|inbox\..+)$/;
+const emailTypes: ReadonlySet<string> = new Set(EMAIL_EVENTS);
+const addressTypes: ReadonlySet<string> = new Set(ADDRESS_EVENTS);
 
 function readEmailEvent(svixId: string, payload: unknown): ProviderEvent | undefined {
   const parsed = EmailEvent.safeParse(payload);
@@ -150,5 +136,5 @@ export function readProviderEvent(svixId: string, payload: unknown): ProviderEve
     const event = readAddressEvent(svixId, payload);
     return event === undefined ? { svixId, type, problem: 'incomplete' } : event;
   }
-  return MEANINGLESS.test(type) ? null : { svixId, type, problem: 'unknown_type' };
+  return isIgnored(type) ? null : { svixId, type, problem: 'unknown_type' };
 }

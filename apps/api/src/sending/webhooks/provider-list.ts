@@ -5,7 +5,7 @@ import {
   findLifts,
   setProviderEntries,
 } from '../../features/suppressions/suppressions.queries.ts';
-import type { EventType } from './provider-event.ts';
+import type { EventType } from './event-types.ts';
 import { findListEvents, type ListEvent } from './suppress-reported.queries.ts';
 
 const types: readonly EventType[] = ['email.suppressed', 'suppression.added', 'suppression.removed'];
@@ -21,12 +21,15 @@ const inTime = (a: ListEvent, b: ListEvent): number =>
 
 type Entry = { origin: SuppressionOrigin | null };
 
-/** What the list says after all events since our own lift; undefined: the address isn't on it. */
+/**
+ * What the list says after all events; undefined: the address isn't on it. Our own lift ends the entries before it, but
+ * not one for a complaint, which we may hear of late.
+ */
 function entryAfter(events: readonly ListEvent[], liftedAt = Number.NEGATIVE_INFINITY): Entry | undefined {
   let entry: Entry | undefined;
-  for (const { type, origin } of [...events]
-    .filter(({ occurred_at }) => Date.parse(occurred_at) > liftedAt)
-    .sort(inTime)) {
+  const counts = ({ origin, occurred_at }: ListEvent) =>
+    Date.parse(occurred_at) > liftedAt || origin === 'complaint';
+  for (const { type, origin } of events.filter(counts).sort(inTime)) {
     if (type === 'suppression.removed') entry = undefined;
     else entry = { origin: SuppressionOrigin.safeParse(origin).data ?? entry?.origin ?? null };
   }

@@ -58,6 +58,22 @@ test('campaigns from before an update are counted anew from their stored events,
   expect(await app.db('campaigns').pluck('recount_at')).toEqual([null]);
 });
 
+test('the provider’s words that an earlier release stored as a reason are behind a sentence', async () => {
+  await countedByEarlierRules();
+  const said = 'Invalid `to` field. Please use a valid domain.';
+  const row = () => app.db('campaign_recipients').where({ email: 'person650@mail.invalid' });
+  await row().update({ status: 'failed', provider_id: null, sent_at: null, reason: said });
+  await recountCampaigns(app.db);
+  const expected = {
+    reason: expect.stringMatching(/^Resend doesn’t accept this email address/),
+    reason_detail: said,
+  };
+  expect(await row().first()).toMatchObject(expected);
+  await app.db('campaigns').update({ recount_at: app.db.fn.now() });
+  await recountCampaigns(app.db);
+  expect(await row().first()).toMatchObject(expected);
+});
+
 test('two processes can do it at the same time, and while events arrive', async () => {
   await countedByEarlierRules();
   const row = await app.db('campaign_recipients').orderBy('id').offset(5).first();

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
-import { findEventsOf, lockRecipientsOfBatches } from './events.queries.ts';
-import { findDueForRecount, recountFigures, setRecountedUpTo } from './recount.queries.ts';
+import { refusedText } from '../refusal-texts.ts';
+import { type EventRecipient, findEventsOf, lockRecipientsOfBatches } from './events.queries.ts';
+import { findDueForRecount, recountFigures, setReasons, setRecountedUpTo } from './recount.queries.ts';
 import { updateRecipients } from './update-recipients.ts';
 
 /** Milliseconds of work in each round; the next one goes on. */
@@ -10,6 +11,16 @@ const BUDGET_MS = 20_000;
 const BATCHES = 5;
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDueForRecount>>>;
+
+/** Earlier releases stored the provider's words as the reason. */
+async function explainRefused(trx: Knex, recipients: readonly EventRecipient[]): Promise<void> {
+  const raw = recipients.flatMap(({ id, status, failed_at, reason, reason_detail }) =>
+    status === 'failed' && failed_at === null && reason_detail === null && reason !== null
+      ? [{ id, reason: refusedText(reason), reason_detail: reason }]
+      : [],
+  );
+  if (raw.length > 0) await setReasons(trx, raw);
+}
 
 /** Repeating a step changes nothing, so two processes may do the same one. */
 const readAgain = (db: Knex, { id, recounted: after }: Due): Promise<void> =>
@@ -26,6 +37,7 @@ const readAgain = (db: Knex, { id, recounted: after }: Due): Promise<void> =>
       recipients.filter((recipient) => reported.has(recipient.id)),
       events,
     );
+    await explainRefused(trx, recipients);
     await setRecountedUpTo(trx, id, upTo);
   });
 

@@ -18,6 +18,16 @@ export const setRecountedUpTo = (trx: Knex, id: number, batch: number) =>
     .where({ id })
     .update({ recount_after: trx.raw('greatest(recount_after, cast(? as bigint))', [batch]) });
 
+const REASONS = `
+  update campaign_recipients r set reason = j.reason, reason_detail = j.reason_detail
+  from jsonb_to_recordset(cast(? as jsonb)) as j (id bigint, reason text, reason_detail text) where r.id = j.id and r.reason_detail is null`;
+
+type Reason = { id: number; reason: string; reason_detail: string };
+
+/** The recipients must be locked. */
+export const setReasons = (trx: Knex, reasons: readonly Reason[]) =>
+  trx.raw(REASONS, [JSON.stringify(reasons)]);
+
 const FIGURES = `
   update campaigns c set delivered_count = f.delivered, bounced_count = f.bounced, failed_later_count = f.failed_later,
     complained_count = f.complained, opens = f.opens, clicks = f.clicks, machine_opens = f.machine_opens,

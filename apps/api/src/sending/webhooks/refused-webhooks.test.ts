@@ -29,7 +29,7 @@ const complaint = () => webhook('email.complained', { to: 'ann@mail.invalid', pr
 test.each([
   [
     'an event without what it takes',
-    webhook('email.bounced', { to: 'ann@mail.invalid', providerId: 'one' }, { to: 7 }),
+    webhook('email.bounced', { to: 'ann@mail.invalid', providerId: 'one' }, { to: 7, email_id: 7 }),
     'incomplete',
   ],
   [
@@ -41,6 +41,11 @@ test.each([
   [
     'an event of an unknown type',
     webhook('email.eaten', { to: 'ann@mail.invalid', providerId: 'one' }),
+    'unknown_type',
+  ],
+  [
+    'an event of an unknown type about a domain',
+    { id: 'msg_domain', body: { type: 'domain.eaten' } },
     'unknown_type',
   ],
   [
@@ -72,7 +77,7 @@ test('of a long event the beginning is kept, for 30 days', async () => {
   expect(await app.db('unread_events').pluck('svix_id')).toEqual(['msg_long']);
 });
 
-test.each(['domain.created', 'contact.created', 'email.scheduled'])(
+test.each(['domain.created', 'contact.topics.updated', 'email.scheduled', 'inbox.draft.sent'])(
   'a %s event means nothing here, so it is acknowledged and not kept',
   async (type) => {
     await postWebhook(app, {

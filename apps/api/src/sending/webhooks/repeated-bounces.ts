@@ -17,7 +17,7 @@ export type StoredBounce = {
  */
 export function bouncesTooOften(bounces: readonly StoredBounce[]): boolean {
   const counted = bounces
-    .filter(({ bounce }) => classifyBounce(bounce ?? {}).effect === 'repeat')
+    .filter(({ bounce }) => classifyBounce(bounce ?? {}).effects.includes('repeat'))
     .map(({ provider_id, occurred_at }) => ({ provider_id, at: Date.parse(occurred_at) }));
   return counted.some(({ at: first }) => {
     const within = counted.filter(({ at }) => at >= first && at - first <= DAYS_30);

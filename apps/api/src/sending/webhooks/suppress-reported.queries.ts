@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EventType } from './provider-event.ts';
+import type { EventType } from './event-types.ts';
 import type { StoredBounce } from './repeated-bounces.ts';
 
 /** The bounces of these addresses so far. */

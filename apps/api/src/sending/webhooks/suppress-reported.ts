@@ -8,7 +8,7 @@ import {
   type NewSuppression,
 } from '../../features/suppressions/suppressions.queries.ts';
 import { insertUnsubscribes } from '../../features/unsubscribes/unsubscribes.queries.ts';
-import { classifyBounce } from './bounce-classes.ts';
+import { type BounceEffect, classifyBounce } from './bounce-classes.ts';
 import type { MatchedEvent } from './events.queries.ts';
 import { followProviderList, isListEvent } from './provider-list.ts';
 import { bouncesTooOften } from './repeated-bounces.ts';
@@ -17,20 +17,16 @@ import { findBounces } from './suppress-reported.queries.ts';
 /** An event and one of the addresses it's about. */
 type About = { event: MatchedEvent; email: string };
 
-const effectOf = ({ type, details }: MatchedEvent) =>
-  type === 'email.bounced' ? classifyBounce(details.bounce).effect : undefined;
+const hasEffect = ({ type, details }: MatchedEvent, effect: BounceEffect): boolean =>
+  type === 'email.bounced' && classifyBounce(details.bounce).effects.includes(effect);
 
 /** Whether an event can have an effect on its address, and not only on the email's recipient. */
-const concernsAddress = (event: MatchedEvent): boolean => {
-  const effect = effectOf(event);
-  return (
-    effect === 'suppress' ||
-    effect === 'repeat' ||
-    event.type === 'email.complained' ||
-    event.type === 'contact.updated' ||
-    isListEvent(event.type)
-  );
-};
+const concernsAddress = (event: MatchedEvent): boolean =>
+  hasEffect(event, 'suppress') ||
+  hasEffect(event, 'repeat') ||
+  event.type === 'email.complained' ||
+  event.type === 'contact.updated' ||
+  isListEvent(event.type);
 
 const suppressionOf = ({ event, email }: About, reason: NewSuppression['reason']): NewSuppression => ({
   email,
@@ -47,7 +43,7 @@ async function bouncedForGood(trx: Knex, abouts: readonly About[]): Promise<NewS
   const lifts = await findLifts(trx, emails);
   const isSince = (email: string, at: string) =>
     Date.parse(at) > (lifts.get(email) ?? Number.NEGATIVE_INFINITY);
-  const repeated = bounced.filter(({ event }) => effectOf(event) === 'repeat').map(({ email }) => email);
+  const repeated = bounced.filter(({ event }) => hasEffect(event, 'repeat')).map(({ email }) => email);
   const earlier = repeated.length > 0 ? await findBounces(trx, repeated) : [];
   const tooOften = new Set(
     repeated.filter((email) =>
@@ -56,7 +52,7 @@ async function bouncedForGood(trx: Knex, abouts: readonly About[]): Promise<NewS
   );
   return bounced
     .filter(({ event, email }) =>
-      effectOf(event) === 'suppress' ? isSince(email, event.occurredAt) : tooOften.has(email),
+      hasEffect(event, 'suppress') ? isSince(email, event.occurredAt) : tooOften.has(email),
     )
     .map((about) => suppressionOf(about, 'bounced'));
 }

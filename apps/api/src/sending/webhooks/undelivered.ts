@@ -1,6 +1,7 @@
 import type { AlarmClass } from '@fairlead/contract/bounce-classes';
 import { bounceTable, classifyBounce } from './bounce-classes.ts';
-import type { EventDetails, EventType } from './provider-event.ts';
+import type { EventType } from './event-types.ts';
+import type { EventDetails } from './provider-event.ts';
 
 /** Why an email wasn't delivered. */
 export type Undelivered = {
@@ -45,14 +46,14 @@ export function undelivered(type: EventType, details: EventDetails): Undelivered
   return { class: 'withheld', reason: WITHHELD, detail: suppressed?.message ?? null };
 }
 
-/** Classes that need a person, because something other than the addresses is at fault. */
+/** Classes that need a person, because something other than dead addresses is at fault. */
 export const alarming: ReadonlySet<AlarmClass> = new Set<AlarmClass>([
-  ...bounceTable.filter(({ effect }) => effect === 'alarm').map((rule) => rule.class),
+  ...bounceTable.filter(({ effects }) => effects.includes('alarm')).map((rule) => rule.class),
   'not_sent',
 ]);
 
-/** Bounces that a first part may have few of. The others may pass. */
+/** What a first part may have few of. Temporary bounces may pass. */
 export const HARD_CLASSES: readonly AlarmClass[] = [
-  ...bounceTable.map((rule) => rule.class).filter((one) => one !== 'temporary' && one !== 'mailbox_full'),
+  ...bounceTable.map((rule) => rule.class).filter((one) => one !== 'temporary'),
   'not_sent',
 ];

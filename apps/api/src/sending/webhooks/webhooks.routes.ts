@@ -4,6 +4,7 @@ import express, { type IRouter } from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/request-id.ts';
+import { noteIncident } from '../../process/incidents.queries.ts';
 import type { SecurityEvent } from '../../process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
 import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
@@ -11,6 +12,9 @@ import { recordEvents } from './record-events.ts';
 import { insertUnreadEvent } from './unread-events.queries.ts';
 
 const endpoint = { resendWebhook: contract.system.resendWebhook };
+
+/** Milliseconds: anyone can make calls with a wrong signature, so a process notes one no more often than this. */
+const NOTED_EVERY = 60_000;
 
 const rawBody = express.raw({ type: () => true, limit: '1mb' });
 
@@ -32,11 +36,20 @@ export function mountWebhooks(app: IRouter, deps: Deps): void {
     }
   }
 
-  function verify(
+  let notedAt = Number.NEGATIVE_INFINITY;
+  async function noteRefusal(): Promise<void> {
+    if (performance.now() - notedAt < NOTED_EVERY) return;
+    notedAt = performance.now();
+    await noteIncident(db, 'webhook_refused').catch((err: unknown) =>
+      log.warn({ err }, 'a refused webhook was not noted'),
+    );
+  }
+
+  async function verify(
     payload: string,
     headers: { id: string; timestamp: string; signature: string },
     requestId: string | undefined,
-  ): unknown {
+  ): Promise<unknown> {
     const { webhookSecrets } = config.resend;
     const refused = (reason: string, event?: SecurityEvent) => {
       metrics.webhookEvents.inc({ result: 'refused' });
@@ -50,6 +63,7 @@ export function mountWebhooks(app: IRouter, deps: Deps): void {
       const event = verified({ payload, headers, webhookSecret });
       if (event) return event;
     }
+    await noteRefusal();
     throw refused('The signature is not valid', 'bad_signature');
   }
 
@@ -78,7 +92,7 @@ export function mountWebhooks(app: IRouter, deps: Deps): void {
         const body: unknown = req.body;
         const signed = { id, timestamp: header('svix-timestamp'), signature: header('svix-signature') };
         const text = Buffer.isBuffer(body) ? body.toString() : '';
-        const event = readProviderEvent(id, verify(text, signed, requestIdOf(req)));
+        const event = readProviderEvent(id, await verify(text, signed, requestIdOf(req)));
         // Acknowledged in any case, because repeating it wouldn't help.
         metrics.webhookEvents.inc({ result: await keep(event, text, requestIdOf(req)) });
         return { status: 200, body: { success: true } };

@@ -246,38 +246,3 @@ test('an email that was delivered and then came back is one bounced recipient', 
   await postWebhook(app, webhook('email.bounced', mail, bounce('Permanent'))).expect(200);
   expect(await report()).toMatchObject({ delivered: 0, bounced: 1, ledger: { sent: 1 } });
 });
-
-test('an event that does not say when the email was accepted, or a bounce of no kind, still counts', async () => {
-  const mail = await sentMail();
-  const { id, body } = webhook('email.bounced', mail, { created_at: undefined, bounce: undefined });
-  await postWebhook(app, { id, body }).expect(200);
-  expect(await report()).toMatchObject({ bounced: 1 });
-  expect(await app.db('campaign_recipients').first()).toMatchObject({ bounce_class: 'unknown' });
-  expect(await suppressions()).toEqual([]);
-});
-
-test('parts of the wrong type are left out, and an id of another campaign changes nothing there', async () => {
-  const mail = await sentMail();
-  await calls.send({ manual_emails: ['lee@mail.invalid'] });
-  const other = await app.db('campaign_recipients').where({ campaign_id: 2 }).first();
-  const odd = { click: 'here', bounce: 7, failed: [], tags: { recipient: String(other?.id), campaign: '2' } };
-  await postWebhook(app, webhook('email.clicked', mail, odd)).expect(200);
-  expect((await report()).clicks + (await report()).machine_clicks).toBe(1);
-  expect((await calls.get('/2')).body.campaign).toMatchObject({ clicks: 0, machine_clicks: 0 });
-});
-
-test('what happens in the far future counts as happening now', async () => {
-  const mail = await sentMail();
-  await postWebhook(app, webhook('email.delivered', mail, {}, '2099-01-01T00:00:00.000Z')).expect(200);
-  expect(await report()).toMatchObject({ delivered: 1 });
-  const { rows } = await app.db.raw('select delivered_at <= now() as past from campaign_recipients');
-  expect(rows).toEqual([{ past: true }]);
-});
-
-test('text that the database cannot store does not stop an event', async () => {
-  const odd = { bounce: { type: 'Permanent', subType: 'NoEmail', message: 'a\u0000b\ud800c' } };
-  await postWebhook(app, webhook('email.bounced', { to: 'kim@mail.invalid', providerId: 'x' }, odd)).expect(
-    200,
-  );
-  expect(await suppressions()).toHaveLength(1);
-});

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { campaignsQuery } from '../../api/campaigns.ts';
+import { campaignsQuery, unfinishedCampaignsQuery } from '../../api/campaigns.ts';
 import { newInquiriesQuery } from '../../api/new-inquiries.ts';
 import { readinessQuery } from '../../api/readiness.ts';
 import { paths } from '../../paths.ts';
@@ -11,18 +11,19 @@ import { attentionItems } from './attention.ts';
 import { Panel } from './panel.tsx';
 
 export function AttentionPanel() {
-  const campaigns = useInfiniteQuery(campaignsQuery);
+  const newest = useInfiniteQuery(campaignsQuery);
+  const unfinished = useQuery(unfinishedCampaignsQuery);
   const inquiries = useQuery(newInquiriesQuery);
   const readiness = useQuery(readinessQuery);
   const { matters, more } = attentionItems(
     {
-      campaigns: campaigns.data?.pages[0]?.campaigns ?? [],
+      campaigns: [...(unfinished.data ?? []), ...(newest.data?.pages[0]?.campaigns ?? [])],
       unanswered: inquiries.data,
       readiness: readiness.data,
     },
     Date.now(),
   );
-  const loads = [campaigns, inquiries];
+  const loads = [newest, unfinished, inquiries];
   const failed = loads.filter(({ error }) => error);
   const data = loads.every((load) => load.data);
   return (

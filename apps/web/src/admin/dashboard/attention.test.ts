@@ -100,6 +100,28 @@ test('four campaigns are listed, the rest are counted; inquiries are never crowd
   expect(more).toBe(2);
 });
 
+test('a campaign that was paused automatically says why, and a canceled one that is stuck is listed', () => {
+  const pause_reason = '4% of the emails did not arrive.';
+  const trouble = 'No answer for 10 minutes.';
+  const campaigns = [
+    { ...campaign(1, 'paused'), pause_reason },
+    { ...campaign(2, 'cancelled'), trouble },
+    { ...campaign(3, 'paused'), pause_reason, trouble },
+  ];
+  const { matters } = attentionItems({ campaigns, unanswered: none, readiness: readiness('ok') }, noon);
+  expect(matters.map(({ label, text }) => [label, text])).toEqual([
+    ['Stuck', `Campaign 2: ${trouble}`],
+    ['Stuck', `Campaign 3: ${trouble}`],
+    ['Paused', `Campaign 1: ${pause_reason}`],
+  ]);
+});
+
+test('a campaign that is among the newest and among the unfinished is listed once', () => {
+  const campaigns = [campaign(1, 'paused'), campaign(1, 'paused')];
+  const { matters, more } = attentionItems({ campaigns, unanswered: none, readiness: undefined }, noon);
+  expect([matters.length, more]).toEqual([1, 0]);
+});
+
 test('a campaign that is stuck says why, and a clock that was set back is mentioned', () => {
   const stuck = { ...campaign(1, 'sending'), trouble: 'No answer for 10 minutes.' };
   const healthy = readiness('ok');

@@ -15,17 +15,23 @@ type Unanswered = { total: number; capped: boolean };
 const NEWS_MS = 7 * 86_400_000;
 
 function ofCampaign(campaign: Campaign, now: number): AttentionItem | null {
-  const { id, status, campaign_name, recipients_count, created_at, trouble } = campaign;
+  const { id, status, campaign_name, recipients_count, created_at, trouble, pause_reason } = campaign;
   const matter = { key: `campaign-${id}`, to: reportPath(id) };
+  // Also of a canceled one: it still asks about emails without an outcome.
+  if (trouble) return { ...matter, tone: 'danger', label: 'Stuck', text: `${campaign_name}: ${trouble}` };
   const recipients = countOf(recipients_count, 'recipient', 'recipients');
   switch (status) {
     case 'paused':
-      return { ...matter, tone: 'warn', label: 'Paused', text: `${campaign_name}, ${recipients}` };
+      return {
+        ...matter,
+        tone: 'warn',
+        label: 'Paused',
+        text: pause_reason ? `${campaign_name}: ${pause_reason}` : `${campaign_name}, ${recipients}`,
+      };
     case 'failed':
       if (Date.parse(created_at) < now - NEWS_MS) return null;
       return { ...matter, tone: 'danger', label: 'Failed', text: `${campaign_name}, ${recipients}` };
     case 'sending':
-      if (trouble) return { ...matter, tone: 'danger', label: 'Stuck', text: `${campaign_name}: ${trouble}` };
       return { ...matter, tone: 'info', label: 'Sending', text: `${campaign_name}, ${recipients}` };
     default:
       return null;
@@ -67,6 +73,7 @@ function ofSystem(readiness: Readiness | undefined): AttentionItem[] {
 const urgency: Tone[] = ['danger', 'warn', 'info'];
 
 type Findings = {
+  /** The same one may be there twice. */
   campaigns: readonly Campaign[];
   unanswered: Unanswered | undefined;
   readiness: Readiness | undefined;
@@ -80,7 +87,7 @@ const byUrgency = (one: AttentionItem, other: AttentionItem): number =>
 
 /** What needs attention at `now` (milliseconds), most urgent first, and how many campaigns didn't fit. */
 export function attentionItems({ campaigns, unanswered, readiness }: Findings, now: number) {
-  const ofCampaigns = campaigns
+  const ofCampaigns = [...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values()]
     .flatMap((campaign) => [ofCampaign(campaign, now) ?? [], alarmsOf(campaign)].flat())
     .toSorted(byUrgency);
   const named = ofCampaigns.slice(0, CAMPAIGNS);

@@ -61,5 +61,9 @@ export function statusLook(campaign: CampaignReport): { label: string; tone: Ton
 export const isUnderWay = (status: CampaignStatus): boolean =>
   status === 'scheduled' || status === 'sending' || status === 'paused';
 
+/** Whether its figures can still change: a canceled campaign still asks about emails without an outcome. */
+export const isOpen = ({ status, ledger }: CampaignReport): boolean =>
+  isUnderWay(status) || ledger.pending > 0;
+
 /** Recipients with a known result. */
 export const finalCount = ({ planned, pending }: Ledger): number => planned - pending;

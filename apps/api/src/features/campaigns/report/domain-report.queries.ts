@@ -1,15 +1,19 @@
 import type { DomainResponse } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { STATUS_CODE } from '../../../sending/webhooks/bounce-classes.ts';
 
-/** People read at most for each kind of response, so that no campaign takes longer than some seconds. */
-const PEOPLE_MAX = 100_000;
+/** Deferrals read at most, and people with another response, so that no campaign takes longer than some seconds. */
+const READ_MAX = 100_000;
 /** Domains by name; the others are one row. */
 const DOMAINS_MAX = 100;
 
+/** A bounce that is a deferral which the provider gave up on: by its first code, or without one by the provider's word. */
+const IS_SOFT = `bounced_at is not null
+  and coalesce(substring(reason_detail from cast(:code as text)) = '4', reason_detail like 'Transient%', false)`;
+
 /**
  * Reads only people with a response, never a campaign's other recipients. Their ids are close together, which finds
- * the deferrals by an index; `offset 0` keeps the planner from reading all recipients to join them. A soft bounce is a
- * deferral that the provider gave up on.
+ * the deferrals by an index; `offset 0` keeps the planner from reading all recipients to join them.
  */
 const BY_DOMAIN = `
   with bounds as (
@@ -21,31 +25,28 @@ const BY_DOMAIN = `
         (select id from campaign_recipients r where r.campaign_id = :id and r.status <= kind.status
           order by status desc, id desc limit 1) as last
     ) as one),
+  deferrals as materialized (
+    select e.recipient_id from email_events e, bounds
+    where e.recipient_id between bounds.first and bounds.last and e.type = 'email.delivery_delayed' limit :most),
   deferred as materialized (
-    select r.* from (
-      select distinct recipient_id as id from (
-        select e.recipient_id from email_events e, bounds
-        where e.recipient_id between bounds.first and bounds.last and (e.type = 'email.delivery_delayed'
-          or (e.type = 'email.bounced' and e.payload -> 'bounce' ->> 'type' = 'Transient'))
-        limit ${PEOPLE_MAX}) as events) as d,
-    lateral (
+    select r.* from (select distinct recipient_id as id from deferrals) as d, lateral (
       select id, email, bounced_at, complained_at from campaign_recipients
       where id = d.id and campaign_id = :id offset 0) as r),
   undelivered as materialized (
-    select id, email, bounced_at, complained_at from campaign_recipients
-    where campaign_id = :id and (bounced_at is not null or complained_at is not null) limit ${PEOPLE_MAX}),
+    select id, email, bounced_at, complained_at, ${IS_SOFT} as is_soft from campaign_recipients
+    where campaign_id = :id and (bounced_at is not null or complained_at is not null) limit :most),
   by_domain as (
     select substring(lower(email) from '[^@]*$') as domain, count(*) filter (where is_deferred) as deferred,
       count(bounced_at) as bounced, count(complained_at) as complained, count(*) as people
     from (
       select *, true as is_deferred from deferred
       union all
-      select *, false from undelivered where id not in (select id from deferred)) as person
+      select * from undelivered where id not in (select id from deferred)) as person
     group by 1),
   ranked as (select *, row_number() over (order by people desc, domain) as place from by_domain)
   select case when place <= ${DOMAINS_MAX} then domain end as domain, count(*) as domains, sum(deferred) as deferred,
     sum(bounced) as bounced, sum(complained) as complained,
-    (select count(*) from deferred) < ${PEOPLE_MAX} and (select count(*) from undelivered) < ${PEOPLE_MAX} as is_complete
+    (select count(*) from deferrals) < :most and (select count(*) from undelivered) < :most as is_complete
   from ranked group by 1 order by min(place)`;
 
 type Row = Record<'domains' | 'deferred' | 'bounced' | 'complained', string> & {
@@ -61,8 +62,8 @@ export type DomainRow = Omit<DomainResponse, 'domain'> & {
 };
 
 /** The recipients' domains with a response other than delivery, those with most people first. */
-export async function findDomainResponses(db: Knex, id: number): Promise<DomainRow[]> {
-  const { rows }: { rows: Row[] } = await db.raw(BY_DOMAIN, { id });
+export async function findDomainResponses(db: Knex, id: number, most = READ_MAX): Promise<DomainRow[]> {
+  const { rows }: { rows: Row[] } = await db.raw(BY_DOMAIN, { id, most, code: STATUS_CODE.source });
   return rows.map(({ domain, domains, deferred, bounced, complained, is_complete }) => ({
     domain,
     domains: Number(domains),

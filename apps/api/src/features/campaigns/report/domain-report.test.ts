@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../../test/factories.ts';
 import { postWebhook, webhook } from '../../../../test/provider-events.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { findDomainResponses } from './domain-report.queries.ts';
 
 const app = useTestApp();
 
@@ -65,6 +66,23 @@ describe('the domains of a campaign', () => {
     });
   });
 
+  test('deferred if a bounce has a 4.x.x code, whatever Resend calls it', async () => {
+    const { id } = await createCampaign(app.db);
+    const bounces = {
+      'code.invalid': { type: 'Permanent', subType: 'General', message: '421 4.7.0 Try again later' },
+      'full.invalid': { type: 'Transient', subType: 'MailboxFull', message: '552 5.2.2 Over quota' },
+      'word.invalid': { type: 'Transient', subType: 'General', message: 'Gave up' },
+    };
+    for (const [domain, bounce] of Object.entries(bounces))
+      await person(id, domain, ['email.bounced', { bounce }]);
+    const { domains } = await domainsOf(id);
+    expect(domains).toMatchObject([
+      { domain: 'code.invalid', deferred: 1, bounced: 1 },
+      { domain: 'full.invalid', deferred: 0, bounced: 1 },
+      { domain: 'word.invalid', deferred: 1, bounced: 1 },
+    ]);
+  });
+
   test('beyond a hundred are one row', async () => {
     const { id } = await createCampaign(app.db);
     const recipients = Array.from({ length: 130 }, (_, index) => ({
@@ -91,5 +109,15 @@ describe('the domains of a campaign', () => {
 
   test('of a campaign that isn’t there are not found', async () => {
     expect((await domainsOf(123_456)).status).toBe(404);
+  });
+
+  test('are incomplete as soon as not everything was read, though few people are counted', async () => {
+    const { id } = await createCampaign(app.db);
+    await person(id, 'big.invalid', ['email.delivery_delayed'], ['email.delivery_delayed']);
+    await person(id, 'small.invalid', ['email.delivery_delayed']);
+    const isComplete = async (most: number) =>
+      (await findDomainResponses(app.db, id, most)).every(({ is_complete }) => is_complete);
+    expect(await isComplete(2)).toBe(false);
+    expect(await isComplete(4)).toBe(true);
   });
 });

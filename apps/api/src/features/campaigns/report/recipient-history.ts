@@ -3,8 +3,8 @@ import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/type
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/errors.ts';
 import { machineEvents } from '../../../sending/webhooks/classify-events.ts';
+import type { EmailEventType } from '../../../sending/webhooks/event-types.ts';
 import { findEventsOf, type StoredEvent } from '../../../sending/webhooks/events.queries.ts';
-import type { EmailEventType } from '../../../sending/webhooks/provider-event.ts';
 import { undelivered } from '../../../sending/webhooks/undelivered.ts';
 import { clickedLink } from './clicked-link.ts';
 import { inOrder, type Placed } from './history-order.ts';

@@ -17,7 +17,7 @@ import {
 
 const FIRST_PART_HINT =
   `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out by itself, ` +
-  'unless 3 of these mails bounce for good or somebody reports spam: then it waits for you. ' +
+  'unless 3 of these emails don’t arrive or anyone reports spam: then it waits for you. ' +
   `With ${FIRST_PART} recipients or fewer it changes nothing.`;
 
 type Props = {

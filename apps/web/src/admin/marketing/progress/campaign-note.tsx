@@ -6,15 +6,7 @@ import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import {
-  finalCount,
-  isEarly,
-  isHeldUp,
-  isLate,
-  isUnderWay,
-  isUndoable,
-  isWaiting,
-} from '../campaign-status.ts';
+import { finalCount, isEarly, isHeldUp, isLate, isOpen, isUndoable, isWaiting } from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -22,10 +14,10 @@ const AccountQuestion = lazy(() => import('./account-question.tsx'));
 
 /** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
-  const { status, trouble, trouble_details: details, account_unclear } = campaign;
+  const { trouble, trouble_details: details, account_unclear } = campaign;
   return (
     <>
-      {trouble && isUnderWay(status) && (
+      {trouble && isOpen(campaign) && (
         <p className="text-sm">
           <span className="font-bold">Needs attention: </span>
           {trouble}
@@ -33,7 +25,7 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
       )}
       <WaitingFor campaign={campaign} />
       <FailureReason campaign={campaign} />
-      {details && isUnderWay(status) && (
+      {details && isOpen(campaign) && (
         <details className="text-sm">
           <summary className="prose-link w-fit cursor-pointer py-1">Details</summary>
           <p className="break-words text-ink-soft">The email provider’s answer: {details}</p>
@@ -183,7 +175,7 @@ function WaitingNote({ campaign, until }: { campaign: CampaignReport; until: str
       </p>
       <p>
         The other {countOf(ledger.pending, 'recipient', 'recipients')} follow by themselves at{' '}
-        <TimeStamp iso={until} />, unless 3 of the first mails bounce for good or somebody reports spam.
+        <TimeStamp iso={until} />, unless 3 of the first emails don’t arrive or anyone reports spam.
       </p>
     </div>
   );

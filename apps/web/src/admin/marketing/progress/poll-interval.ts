@@ -1,9 +1,10 @@
 import type { CampaignStatus } from '@fairlead/contract/types';
-import { isUnderWay } from '../campaign-status.ts';
 
 type Look = {
   /** Undefined before the first answer. */
   status: CampaignStatus | undefined;
+  /** Whether anything can still change. */
+  open: boolean;
   /** Consecutive failed polls. */
   failures: number;
   /** Milliseconds since polling began. */
@@ -21,9 +22,10 @@ const LONGEST_MS = 30 * SECOND;
  * Polling interval in milliseconds, or false when the campaign is over: a second at first, longer for long and paused
  * campaigns, doubled after each failure.
  */
-export function pollInterval({ status, failures, watchedFor, still, starting }: Look): number | false {
-  if (status && !isUnderWay(status)) return false;
-  const calm = (still || status === 'paused' || status === 'scheduled') && !starting;
+export function pollInterval({ status, open, ...look }: Look): number | false {
+  if (!open) return false;
+  const { failures, watchedFor, still, starting } = look;
+  const calm = (still || (status !== undefined && status !== 'sending')) && !starting;
   const seconds = calm ? 5 : watchedFor > 120 * SECOND ? 3 : 1;
   return Math.min(seconds * SECOND * 2 ** failures, LONGEST_MS);
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CAMPAIGNS_KEY, campaignQuery } from '../../../api/campaigns.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
-import { isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import { isOpen, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
 import { pollInterval } from './poll-interval.ts';
 
 /** A campaign, polled while it's in progress. */
@@ -21,6 +21,7 @@ export function useCampaign(id: number) {
       }
       return pollInterval({
         status: state.data?.status,
+        open: state.data === undefined || isOpen(state.data),
         failures: failures.current.inARow,
         watchedFor: Date.now() - since.current,
         still: state.data !== undefined && isWaiting(state.data),
@@ -32,9 +33,9 @@ export function useCampaign(id: number) {
   const status = query.data?.status;
   const before = useRef(status);
   useEffect(() => {
-    const finished = before.current && status && isUnderWay(before.current) && !isUnderWay(status);
+    const ended = before.current && status && before.current !== status && !isUnderWay(status);
     before.current = status;
-    if (!finished) return;
+    if (!ended) return;
     queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
     queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
   }, [status, queries]);
