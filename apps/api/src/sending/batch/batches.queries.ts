@@ -65,13 +65,20 @@ const ASKED_AGAIN = `(
   where b.campaign_id = :campaignId and ${IS_HANDED_OVER} and ${IS_FREE}
   order by b.next_attempt_at, b.id limit 1 for update skip locked)`;
 
+const ofCampaign = (what: string) => `(select ${what} from campaigns c where c.id = :campaignId)`;
+
+/**
+ * Not a join with the campaign: the planner would expect one row, read all batches that wait, and sort them. With
+ * 100,000 that takes 727 ms a claim instead of 6.
+ */
 const POSTED_FIRST = `(
-  select b.id from campaign_batches b join campaigns c on c.id = b.campaign_id
-  where b.campaign_id = :campaignId and ${IS_FRESH} and c.status = 'sending' and (b.first_part or not c.rest_held)
+  select b.id from campaign_batches b
+  where b.campaign_id = :campaignId and ${IS_FRESH} and ${ofCampaign(`c.status = 'sending'`)}
+    and (b.first_part or ${ofCampaign('not c.rest_held')})
     and :limit > (
       select count(*) from campaign_batches b where b.campaign_id = :campaignId and ${IS_OPEN}
         and coalesce(b.first_attempt_at > now() - make_interval(secs => :countedFor), true))
-  order by b.next_attempt_at, b.id limit 1 for update of b skip locked)`;
+  order by b.next_attempt_at, b.id limit 1 for update skip locked)`;
 
 /**
  * The lock makes claims of one campaign take turns, so that together they keep to the limit. It ends with the
