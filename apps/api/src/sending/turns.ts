@@ -56,7 +56,7 @@ const LONGEST_WAIT = 10_000;
 const COUNTS_FOR = 600_000;
 
 /** A campaign with a batch to claim. `asks`: the outcome of one of them is unknown. */
-export type Due = { id: number; asks: boolean };
+type Due = { id: number; asks: boolean };
 
 export type Turns = {
   /** Whether `next` would give one. */

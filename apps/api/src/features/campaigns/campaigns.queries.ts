@@ -84,10 +84,7 @@ export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients besi
   where beside.campaign_id = r.campaign_id and beside.batch_number = r.batch_number and beside.status = 'sent'
     and r.status = 'uncertain') as reported_beside`;
 
-/**
- * Nothing of it went out: it was canceled in the seconds that a send can be undone, or before, while its recipients were
- * being written. Only then those seconds have an end, so `undo_until` doesn't tell.
- */
+/** Nothing of it went out: it was canceled while it could be undone. `undo_until` is null until all recipients are written. */
 const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null
   and coalesce(cast(draft ->> 'undo_seconds' as integer), 0) > 0) as undone`;
 

@@ -102,7 +102,7 @@ function acceptedAt(time: number, { recipient, emails }: Match): AcceptedEmail[]
   ];
 }
 
-export type Accepted = Pick<Look, 'isCutShort'> & { found: AcceptedEmail[] };
+type Accepted = Pick<Look, 'isCutShort'> & { found: AcceptedEmail[] };
 
 /**
  * The emails of a batch that the provider lists as accepted, if the key may read. One of them has to have our tag;
