@@ -29,7 +29,7 @@ export const COMMANDS = {
     options: { seconds: { default: 50, from: 10, to: 100, says: 'length of each measurement' } },
   },
   webhooks: {
-    says: 'events of the provider a second, compared with a bare server, on a server of its own',
+    says: `events of the provider a second, compared with a bare server, ${SERVER}`,
     options: {
       events: { default: 20_000, from: 100, says: 'events in each round' },
       rounds: { default: 3, from: 1, says: 'rounds of each' },
