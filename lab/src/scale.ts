@@ -63,9 +63,9 @@ async function printLarge(trial: SinkTrial, { people }: { people: number }): Pro
 async function printFar(trial: Trial): Promise<void> {
   const { row, held } = await measureFarProvider(trial);
   console.log(
-    `\n${tableHead(['ms away', 'limit, calls/s', 'calls', 'of the limit used', 'refused with 429'])}`,
+    `\n${tableHead(['ms away', 'limit, calls/s', 'calls', 'of the limit used', 'refused with 429', 'result'])}`,
   );
-  console.log(tableRow(row));
+  console.log(tableRow([...row, held ? 'held' : 'BROKEN']));
   if (!held) process.exitCode = 1;
 }
 
