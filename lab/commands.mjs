@@ -29,7 +29,7 @@ export const COMMANDS = {
     options: { seconds: { default: 50, from: 10, to: 100, says: 'length of each measurement' } },
   },
   webhooks: {
-    says: 'events of the provider a second, compared with a bare server, on a server of its own',
+    says: `events of the provider a second, compared with a bare server, ${SERVER}`,
     options: {
       events: { default: 20_000, from: 100, says: 'events in each round' },
       rounds: { default: 3, from: 1, says: 'rounds of each' },
@@ -72,7 +72,7 @@ export const COMMANDS = {
     },
   },
   scale: {
-    says: 'what a subscriber, an email, and an event cost, a large campaign, a provider that is far away, and campaigns for an hour; on servers of its own',
+    says: 'what a subscriber, an email, and an event cost, a large campaign that is also canceled and removed, a provider that is far away, and campaigns for an hour with faults; on a server of its own',
     options: {
       people: { default: 100_000, from: 1_000, says: 'subscribers' },
       events: { default: 20_000, from: 100, says: 'deliveries reported by webhook' },

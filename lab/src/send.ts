@@ -1,20 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { readOptions } from '@fairlead/stack/command-options';
 import type { Deps } from '../../apps/api/src/deps.ts';
-import { type Forked, forkProgram } from '../../apps/api/test/forked.ts';
+import type { Forked } from '../../apps/api/test/forked.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
-import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
-import { depsFor } from '../../ops/test/deps-for.ts';
 import { COMMANDS } from '../commands.mjs';
 import { addPeople } from './faults/trial.ts';
 import { type Line, printLines } from './figures/print-lines.ts';
 import { serverName } from './figures/server-name.ts';
 import { labCommand } from './lab-command.ts';
 import { compareHandOff, peakMemory } from './send/hand-off.ts';
+import { startSinkTrial } from './send/sink-trial.ts';
 
 type Sizes = { recipients: number; memory: number[]; rounds: number };
-
-const SINK = fileURLToPath(new URL('./send/sink.ts', import.meta.url));
 
 async function fill({ db }: Deps, subscribers: number): Promise<void> {
   await db.raw('truncate subscribers, campaign_batches, campaign_recipients cascade');
@@ -38,11 +34,7 @@ async function* measurements(deps: Deps, sink: Forked, sizes: Sizes): AsyncGener
 await labCommand(async (started) => {
   const { options } = readOptions(COMMANDS.send);
   const server = await started.keep(openServer());
-  const database = await started.keep(scratchDatabase(server.url));
-  const sink = forkProgram(SINK);
-  started.onEnd(sink.kill);
-  const deps = depsFor(database.url, String(await sink.ready), { PUBLIC_URL: 'https://www.site.invalid' });
-  started.onEnd(() => deps.db.destroy());
+  const { deps, sink } = await started.keep(startSinkTrial(server.url));
   console.log(`${await serverName(server.url)}; ${JSON.stringify(options)}\n`);
   await printLines(measurements(deps, sink, options));
 });

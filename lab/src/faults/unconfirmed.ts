@@ -30,15 +30,20 @@ export const resume = ({ db }: Deps) =>
   db('campaigns').where({ status: 'paused' }).update({ status: 'sending', pause_reason: null });
 
 /**
- * A campaign of which one batch was accepted without an answer. Its sender, which has no other batch open, is gone, and the
- * provider is well again.
+ * A campaign of which one batch has no answer, accepted or not. Its sender, which has no other batch open, is gone, and
+ * the provider is well again.
  * @returns the campaign's id
  */
-export async function loseAnswer({ mail, people }: Unconfirmed, deps: Deps): Promise<number> {
-  mail.setFaults({ script: ['accepted-lost'], chance: { 503: 1 } });
+export async function loseAnswer(
+  { mail, people }: Unconfirmed,
+  deps: Deps,
+  lost: 'accepted-lost' | '500' = 'accepted-lost',
+): Promise<number> {
+  mail.setFaults({ script: [lost], chance: { 503: 1 } });
   const campaign = await launchTo(deps, people);
   const sender = sendWith({ ...deps, config: { ...deps.config, sendConcurrency: 1 } });
-  await waitUntil('a batch is accepted', () => mail.stats().mails > 0, patienceFor(people));
+  await waitUntil('an answer is lost', () => (mail.stats().faults[lost] ?? 0) > 0, patienceFor(people));
+  // The call in progress ends first.
   await sender.stop();
   mail.setFaults(null);
   await deps.db('campaign_batches').update({ next_attempt_at: deps.db.fn.now() });

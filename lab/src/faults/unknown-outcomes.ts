@@ -3,6 +3,7 @@ import { changeCode } from './changed-code.ts';
 import { besideNeighbors } from './failing-neighbors.ts';
 import { changeAccount } from './other-account.ts';
 import type { Part, Row } from './part.ts';
+import { REFUSALS, refuseAccepted, refuseLater } from './refused-later.ts';
 import { onTrial } from './trial.ts';
 import type { Unconfirmed } from './unconfirmed.ts';
 import { sendUnreadable } from './unreadable-answers.ts';
@@ -23,16 +24,19 @@ const trialOf = (
 
 export const unknownOutcomesPart: Part = {
   title: ({ recipients }) =>
-    `Emails of unknown outcome: ${peopleOf(recipients)} people (limits: 0 doubled and lost; unreadable answers pause the campaign before more than the open batches went out; unconfirmed are only those that another account would have to be asked about; each control must find someone doubled, lost, or unconfirmed)`,
+    `Emails of unknown outcome: ${peopleOf(recipients)} people (limits: 0 doubled and lost; unreadable answers pause the campaign before more than the open batches went out; unconfirmed are only those that another account would have to be asked about, or that were refused after they were accepted; each control must find someone doubled, lost, or unconfirmed)`,
   columns: ['what happens', 'accepted', 'doubled', 'lost', 'unconfirmed'],
   rows: async function* ({ url }, { recipients }) {
     const people = peopleOf(recipients);
+    for (const refusal of REFUSALS)
+      yield await trialOf(url, people, false, (trial) => refuseLater(trial, refusal, false));
     for (const isControl of [false, true]) {
       for (const kind of ['short-200', 'accepted-redirect'] as const)
         yield await trialOf(url, people, isControl, (trial) => sendUnreadable(trial, kind, isControl));
       yield await trialOf(url, people, false, (trial) => changeAccount(trial, isControl));
       yield await trialOf(url, people, false, (trial) => changeCode(trial, isControl));
     }
+    yield await trialOf(url, people, true, refuseAccepted);
   },
 };
 

@@ -14,9 +14,9 @@ import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { besideApi } from './api-process.ts';
 import type { Part, Row } from './part.ts';
-import { LANES, postWebhooks, WEBHOOK_ENV } from './post-webhooks.ts';
+import { LANES, postForged, postWebhooks, WEBHOOK_ENV } from './post-webhooks.ts';
 import { shuffled } from './shuffled.ts';
-import { allEnded, onTrial, patienceFor } from './trial.ts';
+import { allEnded, onTrial, patienceFor, type Trial } from './trial.ts';
 
 /** As many emails to each person as may soft-bounce before the email counts as dead. */
 const CAMPAIGNS = 3;
@@ -32,6 +32,20 @@ type Reported = Known & { webhooks: number; recounted: Awaited<ReturnType<typeof
 /** Webhooks posted one after the other. */
 type Lane = AddressedWebhook[];
 
+/** One of so many is forged, too: as a complaint, which would suppress the person. */
+const FORGED_EVERY = 50;
+
+const forged = (webhooks: AddressedWebhook[]): AddressedWebhook[] =>
+  webhooks
+    .filter((_, index) => index % FORGED_EVERY === 0)
+    .map(({ id, to, body }) => ({ id: `forged_${id}`, to, body: { ...body, type: 'email.complained' } }));
+
+/** The same, beside two API processes that record at the same time. */
+const besideTwoApis = <T>(trial: Trial, act: (urls: readonly string[]) => Promise<T>): Promise<T> =>
+  besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, (first) =>
+    besideApi(trial, { SENDER: 'off', ...WEBHOOK_ENV }, (second) => act([first.url, second.url])),
+  );
+
 /** Sends the campaigns, then posts webhooks about their emails, all lanes at the same time. */
 const report = (
   serverUrl: string,
@@ -40,15 +54,20 @@ const report = (
   intoLanes: (webhooks: AddressedWebhook[]) => Lane[],
 ): Promise<Reported> =>
   onTrial(serverUrl, {}, (trial) =>
-    besideApi(trial, { SENDER: 'on', ...WEBHOOK_ENV }, async ({ url }) => {
+    besideTwoApis(trial, async (urls) => {
       const { db } = trial.deps;
       const people = Math.ceil(events / CAMPAIGNS / EVENTS_PER_MAIL);
       const draft = { recipient_type: 'manual', manual_emails: testEmails(people) };
       for (let count = 0; count < CAMPAIGNS; count += 1) await launchCampaign(trial.deps, draft);
       await waitUntil('the campaigns are sent', () => allEnded(db), patienceFor(CAMPAIGNS * people), 100);
       const sampled = fc.sample(anyEvent(CAMPAIGNS * people), { seed, numRuns: events });
-      const lanes = intoLanes(await webhooksOf(db, sampled));
-      await Promise.all(lanes.map((lane) => postWebhooks(url, lane)));
+      const webhooks = await webhooksOf(db, sampled);
+      const lanes = intoLanes(webhooks);
+      const urlOf = (lane: number) => urls[lane % urls.length] ?? '';
+      await Promise.all([
+        ...lanes.map((lane, number) => postWebhooks(urlOf(number), lane)),
+        ...urls.map((url) => postForged(url, forged(webhooks))),
+      ]);
       return { ...(await readKnown(db)), webhooks: lanes.flat().length, recounted: await recount(db) };
     }),
   );
@@ -117,7 +136,7 @@ async function* compare(url: string, events: number, seed: number): AsyncIterabl
 
 export const webhooksPart: Part = {
   title: ({ recipients }) =>
-    `Webhooks: ${eventsFor(recipients)} events of ${CAMPAIGNS} campaigns to the same people within six weeks, ${LANES} webhooks at once (limit: the same result in any order; the control must differ)`,
+    `Webhooks: ${eventsFor(recipients)} events of ${CAMPAIGNS} campaigns to the same people within six weeks, ${LANES} webhooks at once to two API processes, and forged complaints (limit: the same result in any order; the control must differ)`,
   columns: [
     'webhooks',
     'sent',

@@ -14,7 +14,7 @@ export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
 /** Prints figures as they're measured. One that misses its bar makes the exit code 1. */
-export async function printLines(lines: AsyncIterable<Line>): Promise<void> {
+export async function printLines(lines: AsyncIterable<Line> | Iterable<Line>): Promise<void> {
   console.log(tableHead(['what', 'measured', 'bar', '', 'from']));
   for await (const { what, value, unit, bar, met, detail } of lines) {
     console.log(tableRow([what, figure(value) + unit, bar, met ? 'met' : 'MISSED', detail]));

@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
+import type { Deps } from '../../../apps/api/src/deps.ts';
 import { writeInSteps } from '../../../apps/api/src/sending/recipients/write-in-steps.ts';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { besideApi } from '../faults/api-process.ts';
 import { LANES, postWebhooks, WEBHOOK_ENV } from '../faults/post-webhooks.ts';
-import { allEnded, campaignToAll, patienceFor, type Trial } from '../faults/trial.ts';
+import { allEnded, campaignToAll, patienceFor } from '../faults/trial.ts';
 import type { Cells } from '../figures/table.ts';
 import { addSubscribers } from '../seed/add-subscribers.ts';
+import { timed } from './timed.ts';
 
 type Cost = { wal: number; seconds: number };
 
@@ -18,9 +20,7 @@ async function costOf(db: Knex, act: () => Promise<unknown>): Promise<Cost> {
   const at = async (): Promise<string> =>
     (await db.raw('select pg_current_wal_insert_lsn() as at')).rows[0].at;
   const from = await at();
-  const begin = performance.now();
-  await act();
-  const seconds = (performance.now() - begin) / 1_000;
+  const seconds = await timed(act);
   const { rows } = await db.raw('select pg_wal_lsn_diff(?, ?) as bytes', [await at(), from]);
   return { wal: Number(rows[0].bytes), seconds };
 }
@@ -33,8 +33,8 @@ async function bytesPerRow(db: Knex, table: string): Promise<number> {
 }
 
 /** Posts one delivery event per email, as the provider does. */
-async function postDeliveries(trial: Trial, events: number): Promise<Cost> {
-  const { db } = trial.deps;
+async function postDeliveries(deps: Deps, events: number): Promise<Cost> {
+  const { db } = deps;
   const sent: { email: string; provider_id: string; id: number }[] = await db('campaign_recipients')
     .where({ status: 'sent' })
     .orderBy('id')
@@ -45,17 +45,16 @@ async function postDeliveries(trial: Trial, events: number): Promise<Cost> {
       webhook('email.delivered', { to: email, providerId: provider_id, recipientId: id }),
     )
     .values();
-  return besideApi(trial, { SENDER: 'off', ...WEBHOOK_ENV }, ({ url }) =>
+  return besideApi({ deps }, { SENDER: 'off', ...WEBHOOK_ENV }, ({ url }) =>
     costOf(db, () => Promise.all(Array.from({ length: LANES }, () => postWebhooks(url, webhooks)))),
   );
 }
 
 /** Measures subscribers, a campaign to all of them, its sending by one process without a limit, and the events that follow. */
 export async function measureCosts(
-  trial: Trial,
+  deps: Deps,
   { people, events }: { people: number; events: number },
 ): Promise<{ recipients: number; rows: Cells[] }> {
-  const { deps } = trial;
   const { db } = deps;
   const added = await costOf(db, () => addSubscribers(db, people, () => undefined));
   await db.raw('vacuum analyze');
@@ -69,7 +68,7 @@ export async function measureCosts(
     await waitUntil('the campaign is sent', () => allEnded(db), patienceFor(people), 100);
     await sender.stop();
   });
-  const reported = await postDeliveries(trial, events);
+  const reported = await postDeliveries(deps, events);
   const [row] = await db('campaigns').select('recipients_count as recipients');
   const recipients = Number(row?.recipients);
   const each = ({ wal, seconds }: Cost, count: number) => [

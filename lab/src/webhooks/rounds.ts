@@ -21,23 +21,49 @@ export async function sendCampaign({ deps }: Trial, people: number): Promise<voi
   await deps.db.raw('vacuum analyze');
 }
 
-/** What is reported about each email, one after the other. */
-const TYPES = ['email.delivered', 'email.opened', 'email.clicked'];
+/** Events of so many emails: each is delivered, two of five are opened, and one of ten is clicked in. */
+export const EVENTS_PER_EMAIL = 1.5;
+
+type Email = { id: number; email: string; provider_id: string | null };
+
+/** No other round has these emails, so each event is the first of its kind. */
+const emailsOf = ({ deps }: Trial, round: number, count: number): Promise<Email[]> =>
+  deps
+    .db('campaign_recipients')
+    .orderBy('token')
+    .offset(round * count)
+    .limit(count)
+    .select('id', 'email', 'provider_id');
+
+/** Seconds from the delivery of an email: later than a machine. */
+const REPORTS = [
+  { type: 'email.delivered', every: 1, after: 0, detail: {} },
+  { type: 'email.opened', every: 2.5, after: 60, detail: {} },
+  {
+    type: 'email.clicked',
+    every: 10,
+    after: 90,
+    detail: { click: { link: 'https://site.invalid/demo', userAgent: 'Mozilla/5.0 (X11) Firefox/140' } },
+  },
+];
 
 type Signed = { body: string; headers: Record<string, string> };
 
-/** One event for each email, in any order, signed beforehand: making them costs more than receiving them. */
-async function signedEvents({ deps }: Trial, round: number): Promise<Signed[]> {
-  const emails = await deps.db('campaign_recipients').orderBy('token').select('id', 'email', 'provider_id');
-  const click = { click: { link: 'https://site.invalid/demo', userAgent: 'Mozilla/5.0 (X11) Firefox/140' } };
-  return emails.map(({ id, email, provider_id }) => {
-    const mail = { to: email, providerId: provider_id ?? '', recipientId: id };
-    const type = TYPES[round % TYPES.length] ?? '';
-    const event = webhook(type, mail, type === 'email.clicked' ? click : {});
-    const body = JSON.stringify(event.body);
-    const headers = signedHeaders(WEBHOOK_ENV.RESEND_WEBHOOK_SECRET, event.id, body);
-    const length = String(Buffer.byteLength(body));
-    return { body, headers: { ...headers, 'content-type': 'application/json', 'content-length': length } };
+/** Signed beforehand, because making them costs more than receiving them. A signature is good for five minutes. */
+function signEvents(emails: readonly Email[]): Signed[] {
+  const deliveredAt = Date.now();
+  const acceptedAt = new Date(deliveredAt).toISOString();
+  return REPORTS.flatMap(({ type, every, after, detail }) => {
+    const at = new Date(deliveredAt + 1_000 * after).toISOString();
+    return Array.from({ length: Math.floor(emails.length / every) }, (_, index) => {
+      const { id, email, provider_id } = emails[Math.floor(index * every)] as Email;
+      const mail = { to: email, providerId: provider_id ?? '', recipientId: id, acceptedAt };
+      const event = webhook(type, mail, detail, at);
+      const body = JSON.stringify(event.body);
+      const headers = signedHeaders(WEBHOOK_ENV.RESEND_WEBHOOK_SECRET, event.id, body);
+      const length = String(Buffer.byteLength(body));
+      return { body, headers: { ...headers, 'content-type': 'application/json', 'content-length': length } };
+    });
   });
 }
 
@@ -69,17 +95,29 @@ async function postAll(base: string, events: Signed[], lanes: number): Promise<n
   return events.length / seconds;
 }
 
-export async function bareRound(trial: Trial, lanes: number): Promise<number> {
+export type Round = { number: number; emails: number; lanes: number };
+
+export async function bareRound(trial: Trial, { number, emails, lanes }: Round): Promise<number> {
   const bare = forkProgram(BARE, { DATABASE_URL: trial.deps.config.databaseUrl, ...WEBHOOK_ENV });
   try {
     const base = `http://127.0.0.1:${await bare.ready}`;
-    return await postAll(base, await signedEvents(trial, 0), lanes);
+    return await postAll(base, signEvents(await emailsOf(trial, number, emails)), lanes);
   } finally {
     await bare.kill();
   }
 }
 
-export const ownRound = (trial: Trial, lanes: number, round: number): Promise<number> =>
-  besideApi(trial, { SENDER: 'off', ...WEBHOOK_ENV }, async ({ url }) =>
-    postAll(url, await signedEvents(trial, round), lanes),
-  );
+const COUNTED = 'select sum(delivered_count + opens + clicks) as counted from campaigns';
+
+/** @throws Error if an event wasn't counted: then something else was measured */
+export const ownRound = (trial: Trial, { number, emails, lanes }: Round): Promise<number> =>
+  besideApi(trial, { SENDER: 'off', ...WEBHOOK_ENV }, async ({ url }) => {
+    const { db } = trial.deps;
+    const counted = async () => Number((await db.raw(COUNTED)).rows[0].counted);
+    const before = await counted();
+    const events = signEvents(await emailsOf(trial, number, emails));
+    const perSecond = await postAll(url, events, lanes);
+    const count = (await counted()) - before;
+    if (count !== events.length) throw new Error(`${count} of ${events.length} events were counted`);
+    return perSecond;
+  });

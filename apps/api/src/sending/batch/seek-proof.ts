@@ -11,7 +11,7 @@ const UNPROVEN =
   'The provider refused this email when asked again, but may have accepted it before. We didn’t send it again.';
 
 /** Resend's address for trying out a delivery. */
-const NOBODY = 'delivered@resend.dev';
+export const NOBODY = 'delivered@resend.dev';
 
 /**
  * Other emails than the batch's, under its key: to Resend's test address, and not as many as the batch has, so that a
