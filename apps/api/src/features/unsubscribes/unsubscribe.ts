@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { confirmSent } from '../../sending/confirm-sent.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
+import { confirmSent } from './confirm-sent.queries.ts';
 import {
   countForCampaign,
   findRecipientByToken,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CampaignRecipientRow } from '../db/tables/campaigns.ts';
+import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
 
 const CONFIRM = `
   update campaign_recipients r set status = 'sent', reason = null, sent_at = coalesce((
