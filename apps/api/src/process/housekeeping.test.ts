@@ -45,7 +45,7 @@ test('what an update leaves to be read again is read by the frequent jobs', asyn
     { email: 'kim@mail.invalid', reason: 'bounced' },
     { email: 'lee@mail.invalid', reason: 'opted_out' },
   ]);
-  const housekeeping = startHousekeeping(app.deps, frequentJobs, 10);
+  const housekeeping = startHousekeeping(app.deps, frequentJobs, 200);
   await vi.waitFor(
     async () => {
       expect(await app.db('campaigns').select('recount_at', 'delivered_count')).toEqual([
@@ -69,7 +69,7 @@ test('old events that could not be used are deleted', async () => {
     received_at: app.db.raw('now() - make_interval(days => ?)', [days]),
   });
   await app.db('unread_events').insert([event('new', 29), event('old', 31)]);
-  const housekeeping = startHousekeeping(app.deps, housekeepingJobs, 10);
+  const housekeeping = startHousekeeping(app.deps, housekeepingJobs, 200);
   await vi.waitFor(async () => expect(await app.db('unread_events').pluck('svix_id')).toEqual(['new']), {
     timeout: 20_000,
   });
