@@ -64,7 +64,7 @@ test('only dead addresses are suppressed at once', () => {
 });
 
 test('the docs have the table', () => {
-  const docs = readFileSync(new URL('../../../../../docs/sending.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../../../../docs/webhooks.md', import.meta.url), 'utf8');
   for (const { class: name, effects, codes, types } of bounceTable) {
     const cells = [codes.join(', '), types.join(', '), name, effects.join(', ')].map((cell) =>
       cell ? `\`${cell}\`` : '',
