@@ -29,7 +29,8 @@ async function sendAndHold(page: Page, { name }: Draft): Promise<number> {
     async (route) => {
       const response = await route.fetch();
       await query(
-        `update campaigns set undo_until = now() + interval '10 minutes', starts_at = now() + interval '10 minutes'
+        // A sender takes twice the longest time to undo for a clock that was set back.
+        `update campaigns set undo_until = now() + interval '110 seconds', starts_at = now() + interval '110 seconds'
           where campaign_name = $1 and status = 'scheduled'`,
         [name],
       );
