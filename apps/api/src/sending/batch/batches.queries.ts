@@ -210,10 +210,15 @@ export const renewLease = async (db: Knex, batch: Batch, seconds: number): Promi
     .where({ id: batch.id, lease_owner: batch.lease_owner })
     .update({ lease_until: inSeconds(db, seconds) })) > 0;
 
-/** Releases a batch that wasn't posted this time. It keeps its key: a copy restored from a backup may use it, too. */
+/**
+ * Releases a batch that was never posted, as if it had never been claimed. It keeps its key, because a copy restored from
+ * a backup may use it, too.
+ */
 export const giveBack = (db: Knex, batch: Batch, why: string) =>
   db('campaign_batches').where({ id: batch.id, lease_owner: batch.lease_owner }).update({
     status: 'pending',
+    body_sha256: null,
+    first_attempt_at: null,
     lease_owner: null,
     lease_until: null,
     next_attempt_at: db.fn.now(),
