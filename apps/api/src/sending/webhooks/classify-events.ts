@@ -38,11 +38,11 @@ const SCANNER =
 
 type Timed = { at: number; event: EmailEvent };
 
-const ofType = (events: readonly EmailEvent[], ...types: EmailEventType[]): Timed[] =>
-  events
-    .filter(({ type }) => types.includes(type))
-    .map((event) => ({ at: Date.parse(event.occurred_at), event }))
-    .sort((a, b) => a.at - b.at);
+const inTime = (events: readonly EmailEvent[]): Timed[] =>
+  events.map((event) => ({ at: Date.parse(event.occurred_at), event })).sort((a, b) => a.at - b.at);
+
+const ofType = (events: readonly Timed[], ...types: EmailEventType[]): Timed[] =>
+  events.filter(({ event }) => types.includes(event.type));
 
 const first = (events: readonly Timed[]) => events[0]?.event.occurred_at ?? null;
 const linkOf = ({ event }: Timed) => event.payload.click?.link ?? '';
@@ -64,21 +64,24 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
 }
 
 /** When the email reached the mailbox, as far as known. Milliseconds. */
-function arrival(events: readonly EmailEvent[]): number {
-  const known = events.flatMap(({ payload }) => payload.accepted_at ?? []).map((at) => Date.parse(at));
+function arrival(events: readonly Timed[]): number {
+  const known = events.flatMap(({ event }) => event.payload.accepted_at ?? []).map((at) => Date.parse(at));
   const accepted = known.length > 0 ? Math.min(...known) : Number.NEGATIVE_INFINITY;
   return ofType(events, 'email.delivered')[0]?.at ?? accepted;
 }
 
-/** The opens and clicks of one email that no person made. */
-export function machineEvents(events: readonly EmailEvent[]): Set<EmailEvent> {
+function madeByMachines(events: readonly Timed[]): Set<Timed> {
   const arrived = arrival(events);
   const clicks = [...machineClicks(ofType(events, 'email.clicked'), arrived)];
   const opens = ofType(events, 'email.opened').filter(
     ({ at }) => at <= arrived + BEFORE_READING || clicks.some((click) => Math.abs(click.at - at) <= BURST),
   );
-  return new Set([...clicks, ...opens].map(({ event }) => event));
+  return new Set([...clicks, ...opens]);
 }
+
+/** The opens and clicks of one email that no person made. */
+export const machineEvents = (events: readonly EmailEvent[]): Set<EmailEvent> =>
+  new Set([...madeByMachines(inTime(events))].map(({ event }) => event));
 
 type Told = Timed & { why: Undelivered };
 
@@ -89,7 +92,7 @@ const inOrder = (one: Told, other: Told): number =>
   (one.why.detail ?? '').localeCompare(other.why.detail ?? '');
 
 /** The first event that says why the email didn't arrive. */
-const firstUndelivered = (events: readonly EmailEvent[], ...types: EmailEventType[]): Told | undefined =>
+const firstUndelivered = (events: readonly Timed[], ...types: EmailEventType[]): Told | undefined =>
   ofType(events, ...types)
     .flatMap((timed) => {
       const why = undelivered(timed.event.type, timed.event.payload);
@@ -112,16 +115,17 @@ const OUT: readonly EmailEventType[] = [
  * so only their time shows who made them. An email that went out hasn't failed, whatever else the provider says: trying
  * it again could be a second one.
  */
-export function classifyEvents(events: readonly EmailEvent[]): Engagement {
+export function classifyEvents(all: readonly EmailEvent[]): Engagement {
+  const events = inTime(all);
   const bounced = firstUndelivered(events, 'email.bounced', 'email.suppressed');
   const isOut = ofType(events, ...OUT).length > 0;
   const failed = isOut ? undefined : firstUndelivered(events, 'email.failed');
   const why = (bounced ?? failed)?.why;
   const opens = ofType(events, 'email.opened');
   const clicks = ofType(events, 'email.clicked');
-  const machines = machineEvents(events);
-  const byMachine = ({ event }: Timed) => machines.has(event);
-  const byPerson = ({ event }: Timed) => !machines.has(event);
+  const machines = madeByMachines(events);
+  const byMachine = (event: Timed) => machines.has(event);
+  const byPerson = (event: Timed) => !machines.has(event);
   return {
     delivered_at: first(ofType(events, 'email.delivered')),
     bounced_at: bounced?.event.occurred_at ?? null,

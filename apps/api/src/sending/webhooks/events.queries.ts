@@ -58,24 +58,25 @@ const STORE = `
   added as (
     insert into email_events (svix_id, type, provider_id, recipient_id, email, payload, occurred_at)
     select * from incoming order by svix_id on conflict (svix_id) do nothing returning svix_id)
-  select svix_id as new_id, null as recipient_id, null as provider_id, null as type, null as occurred_at, null as payload
-  from added
+  select svix_id as repeated_id, null as recipient_id, null as provider_id, null as type, null as occurred_at,
+    null as payload
+  from incoming where svix_id not in (select svix_id from added)
   union all
   select null, recipient_id, provider_id, type, occurred_at, payload from email_events
   where recipient_id = any(cast(:recipientIds as bigint[]))`;
 
-type Stored = { new_id: string | null } & StoredEvent;
+type Stored = { repeated_id: string | null } & StoredEvent;
 
 const payloadOf = ({ details, acceptedAt }: ProviderEvent) => ({ ...details, accepted_at: acceptedAt });
 
 /**
  * Stores each event once, however often the provider sends it. The recipients must be locked.
- * @returns the new `svix-id`s, and the events of the recipients that were stored before
+ * @returns the `svix-id`s that were stored before, and all events of the recipients that were
  */
 export async function storeEvents(
   trx: Knex,
   events: readonly MatchedEvent[],
-): Promise<{ added: Set<string>; known: StoredEvent[] }> {
+): Promise<{ repeated: Set<string>; known: StoredEvent[] }> {
   const rows = events.map((event) => ({
     svix_id: event.svixId,
     type: event.type,
@@ -91,8 +92,8 @@ export async function storeEvents(
     recipientIds: recipientIds as unknown as Knex.Value,
   });
   return {
-    added: new Set(stored.rows.flatMap(({ new_id }) => new_id ?? [])),
-    known: stored.rows.filter(({ new_id }) => new_id === null),
+    repeated: new Set(stored.rows.flatMap(({ repeated_id }) => repeated_id ?? [])),
+    known: stored.rows.filter(({ repeated_id }) => repeated_id === null),
   };
 }
 

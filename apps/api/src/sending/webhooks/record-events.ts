@@ -56,8 +56,8 @@ export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify:
   db.transaction(async (trx) => {
     const unique = [...new Map(events.map((event) => [event.svixId, event])).values()];
     const matched = matchAll(unique, await lockEventRecipients(trx, unique));
-    const { added, known } = await storeEvents(trx, matched);
-    const fresh = matched.filter(({ svixId }) => added.has(svixId));
+    const { repeated, known } = await storeEvents(trx, matched);
+    const fresh = matched.filter(({ svixId }) => !repeated.has(svixId));
     await suppressReported(trx, fresh);
     const touched = new Map(fresh.flatMap(({ recipient }) => (recipient ? [[recipient.id, recipient]] : [])));
     const news = fresh.flatMap((event) => (event.recipient ? [asStored(event, event.recipient.id)] : []));
