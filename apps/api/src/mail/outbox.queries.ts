@@ -128,3 +128,14 @@ export const setEmailForLater = (db: Knex, email: ClaimedEmail, error: string, a
     last_error: error,
     next_attempt_at: db.raw('now() + make_interval(secs => ?)', [afterSeconds]),
   });
+
+const SHIFT = `
+  with pending as materialized (
+    select id from outbox where status = 'pending' order by id for update)
+  update outbox set next_attempt_at = next_attempt_at - :by, lease_until = lease_until - :by,
+    first_attempt_at = first_attempt_at - :by
+  from pending where outbox.id = pending.id`;
+
+/** Shifts the times of emails that aren't sent yet, as far as the database's clock was set back. */
+export const shiftPendingEmails = (trx: Knex, seconds: number) =>
+  trx.raw(SHIFT, { by: trx.raw('make_interval(secs => ?)', [seconds]) });

@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { testEmails } from '../../test/campaign-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
 import { waitUntil } from '../../test/wait-until.ts';
+import { enqueueEmail } from '../mail/outbox.queries.ts';
+import { startOutbox } from '../mail/outbox.ts';
 import { createClockFollower } from './follow-clock.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
@@ -89,5 +91,25 @@ test('a time that an admin chose stays, and a key is as old as it was', async ()
     -HOURS_23,
   );
   expect((await report(1)).starts_at).toBe(scheduled_at);
+  expect(mailed()).toEqual([]);
+});
+
+test('a single email is tried again when it would have been, and its key is as old as it was', async () => {
+  const email = { kind: 'notice', to: 'inbox@site.invalid', html: '<p>Hello</p>', text: 'Hello' } as const;
+  await enqueueEmail(app.db, { ...email, subject: 'soon' });
+  await enqueueEmail(app.db, { ...email, subject: 'given up' });
+  const outbox = (subject: string) => app.db('outbox').where({ subject });
+  await outbox('soon').update({ next_attempt_at: ahead(DAYS_3 + 3_600), created_at: ahead(-DAYS_3) });
+  await outbox('given up').update({ first_attempt_at: ahead(DAYS_3 - HOURS_23 - 60) });
+  const follow = createClockFollower(app.deps);
+  await follow();
+  setBack(DAYS_3);
+  await follow();
+  expect(secondsAhead((await outbox('soon').first())?.next_attempt_at ?? '')).toBeLessThan(3_700);
+  const worker = startOutbox(app.deps, { pollMs: 20 });
+  await waitUntil(
+    'it is too old to be tried again',
+    async () => (await outbox('given up').first())?.status === 'failed',
+  ).finally(worker.stop);
   expect(mailed()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { shiftPendingEmails } from '../mail/outbox.queries.ts';
 
 const NOTE = `
   insert into incidents (kind, last_at) values ('clock_set_back', clock_timestamp())
@@ -43,4 +44,5 @@ export async function shiftTimes(trx: Knex, seconds: number): Promise<void> {
   await trx.raw(BATCHES, { seconds });
   await trx.raw(CAMPAIGNS, { seconds });
   await trx.raw(PACE, { seconds });
+  await shiftPendingEmails(trx, seconds);
 }
