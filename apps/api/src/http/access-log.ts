@@ -6,8 +6,10 @@ import { maskPath } from './mask-path.ts';
 /** One line per response, without headers, bodies, or queries. */
 export function accessLog(log: Logger): RequestHandler {
   return (req, res, next) => {
-    const began = performance.now();
     const { originalUrl } = req;
+    const level = originalUrl.startsWith('/api/health/') ? 'debug' : 'info';
+    if (!log.isLevelEnabled(level)) return next();
+    const began = performance.now();
     const ip = clientIp(req);
     res.on('close', () => {
       const { requestId, admin } = res.locals as { requestId?: string; admin?: { id: number } };
@@ -21,8 +23,7 @@ export function accessLog(log: Logger): RequestHandler {
         adminId: admin?.id,
         ...(res.writableFinished ? {} : { aborted: true }),
       };
-      if (originalUrl.startsWith('/api/health/')) log.debug(entry, 'request');
-      else log.info(entry, 'request');
+      log[level](entry, 'request');
     });
     next();
   };
