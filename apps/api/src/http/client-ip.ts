@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
@@ -9,8 +8,7 @@ import ipaddr from 'ipaddr.js';
  */
 export const clientIp = ({ ip }: Pick<Request, 'ip'>): string => (ip === undefined ? 'unknown' : plainIp(ip));
 
-export const plainIp = (ip: string): string =>
-  isIPv4(ip) || !ipaddr.isValid(ip) ? ip : ipaddr.process(ip).toString();
+export const plainIp = (ip: string): string => (ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip);
 
 /**
  * The client a limit counts: an IPv4 client, or the /64 of an IPv6 client, which can choose any IP in it (RFC 6177).
