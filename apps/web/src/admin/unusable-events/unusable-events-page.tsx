@@ -52,7 +52,7 @@ function Loaded({ onDenied }: { onDenied: () => void }) {
         <div>
           <EventsTable events={events} />
           <LoadMore
-            summary={`Showing ${hasNextPage ? 'the newest' : 'all'} ${countOf(events.length, 'event', 'events')}`}
+            summary={`Showing ${hasNextPage ? 'the newest ' : ''}${countOf(events.length, 'event', 'events')}`}
             list={list}
           />
         </div>
