@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The URL's parameters now. What's rendered may lag behind, and a change based on it would undo the one before. */
@@ -11,11 +12,19 @@ export function withParam(params: URLSearchParams, name: string, value: string):
   return next;
 }
 
-/** A list filter's value in the URL. Setting it replaces the history entry; '' removes it. */
+/**
+ * A list filter's value in the URL. Setting it replaces the history entry; '' removes it. The new value holds at once,
+ * even though the router's update may be rendered after the next click.
+ */
 export function useUrlFilter(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
-  const set = (value: string) => setParams(withParam(currentParams(), name, value), { replace: true });
-  return [params.get(name) ?? '', set];
+  const [value, hold] = useOptimistic(params.get(name) ?? '');
+  const set = (next: string) =>
+    startTransition(() => {
+      hold(next);
+      setParams(withParam(currentParams(), name, next), { replace: true });
+    });
+  return [value, set];
 }
 
 /** Removes several filters from the URL at once. */

@@ -93,3 +93,40 @@ it('a change to a row of the old list while a search runs doesn’t stop the sea
   await expect.element(page.getByText('Showing 1 of 51 subscribers')).toBeVisible();
   await expect.element(rowOf(ann)).toHaveTextContent('Deactivated by an admin');
 });
+
+/** Changes the filter and selects someone before the router's update is rendered. */
+async function filterAndSelect(status: string, { email }: Subscriber): Promise<void> {
+  const filter = page.getByLabelText('Status').element() as HTMLSelectElement;
+  const box = page.getByLabelText(`Select ${email}`).element() as HTMLElement;
+  filter.value = status;
+  filter.dispatchEvent(new Event('change', { bubbles: true }));
+  await Promise.resolve();
+  box.click();
+}
+
+it('someone selected right after a filter changed stays selected', async () => {
+  const [ann, ben] = people(2) as [Subscriber, Subscriber];
+  const box = page.getByLabelText(`Select ${ann.email}`);
+  openScreen('/email-marketing?tab=subscribers');
+  await expect.element(box).toBeVisible();
+  await page.getByLabelText('Status').selectOptions('true');
+  await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('active_only')).toBe('true');
+  await expect.element(box).toBeEnabled();
+  await filterAndSelect('all', ann);
+  await page.getByLabelText(`Select ${ben.email}`).click();
+  await expect.element(page.getByText('2 subscribers selected')).toBeVisible();
+});
+
+it('nobody in the old list is selected while a filter’s list loads', async () => {
+  const [ann] = people(1) as [Subscriber];
+  const box = page.getByLabelText(`Select ${ann.email}`);
+  openScreen('/email-marketing?tab=subscribers');
+  await expect.element(box).toBeVisible();
+  const release = hold(list);
+  await filterAndSelect('true', ann);
+  await expect.element(box).toBeDisabled();
+  release();
+  await expect.element(box).toBeEnabled();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(page.getByText('Nobody selected')).toBeVisible();
+});

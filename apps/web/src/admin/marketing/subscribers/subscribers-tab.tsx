@@ -77,6 +77,7 @@ function SubscriberList() {
   const filter = { search, role, active_only };
   const list = useInfiniteQuery(subscribersQuery(filter));
   const { data, error, isPlaceholderData } = list;
+  const outdated = pending || isPlaceholderData;
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const [first] = data?.pages ?? [];
   const { importLink } = useImportParam();
@@ -147,7 +148,7 @@ function SubscriberList() {
               selection={selection}
               onSelect={select}
               shown={shown.map(({ id }) => id)}
-              outdated={pending || isPlaceholderData}
+              outdated={outdated}
               total={first}
               onAct={act}
               busy={bulk.isRunning}
@@ -155,6 +156,7 @@ function SubscriberList() {
             <SubscribersTable
               subscribers={shown}
               onDeleted={onDeleted}
+              outdated={outdated}
               isSelected={(id) => isInSelection(selection, id)}
               onSelect={(id, selected) => select(selectOne(selection, id, selected))}
             />

@@ -24,11 +24,13 @@ const sources: Record<string, string> = { manual_admin: 'Added by an admin', imp
 type Props = {
   subscribers: readonly Subscriber[];
   onDeleted: (subscriber: Subscriber) => void;
+  /** The list doesn't show what the filters say yet, so nobody can be selected. */
+  outdated: boolean;
   isSelected: (id: number) => boolean;
   onSelect: (id: number, selected: boolean) => void;
 };
 
-export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect }: Props) {
+export function SubscribersTable({ subscribers, onDeleted, outdated, isSelected, onSelect }: Props) {
   const { confirm } = useDialogs();
   const { is_super_admin } = useAdmin();
   const toggle = useToggleSubscriber();
@@ -90,6 +92,7 @@ export function SubscribersTable({ subscribers, onDeleted, isSelected, onSelect 
                     type="checkbox"
                     aria-label={`Select ${email}`}
                     checked={isSelected(id)}
+                    disabled={outdated}
                     onChange={(event) => onSelect(id, event.target.checked)}
                     className="block size-6 accent-ink"
                   />
