@@ -16,6 +16,18 @@ export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
 
+/** An email's document: blocks, and bytes as JSON. */
+export const DOCUMENT_BLOCKS_MAX = 100;
+export const DOCUMENT_BYTES_MAX = 100_000;
+/** Characters in its parts. */
+export const PREHEADER_MAX = 200;
+export const INLINE_TEXT_MAX = 10_000;
+export const MERGE_FALLBACK_MAX = 100;
+export const BUTTON_LABEL_MAX = 100;
+export const ALT_TEXT_MAX = 500;
+export const MAIL_LINK_MAX = 2_000;
+export const SIGNATURE_LINES_MAX = 8;
+
 /** Entries of the activity log that the admin area requests, and the maximum. */
 export const ACTIVITY_LOG_LIMIT = 20;
 export const ACTIVITY_LOG_LIMIT_MAX = 100;
