@@ -112,7 +112,7 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   await expect(dialog).toContainText(/Cancel sending to [\d,]+ recipients\?/);
   await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel campaign' }).click();
-  await expect(panel).toContainText('Cancelled');
+  await expect(panel).toContainText('Canceled');
   await answer;
 
   await panel.getByRole('link', { name: 'Open the report' }).click();

@@ -154,7 +154,7 @@ test('a campaign is undone in each way, sent after all, and the next is undone t
       'Sending had begun: 1 recipient may get the campaign. All others were cancelled.',
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(progressOf(page, next.name)).toContainText('Cancelled');
+    await expect(progressOf(page, next.name)).toContainText('Canceled');
     await expect(emailsField).toHaveValue('');
   });
 });

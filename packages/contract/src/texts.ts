@@ -173,7 +173,7 @@ export const texts = {
     },
     notSending: 'Only a campaign that is being sent can be paused',
     notPaused: 'Only a paused campaign can be resumed',
-    finished: 'This campaign has ended and cannot be cancelled',
+    finished: 'This campaign has ended and cannot be canceled',
     keyReused: 'This Idempotency-Key was used for another request',
   },
   subscribers: {

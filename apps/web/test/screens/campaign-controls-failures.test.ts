@@ -124,7 +124,7 @@ it('a scheduled campaign is canceled, after an error that is shown', async () =>
   unblock();
   accept('cancel', { ...scheduled, status: 'cancelled', ledger: { ...ledger, sent: 0, cancelled: 1 } });
   await tryCancel();
-  await expect.element(campaign).toHaveTextContent('Cancelled');
+  await expect.element(campaign).toHaveTextContent('Canceled');
   await expect.element(sentTime).toHaveTextContent(/^Never$/);
   await expect.element(page.getByRole('heading', { name: NAME })).toHaveFocus();
 });

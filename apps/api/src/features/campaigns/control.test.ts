@@ -104,7 +104,7 @@ const refusals: [State, 'pause' | 'resume' | 'cancel', string][] = [
   ...(['sent', 'cancelled', 'failed'] as const).flatMap((state): typeof refusals => [
     [state, 'pause', 'Only a campaign that is being sent can be paused'],
     [state, 'resume', 'Only a paused campaign can be resumed'],
-    [state, 'cancel', 'This campaign has ended and cannot be cancelled'],
+    [state, 'cancel', 'This campaign has ended and cannot be canceled'],
   ]),
 ];
 

@@ -40,7 +40,7 @@ export const groups: readonly FigureGroup[] = [
       { label: 'Total Subscribers', made: 'Everybody on the list of subscribers, active or not.' },
       {
         label: 'Active Campaigns',
-        made: 'Campaigns that are being sent now, and those sent in the last 30 days. Paused, scheduled, cancelled and failed ones do not count.',
+        made: 'Campaigns that are being sent now, and those sent in the last 30 days. Paused, scheduled, canceled and failed ones do not count.',
       },
       {
         label: 'Emails Sent Today',
@@ -65,11 +65,11 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Campaigns Sent',
-        made: 'Campaigns that have ended and of which at least one mail went out, since the beginning. Cancelled ones do not count.',
+        made: 'Campaigns that have ended and of which at least one mail went out, since the beginning. Canceled ones do not count.',
       },
       {
         label: 'Total Emails Sent',
-        made: 'Campaign mails that the mail provider took, in all campaigns, those cancelled half-way included.',
+        made: 'Campaign mails that the mail provider took, in all campaigns, those canceled half-way included.',
       },
       {
         label: 'Unsubscribes',
@@ -128,7 +128,7 @@ export const groups: readonly FigureGroup[] = [
         label: 'Skipped',
         made: 'People who opted out or were blocked after the campaign was created and before their mail was handed over.',
       },
-      { label: 'Cancelled', made: 'Mails that were not handed over yet when the campaign was cancelled.' },
+      { label: 'Canceled', made: 'Mails that were not handed over yet when the campaign was canceled.' },
       {
         label: 'Uncertain',
         made: 'Mails handed over whose answer got lost and could not be found out in 23 hours. They are never sent again. A later report of the mail provider, or an opt-out through the mail, makes them Sent.',

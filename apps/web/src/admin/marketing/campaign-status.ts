@@ -6,7 +6,7 @@ const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
   sending: { label: 'Sending', tone: 'info' },
   paused: { label: 'Paused', tone: 'warn' },
   sent: { label: 'Sent', tone: 'ok' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
 };
 

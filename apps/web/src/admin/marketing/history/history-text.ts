@@ -15,7 +15,7 @@ export const eventWords: Record<RecipientEventKind, Words> = {
   sent: { title: 'Sent', text: 'The mail provider took the mail.', tone: 'ok' },
   failed: { title: 'Failed', text: 'The email did not go out.', tone: 'danger' },
   skipped: { title: 'Skipped', text: 'The mail was not handed over.', tone: 'warn' },
-  cancelled: { title: 'Cancelled', text: 'The mail was not handed over.', tone: 'neutral' },
+  cancelled: { title: 'Canceled', text: 'The mail was not handed over.', tone: 'neutral' },
   uncertain: { title: 'Uncertain', tone: 'warn' },
   accepted: { title: 'Accepted', text: 'The mail provider says that it sends the mail.', tone: 'ok' },
   delivered: { title: 'Delivered', text: 'The recipient’s mail server took the mail.', tone: 'ok' },

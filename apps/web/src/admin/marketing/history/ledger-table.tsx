@@ -10,7 +10,7 @@ const outcomes = [
     label: 'Skipped',
     meaning: 'Unsubscribed, blocked, or no longer on the list before their turn',
   },
-  { name: 'cancelled', label: 'Cancelled', meaning: 'Given up when the campaign was cancelled' },
+  { name: 'cancelled', label: 'Canceled', meaning: 'Given up when the campaign was canceled' },
   { name: 'uncertain', label: 'Uncertain', meaning: 'No answer came; never sent twice' },
   { name: 'pending', label: 'Pending', meaning: 'Still to be sent' },
 ] as const;

@@ -5,7 +5,7 @@ export const recipientStatuses: Record<RecipientStatus, { label: string; tone: T
   sent: { label: 'Sent', tone: 'ok' },
   failed: { label: 'Failed', tone: 'danger' },
   skipped: { label: 'Skipped', tone: 'warn' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   uncertain: { label: 'Uncertain', tone: 'warn' },
   pending: { label: 'Pending', tone: 'info' },
 };

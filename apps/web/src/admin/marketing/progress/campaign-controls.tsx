@@ -78,7 +78,7 @@ function RunControls({ campaign, control }: Props) {
     control.mutate('resume');
   };
   const cancel = async () => {
-    const hint = 'What is already sent cannot be taken back. What is cancelled cannot be sent later.';
+    const hint = 'What is already sent cannot be taken back. What is canceled cannot be sent later.';
     if (await confirm(`Cancel sending to ${rest}?`, { act: 'Cancel campaign', destructive: true, hint }))
       control.mutate('cancel');
   };
