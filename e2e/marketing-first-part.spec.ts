@@ -50,6 +50,6 @@ test('the rest of a campaign waits for its first part', async ({ page, api }) =>
     await expectAccessible(page, 'held back after the first part');
     await panel.getByRole('button', { name: 'Cancel campaign' }).click();
     await composer(page).dialog.getByRole('button', { name: 'Cancel campaign' }).click();
-    await expect(panel).toContainText('60 of 60 done: 50 sent, 10 cancelled');
+    await expect(panel).toContainText('60 of 60 done: 50 sent, 10 canceled');
   });
 });

@@ -119,7 +119,7 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   await expect.poll(async () => (await ledger(page)).Pending).toBe(0);
   const figures = await ledger(page);
   expect(figures.Planned).toBe(planned);
-  expect(figures.Cancelled).toBeGreaterThan(0);
+  expect(figures.Canceled).toBeGreaterThan(0);
   expect(sumOfOutcomes(figures)).toBe(planned);
   await panel.getByRole('button', { name: 'Close the progress' }).click();
   await expect(panel).toHaveCount(0);

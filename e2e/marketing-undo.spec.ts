@@ -151,7 +151,7 @@ test('a campaign is undone in each way, sent after all, and the next is undone t
     });
     await undoButton(page, next.name).click();
     await expect(dialog).toContainText(
-      'Sending had begun: 1 recipient may get the campaign. All others were cancelled.',
+      'Sending had begun: 1 recipient may get the campaign. All others were canceled.',
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(progressOf(page, next.name)).toContainText('Canceled');

@@ -7,7 +7,7 @@ export const controlTexts = {
   schedulePast: 'The time to send at is in the past',
   scheduleTooFar: 'A campaign can be scheduled at most one year ahead',
   nothingToRetry: 'No recipient of this campaign can be tried again',
-  retryCancelled: 'This campaign was cancelled, so nobody can be tried again',
+  retryCancelled: 'This campaign was canceled, so nobody can be tried again',
   accountUnclear:
     'The Resend API key was changed while some emails were unconfirmed, so the campaign is still paused. Say first whether it’s the same Resend account',
   accountClear: 'This campaign has no emails for which that makes a difference, so nothing was changed',

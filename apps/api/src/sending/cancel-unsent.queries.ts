@@ -22,7 +22,7 @@ export async function cancelBatches(trx: Knex, campaignId: number, limit: number
 }
 
 const CANCEL = `
-  update campaign_recipients set status = 'cancelled', reason = 'The campaign was cancelled'
+  update campaign_recipients set status = 'cancelled', reason = 'The campaign was canceled'
   where campaign_id = ? and batch_number = any(?) and status = 'pending'`;
 
 /** @returns the number of their recipients */

@@ -116,7 +116,7 @@ it('the history shows planned and sent, and names a campaign that was undone', a
   });
   openScreen('/email-marketing?tab=history');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect.element(row('November news')).toHaveTextContent(/10,227.*1,600.*Cancelled/);
+  await expect.element(row('November news')).toHaveTextContent(/10,227.*1,600.*Canceled/);
   await expect.element(row('Undone').getByText('Undone', { exact: true }).last()).toBeVisible();
   await expect.element(row('Undone')).not.toHaveTextContent('Canceled');
   await expectFits('the history with planned and sent');

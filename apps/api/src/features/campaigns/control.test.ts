@@ -83,7 +83,7 @@ test('a paused campaign can be canceled, and nothing is sent', async () => {
   const { body } = await calls.control(1, 'cancel');
   expect(body.campaign).toMatchObject({ status: 'cancelled', ledger: { cancelled: 2, pending: 0 } });
   const reasons = await app.db('campaign_recipients').pluck('reason');
-  expect(reasons).toEqual(['The campaign was cancelled', 'The campaign was cancelled']);
+  expect(reasons).toEqual(['The campaign was canceled', 'The campaign was canceled']);
 });
 
 test('the activity log shows who controlled a campaign', async () => {

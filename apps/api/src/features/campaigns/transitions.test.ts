@@ -14,7 +14,7 @@ type Act = (typeof acts)[number];
 const onlySending = 'Only a campaign that is being sent can be paused';
 const onlyPaused = 'Only a paused campaign can be resumed';
 const ended = 'This campaign has ended and cannot be canceled';
-const noRetry = 'This campaign was cancelled, so nobody can be tried again';
+const noRetry = 'This campaign was canceled, so nobody can be tried again';
 const nobody = 'No recipient of this campaign can be tried again';
 const pausedRetry = 'Resume the campaign before you try recipients again';
 

@@ -16,7 +16,7 @@ const OVERWRITE = {
 
 /** The result when a campaign started before it could be undone. */
 const tooLateText = ({ ledger }: CampaignReport): string =>
-  `Sending had begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were cancelled.`;
+  `Sending had begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were canceled.`;
 
 /** Cancels a campaign before it starts and restores its draft in the composer. */
 export function useUndo({ id }: CampaignReport) {
