@@ -194,7 +194,7 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document, its own subject counts instead of `subject`.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,

@@ -8,6 +8,7 @@ import {
   SELECTED_IDS_MAX,
   UNDO_MAX_SECONDS,
 } from './limits.ts';
+import { FinishedDocument } from './mail/document.ts';
 import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
 import { isTimeZone } from './wall-clock.ts';
@@ -56,5 +57,7 @@ export const SendRequest = z
     undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
     /** True for the default size, or a number: this many go out first, and the rest waits to see how they do. */
     first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
+    /** What the email says, its subject included. Without one, it's the built-in offer under `subject`. */
+    document: FinishedDocument.nullish(),
   });
 export type SendRequest = z.output<typeof SendRequest>;

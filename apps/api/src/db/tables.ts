@@ -28,7 +28,7 @@ import type { RateLimitRow } from './tables/http.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
-import type { NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
+import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type {
   ResubscriptionRow,
   SubscriberCountRow,
@@ -67,6 +67,7 @@ declare module 'knex/types/tables.js' {
     campaign_batches: CampaignBatchRow;
     campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
+    mail_previews: MailPreviewRow;
     removed_recipients: RemovedRecipientRow;
     unread_events: UnreadEventRow;
     unwritten_recipients: UnwrittenRecipientsRow;

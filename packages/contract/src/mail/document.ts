@@ -5,6 +5,7 @@ import { siteTexts, tooLongText } from '../site-texts.ts';
 import { isLine } from '../storable-text.ts';
 import { MailBlock } from './blocks.ts';
 import { documentTexts } from './document-texts.ts';
+import { documentFaults } from './faults.ts';
 import { PlainInline } from './inline.ts';
 import { plainText } from './plain-text.ts';
 import { upgraded } from './upgrade.ts';
@@ -56,8 +57,10 @@ function isVersioned(value: unknown): value is { version: number } {
   return typeof value === 'object' && value !== null && 'version' in value && Number.isInteger(value.version);
 }
 
+export type MailDocument = z.infer<typeof Current>;
+
 /** An email as its author wrote it. Anything it can't hold is refused, so no HTML is ever stored. */
-export const MailDocument = z.preprocess((value, context) => {
+export const MailDocument: z.ZodType<MailDocument, MailDocument> = z.preprocess((value, context) => {
   if (!isVersioned(value) || value.version < 1 || value.version > DOCUMENT_VERSION) {
     const message =
       isVersioned(value) && value.version > DOCUMENT_VERSION
@@ -67,5 +70,15 @@ export const MailDocument = z.preprocess((value, context) => {
     return z.NEVER;
   }
   return upgraded(value, DOCUMENT_VERSION);
-}, Current);
-export type MailDocument = z.output<typeof MailDocument>;
+}, Current) as z.ZodType<MailDocument, MailDocument>;
+
+/** An email that can be sent: nothing is missing that people need. */
+export const FinishedDocument: z.ZodType<MailDocument, MailDocument> = MailDocument.superRefine(
+  (document, context) => {
+    for (const { message, block } of documentFaults(document))
+      context.addIssue({
+        code: 'custom',
+        message: block === undefined ? message : documentTexts.inBlock(block + 1, message),
+      });
+  },
+);

@@ -1,18 +1,15 @@
 import { texts } from '../texts.ts';
 import type { MailBlock } from './blocks.ts';
 import type { MailDocument } from './document.ts';
-import type { PlainInline } from './inline.ts';
+import { isBlank } from './plain-text.ts';
 
 /** What keeps an email from being sent, in words that say how to fix it. `block` counts from 0. */
 export type DocumentFault = { message: string; block?: number };
 
-const isEmpty = (content: readonly PlainInline[]): boolean =>
-  content.every((part) => part.type === 'text' && part.text.trim() === '');
-
 function blockFault(block: MailBlock, level: number): string | undefined {
   switch (block.type) {
     case 'heading':
-      if (isEmpty(block.content)) return 'This heading is empty. Write it, or remove it.';
+      if (isBlank(block.content)) return 'This heading is empty. Write it, or remove it.';
       return block.level > level + 1
         ? `This heading skips a level. Make it a heading ${level + 1}, or put one above it.`
         : undefined;
@@ -30,7 +27,7 @@ function blockFault(block: MailBlock, level: number): string | undefined {
 
 /** The email's name for itself is its only heading 1, so its blocks begin with 2. */
 export function documentFaults({ subject, blocks }: MailDocument): DocumentFault[] {
-  const faults: DocumentFault[] = isEmpty(subject) ? [{ message: texts.campaigns.subjectRequired }] : [];
+  const faults: DocumentFault[] = isBlank(subject) ? [{ message: texts.campaigns.subjectRequired }] : [];
   let level = 1;
   for (const [at, block] of blocks.entries()) {
     const message = blockFault(block, level);

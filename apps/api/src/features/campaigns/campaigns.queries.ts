@@ -213,13 +213,10 @@ export type NewCampaign = Pick<
   | 'time_zone'
   | 'from_address'
   | 'public_url'
-  | 'html'
-  | 'text'
-  | 'rendering'
   | 'request_id'
   | 'idempotency_key'
   | 'idempotency_hash'
-> & { mark: string; draft: string; created_by: number; created_by_name: string };
+> & { mark: string; draft: string; document: string; created_by: number; created_by_name: string };
 
 type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boolean | null };
 
@@ -249,5 +246,8 @@ export const findCampaignByKey = (
 ): Promise<Pick<CampaignRow, 'id' | 'idempotency_hash'> | undefined> =>
   db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
-export const setCompiledEmail = (db: Knex, id: number, parts: string[]) =>
-  db('campaigns').where({ id }).update({ mail_pieces: parts });
+export const setCompiledEmail = (
+  db: Knex,
+  id: number,
+  email: Pick<CampaignRow, 'mail_pieces' | 'rendering'>,
+) => db('campaigns').where({ id }).update(email);

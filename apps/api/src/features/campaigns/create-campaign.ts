@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
+import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
 import type { DomainLine } from '@fairlead/contract/types';
@@ -10,20 +11,15 @@ import type { Config } from '../../config.ts';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
 import { setStart } from '../../sending/recipients/finish-writing.queries.ts';
-import { compileEmail } from '../../sending/render/compile-email.ts';
-import { newRendering } from '../../sending/render/rendering.ts';
 import { actAs } from '../auth/act-as.ts';
 import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
 import type { SessionAdmin } from '../auth/sessions.queries.ts';
-import { marketingTemplate } from '../email-template/marketing-template.ts';
+import { requestedDocument } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import {
-  findCampaignByKey,
-  insertCampaign,
-  type NewCampaign,
-  setCompiledEmail,
-} from './campaigns.queries.ts';
+import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
+import { freezeEmail } from './freeze-email.ts';
 import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
@@ -54,29 +50,28 @@ async function findRepeated(trx: Knex, adminId: number, key: string, hash: strin
 
 function rowOf(
   { config, now }: Deps,
-  draft: SendRequest,
+  { document: written, ...draft }: SendRequest,
   { actor, requestId, idempotencyKey }: Sender,
   scheduledAt: Date | null,
 ): NewCampaign {
-  const trackingCode = newTrackingCode();
+  const document = requestedDocument({ ...draft, document: written });
   const startsLater = scheduledAt !== null || (draft.undo_seconds ?? 0) > 0;
   return {
     campaign_name: draft.campaign_name || defaultCampaignName(now(), config.timeZone),
-    subject_line: draft.subject,
+    subject_line: plainText(document.subject),
     status: startsLater ? 'scheduled' : 'sending',
     scheduled_at: scheduledAt?.toISOString() ?? null,
     time_zone: draft.time_zone ?? null,
-    mark: trackingCode,
+    mark: newTrackingCode(),
     draft: storableJson(draft),
-    from_address: config.mailFrom,
+    document: JSON.stringify(document),
+    from_address: senderAddress(config.mailFrom, document.sender_name),
     public_url: config.publicUrl,
-    ...marketingTemplate(config.publicUrl, trackingCode),
-    rendering: newRendering,
     created_by: actor.id,
     created_by_name: actor.username,
     request_id: requestId ?? null,
     idempotency_key: idempotencyKey ?? null,
-    idempotency_hash: idempotencyKey ? hashOf(draft) : null,
+    idempotency_hash: idempotencyKey ? hashOf({ ...draft, document: written }) : null,
   };
 }
 
@@ -106,24 +101,6 @@ async function addRecipients(
   if (!is_confirmed && recipients > (await findSettings(trx)).confirm_above) throw confirmationNeeded();
   return { recipients, inSteps };
 }
-
-const setEmail = (
-  trx: Knex,
-  id: number,
-  { from_address, subject_line, public_url, html, text }: NewCampaign,
-) =>
-  setCompiledEmail(
-    trx,
-    id,
-    compileEmail({
-      campaignId: id,
-      from: from_address,
-      subject: subject_line,
-      publicUrl: public_url,
-      html,
-      text,
-    }),
-  );
 
 function describe(
   { campaign_name, time_zone }: NewCampaign,
@@ -170,7 +147,7 @@ export async function createCampaign(
       ...actor,
       ...config.writing,
     });
-    await setEmail(trx, id, campaign);
+    await freezeEmail(trx, id, campaign, requestedDocument(draft));
     await record('CREATE_CAMPAIGN', describe(campaign, recipients, scheduledAt, config.timeZone), {
       kind: 'campaign',
       id,

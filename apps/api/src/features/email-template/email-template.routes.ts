@@ -3,11 +3,15 @@ import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
+import type { Person } from '../../sending/render/merge-fields.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
+import { previewDocument } from './preview-document.ts';
 import { previewPage } from './preview-page.ts';
-import { previewKey, readPreview, signPreview } from './preview-token.ts';
+import { previewKey, readPreview, type Shown, signPreview } from './preview-token.ts';
+import { findPreview } from './previews.queries.ts';
+import { renderRequest } from './render-request.ts';
 import { sendTest } from './send-test.ts';
 
 /** Milliseconds for which a preview URL works. */
@@ -33,27 +37,41 @@ export const emailTemplateRoutes = (deps: Deps) => {
     config.acceptedJwtSecrets.map(previewKey),
   ];
   const policy = previewPolicy(config.corsOrigins);
-  const genericEmail = fillEmail(config.publicUrl, null);
+  const offer = renderRequest(config.publicUrl, {});
+  const offerFor = (person: Person | null) => fillEmail(offer, config.publicUrl, person).html;
+  const genericOffer = offerFor(null);
+  /** An address that shows something for some minutes. */
+  const addressOf = (shown: Shown) => {
+    const expires = now().getTime() + PREVIEW_LASTS;
+    const token = signPreview(signingKey, { ...shown, expires });
+    return { url: `/api/email/template/preview/${token}`, expires_at: new Date(expires).toISOString() };
+  };
+  const htmlOf = async (shown: Shown): Promise<string | undefined> => {
+    if ('previewId' in shown) return (await findPreview(db, shown.previewId))?.html;
+    const person = await findPerson(db, shown.subscriberId);
+    return person ? offerFor(person) : genericOffer;
+  };
   return initServer().router(contract.emailTemplate, {
     template: async () => ({
       status: 200,
-      body: { success: true, template: genericEmail.html },
+      body: { success: true, template: genericOffer },
     }),
 
     previewUrl: async ({ query }) => {
       const subscriber = await findPerson(db, query.subscriber_id);
-      const expires = now().getTime() + PREVIEW_LASTS;
-      const token = signPreview(signingKey, { subscriberId: subscriber?.id ?? null, expires });
-      const url = `/api/email/template/preview/${token}`;
-      const expires_at = new Date(expires).toISOString();
-      return { status: 200, body: { success: true, url, expires_at, subscriber } };
+      const address = addressOf({ subscriberId: subscriber?.id ?? null });
+      return { status: 200, body: { success: true, ...address, subscriber } };
+    },
+
+    documentPreview: async ({ body }) => {
+      const { previewId, ...preview } = await previewDocument(deps, body);
+      return { status: 200, body: { success: true, ...addressOf({ previewId }), ...preview } };
     },
 
     preview: async ({ params, query, res }) => {
       const claims = readPreview(acceptedKeys, params.token, now());
-      if (!claims) throw notFound(texts.template.previewFailed);
-      const person = await findPerson(db, claims.subscriberId);
-      const { html } = person ? fillEmail(config.publicUrl, person) : genericEmail;
+      const html = claims && (await htmlOf(claims));
+      if (!html) throw notFound(texts.template.previewFailed);
       res.set('Content-Security-Policy', policy);
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');

@@ -15,6 +15,7 @@ import type { Caller } from '../auth/authenticate.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
+import { renderRequest } from './render-request.ts';
 import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
@@ -55,6 +56,7 @@ function createTestSend(
 ): Promise<number> {
   const { actor, requestId, idempotencyKey } = caller;
   const hash = hashOf(request);
+  const rendered = renderRequest(config.publicUrl, request);
   return actAs(db, caller, async (trx, record) => {
     const refused = await findRefused(trx, emails);
     const id = await insertTestSend(trx, {
@@ -67,18 +69,18 @@ function createTestSend(
 
     const recipients = emails.filter((email) => !(email in refused));
     if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
-    const content = fillEmail(config.publicUrl, await findPerson(trx, request.subscriber_id));
-    const subject = `[Test] ${request.subject}`;
+    const email = fillEmail(rendered, config.publicUrl, await findPerson(trx, request.subscriber_id));
+    const subject = `[Test] ${email.subject}`;
     for (const to of recipients)
-      await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...content });
-    const description = describe(request.subject, emails.length, Object.keys(refused).length);
+      await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, ...email, subject });
+    const description = describe(email.subject, emails.length, Object.keys(refused).length);
     await record('TEST_SEND', description);
     return id;
   });
 }
 
 /**
- * Sends the marketing email to a few recipients, each once, and waits for the outcome as long as a response may take.
+ * Sends an email to a few recipients, each once, and waits for the outcome as long as a response may take.
  * Suppressed people get no test either.
  * @throws HttpError 404 without the subscriber; 409 if the key was used for another request; 429 after too many test
  * emails
