@@ -161,8 +161,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'GET /api/inquiries/export': () => ({}),
 };
 
-/** They only read: POST because the body may have 50,000 addresses. */
-const READS = ['POST /api/email/audience'];
+/** They only read: POST because the body may have 50,000 addresses, or a document. */
+const READS = ['POST /api/email/audience', 'POST /api/email/template/preview'];
 
 test('every endpoint for admins that changes something is among the acts', () => {
   const changing = forAdmins.filter(({ route }) => route.method !== 'GET' || route.path.endsWith('/export'));

@@ -24,7 +24,7 @@ export const darkColors: typeof lightColors = {
   onButton: '#07171c',
 };
 
-export const mailFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+export const mailFont = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
 export const SHEET_WIDTH = 600;
 export const SHEET_PADDING = 32;
 /** What the content of an email has: the widest image. */

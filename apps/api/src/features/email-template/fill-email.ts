@@ -11,8 +11,11 @@ export type FilledEmail = { subject: string; html: string; text: string };
 
 type Content = readonly (string | Hole)[];
 
-const fill = (content: Content, valueFor: (hole: Hole) => string, encode: (value: string) => string): string =>
-  content.map((part) => (typeof part === 'string' ? part : encode(valueFor(part)))).join('');
+const fill = (
+  content: Content,
+  valueFor: (hole: Hole) => string,
+  encode: (value: string) => string,
+): string => content.map((part) => (typeof part === 'string' ? part : encode(valueFor(part)))).join('');
 
 const valuesFor =
   (publicUrl: string, person: Person | null) =>

@@ -57,7 +57,10 @@ const VERSION_2 = {
 } as const;
 
 test('version 2 renders these bytes in every release', () => {
-  const names = ['f1', 'f2', 'f3', 'f4', 'unsubscribe_url'].flatMap((name) => [`html.${name}`, `text.${name}`]);
+  const names = ['f1', 'f2', 'f3', 'f4', 'unsubscribe_url'].flatMap((name) => [
+    `html.${name}`,
+    `text.${name}`,
+  ]);
   const all = ['id', 'email', 'token', ...names];
   const compiled = readCompiledEmail(['{"', ...all.flatMap((name) => [name, '","']), '"}']);
   const token = '01234567-89ab-cdef-0123-456789abcdef';
@@ -98,7 +101,10 @@ test('a campaign keeps the words and the version that it was created with', asyn
     { field: 'name', fallback: 'there' },
     { field: 'organization', fallback: 'your organization' },
   ]);
-  const frozen = { ...(rendering as object), fields: { ...fields, f1: { field: 'name', fallback: 'friend' } } };
+  const frozen = {
+    ...(rendering as object),
+    fields: { ...fields, f1: { field: 'name', fallback: 'friend' } },
+  };
   await app.db('campaigns').update({ rendering: frozen });
   start();
   await status('sent');
