@@ -2,8 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { arbitraryDocument } from '@fairlead/contract/testing/arbitrary-document';
-import fc from 'fast-check';
+import { sampleDocuments } from '@fairlead/contract/testing/arbitrary-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { renderDocument } from '../src/mail/document/render-document.ts';
 import { emailFaults, SITE } from './check-email.ts';
@@ -12,7 +11,7 @@ import { type Mutant, mutants } from './mail-mutants.ts';
 type Renderer = { renderDocument: typeof renderDocument };
 
 const api = fileURLToPath(new URL('..', import.meta.url));
-const documents = fc.sample(arbitraryDocument, { numRuns: 60, seed: 1 });
+const documents = sampleDocuments(60, 1);
 let copies: string;
 
 beforeAll(async () => {

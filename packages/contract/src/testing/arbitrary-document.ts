@@ -86,3 +86,7 @@ export const arbitraryDocument: fc.Arbitrary<MailDocument> = fc.record({
   reply_to: fc.constantFrom(null, 'ann@mail.invalid'),
   blocks: fc.array(block, { maxLength: 12 }).map(withHeadingsInOrder),
 });
+
+/** The same emails in each run. */
+export const sampleDocuments = (count: number, seed: number): MailDocument[] =>
+  fc.sample(arbitraryDocument, { numRuns: count, seed });
