@@ -22,7 +22,10 @@ export const meanings: Record<string, { name: string; description: string }> = {
     name: 'Internal',
     description: 'A failure of the server; its cause is in the log under the request id',
   },
-  503: { name: 'Unavailable', description: 'The database or the mail provider is away; try again shortly' },
+  503: {
+    name: 'Unavailable',
+    description: 'The database or the mail provider is away, or too much is waiting; try again shortly',
+  },
 };
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
