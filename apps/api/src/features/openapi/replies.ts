@@ -28,6 +28,9 @@ export const meanings: Record<string, { name: string; description: string }> = {
   },
 };
 
+/** What an endpoint says besides its failures. */
+const otherMeanings: Record<string, string> = { 304: 'Not changed since the caller loaded it' };
+
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
 const headersOf = (status: string) =>
@@ -58,7 +61,7 @@ export function describeReply(status: string, reply: unknown, schemas: SchemaCol
   const meaning = meanings[status];
   if (meaning && reply === ErrorBody) return { $ref: `#/components/responses/${meaning.name}` };
   const content = contentOf(reply, schemas);
-  const description = meaning?.description ?? 'Done';
+  const description = meaning?.description ?? otherMeanings[status] ?? 'Done';
   return { description, headers: headersOf(status), ...(content ? { content } : {}) };
 }
 
