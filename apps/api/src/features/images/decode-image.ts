@@ -58,7 +58,7 @@ export async function decodeImage(bytes: Buffer): Promise<Decoded> {
     limitInputPixels: IMAGE_PIXELS_MAX,
   })
     .resize({ width: WIDTHS.large, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .toFormat('raw', { depth: 'uchar' })
     .timeout({ seconds: TIMEOUT })
     .toBuffer({ resolveWithObject: true })

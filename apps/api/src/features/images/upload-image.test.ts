@@ -173,9 +173,9 @@ describe('an uploaded image', () => {
 
   test('may be gray, for print, or 16 bits deep, and becomes one that every program shows', async () => {
     const color = await picture(30, 20);
-    const gray = await sharp(color).toColourspace('b-w').png().toBuffer();
-    const print = await sharp(color).toColourspace('cmyk').jpeg().toBuffer();
-    const deep = await sharp(color).toColourspace('rgb16').png().toBuffer();
+    const gray = await sharp(color).toColorspace('b-w').png().toBuffer();
+    const print = await sharp(color).toColorspace('cmyk').jpeg().toBuffer();
+    const deep = await sharp(color).toColorspace('rgb16').png().toBuffer();
     for (const file of [gray, print, deep])
       for (const { space, depth } of await sizesOf(await calls.upload(file)))
         expect([space, depth]).toEqual(['srgb', 'uchar']);
