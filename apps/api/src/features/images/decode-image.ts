@@ -15,8 +15,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
-// No upload is decoded twice.
+// No upload is decoded twice, and none takes all processors.
 sharp.cache(false);
+sharp.concurrency(1);
 
 /** Pixels in memory, without any metadata. */
 export type Raster = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };

@@ -68,13 +68,19 @@ export async function findImagePage(
 /** What the renderer needs: pixels of the large size, and paths below `PUBLIC_URL`. */
 export type PlacedImage = Pick<MailImage, 'width' | 'height' | 'small' | 'large'>;
 
-/** Images by id. One that isn't there has no entry. */
+/** Images by the ids that were given. One that isn't there has no entry. */
 export async function findImages(db: Knex, ids: readonly string[]): Promise<Map<string, PlacedImage>> {
   const rows = await db('images')
-    .whereIn('id', [...new Set(ids)])
+    .whereIn('id', [...ids])
     .select('id', 'format', 'large_width', 'large_height');
-  return new Map(
+  const images = new Map(
     rows.map((row) => [row.id, { width: row.large_width, height: row.large_height, ...pathsOf(row) }]),
+  );
+  return new Map(
+    ids.flatMap((id) => {
+      const image = images.get(id.toLowerCase());
+      return image ? [[id, image]] : [];
+    }),
   );
 }
 

@@ -111,8 +111,14 @@ describe('what an owner uses', () => {
 test('images are found by their ids, with what an email needs to show them', async () => {
   const { image } = await calls.upload(await picture(1_600, 800));
   const { width, height, small, large } = image;
-  const found = await findImages(app.db, [image.id, image.id, crypto.randomUUID()]);
-  expect(found).toEqual(new Map([[image.id, { width, height, small, large }]]));
+  const found = await findImages(app.db, [image.id, image.id.toUpperCase(), crypto.randomUUID()]);
+  const placed = { width, height, small, large };
+  expect(found).toEqual(
+    new Map([
+      [image.id, placed],
+      [image.id.toUpperCase(), placed],
+    ]),
+  );
   expect([width, height]).toEqual([1_200, 600]);
   expect(await findImages(app.db, [])).toEqual(new Map());
 });
