@@ -105,6 +105,11 @@ const imports = ({ subscriberImport }: ExampleIds): Call[] => {
   ];
 };
 
+const images = ({ image }: ExampleIds): Call[] => [
+  get('images', '/api/email/images?limit=200'),
+  open('an image, as emails load it', `/api/email/images/${image}/1200.jpg`),
+];
+
 const others = (preview: string): Call[] => [
   get('verify', '/api/admin/verify'),
   get('dashboard stats', '/api/admin/dashboard-stats'),
@@ -171,5 +176,6 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...campaigns(ids),
   ...INQUIRIES,
   ...imports(ids),
+  ...images(ids),
   ...exports(ids),
 ];

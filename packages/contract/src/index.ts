@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { campaigns } from './campaigns.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
+import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { secondFactors } from './second-factors.ts';
 import { sendingDomain } from './sending-domain.ts';
@@ -32,6 +33,7 @@ export const contract = initContract().router(
     campaigns,
     sendingDomain,
     emailTemplate,
+    images,
     inquiries,
     system,
   },

@@ -58,6 +58,15 @@ export const IMPORT_PART_MAX = 2_000_000;
 export const IMPORT_ROWS_PAGE = 50;
 export const IMPORT_ROWS_PAGE_MAX = 500;
 
+/** An uploaded image for emails: bytes of the file, and pixels in it. */
+export const IMAGE_BYTES_MAX = 10_000_000;
+export const IMAGE_PIXELS_MAX = 40_000_000;
+/** Bytes of each size that is kept of it. */
+export const IMAGE_SIZE_BYTES_MAX = 200_000;
+/** Images per page: default and maximum. */
+export const IMAGES_PAGE = 50;
+export const IMAGES_PAGE_MAX = 200;
+
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
 /** Characters of one manual entry; nothing longer is an email address. */

@@ -25,6 +25,7 @@ import type {
   UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
 import type { RateLimitRow } from './tables/http.ts';
+import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
@@ -72,6 +73,8 @@ declare module 'knex/types/tables.js' {
     unread_events: UnreadEventRow;
     unwritten_recipients: UnwrittenRecipientsRow;
     incidents: IncidentRow;
+    images: ImageRow;
+    image_uses: ImageUseRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -21,6 +21,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   campaigns: 'Campaigns',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
+  images: 'Images',
   inquiries: 'Demo and contact',
   system: 'System',
 };

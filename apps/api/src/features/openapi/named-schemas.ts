@@ -5,6 +5,7 @@ import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
+import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as secondFactors from '@fairlead/contract/second-factors';
@@ -27,6 +28,7 @@ const sections = [
   campaigns,
   emailTemplate,
   errors,
+  images,
   inquiries,
   recipientHistory,
   secondFactors,
