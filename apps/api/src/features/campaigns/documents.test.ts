@@ -223,3 +223,47 @@ test('whatever is typed anywhere stays text: no tag, no attribute, no header, no
     expect(structure(mail.html)).toEqual(expected);
   }
 });
+
+describe('an image', () => {
+  const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  const withImage = {
+    ...document,
+    blocks: [{ type: 'image', image: id, alt: 'The pier', decorative: false }],
+  };
+  const addImage = () =>
+    app.db('images').insert({
+      id,
+      sha256: Buffer.from('one'),
+      file_name: 'pier.jpg',
+      format: 'jpg',
+      was_animated: false,
+      small: Buffer.from('small'),
+      small_width: 600,
+      small_height: 300,
+      large: Buffer.from('large'),
+      large_width: 1_000,
+      large_height: 500,
+    });
+
+  test('is shown from our site, and can’t be deleted from then on', async () => {
+    await addImage();
+    await sendDocument({ document: withImage });
+    const [mail] = await app.mail.find();
+    const { publicUrl } = app.deps.config;
+    expect(mail?.html).toContain(
+      `<img src="${publicUrl}/api/email/images/${id}/1200.jpg" alt="The pier" width="536" height="268"`,
+    );
+    const { token } = await app.asAdmin();
+    const { status } = await app
+      .request()
+      .delete(`/api/email/images/${id}`)
+      .set('Authorization', `Bearer ${token}`);
+    expect(status).toBe(409);
+  });
+
+  test('that doesn’t exist is an error before anything is created', async () => {
+    const { status } = await sendDocument({ document: withImage });
+    expect(status).toBe(400);
+    expect(await app.db('campaigns')).toEqual([]);
+  });
+});

@@ -1,8 +1,10 @@
 import { contract } from '@fairlead/contract';
+import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
+import { renderDocument } from '../../mail/document/render-document.ts';
 import type { Person } from '../../sending/render/merge-fields.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { fillEmail } from './fill-email.ts';
@@ -11,7 +13,6 @@ import { previewDocument } from './preview-document.ts';
 import { previewPage } from './preview-page.ts';
 import { previewKey, readPreview, type Shown, signPreview } from './preview-token.ts';
 import { findPreview } from './previews.queries.ts';
-import { renderRequest } from './render-request.ts';
 import { sendTest } from './send-test.ts';
 
 /** Milliseconds for which a preview URL works. */
@@ -37,7 +38,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
     config.acceptedJwtSecrets.map(previewKey),
   ];
   const policy = previewPolicy(config.corsOrigins);
-  const offer = renderRequest(config.publicUrl, {});
+  const offer = renderDocument(offerDocument, { publicUrl: config.publicUrl, images: new Map() });
   const offerFor = (person: Person | null) => fillEmail(offer, config.publicUrl, person).html;
   const genericOffer = offerFor(null);
   /** An address that shows something for some minutes. */

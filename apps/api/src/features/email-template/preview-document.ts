@@ -25,7 +25,8 @@ export async function previewDocument(
   request: PreviewRequest,
 ): Promise<DocumentPreview> {
   const subscriber = await findPerson(db, request.subscriber_id);
-  const { subject, html, text } = fillEmail(renderRequest(publicUrl, request), publicUrl, subscriber);
+  const rendered = await renderRequest(db, publicUrl, request);
+  const { subject, html, text } = fillEmail(rendered, publicUrl, subscriber);
   return {
     previewId: await insertPreview(db, html),
     subscriber,

@@ -56,7 +56,6 @@ function createTestSend(
 ): Promise<number> {
   const { actor, requestId, idempotencyKey } = caller;
   const hash = hashOf(request);
-  const rendered = renderRequest(config.publicUrl, request);
   return actAs(db, caller, async (trx, record) => {
     const refused = await findRefused(trx, emails);
     const id = await insertTestSend(trx, {
@@ -69,6 +68,7 @@ function createTestSend(
 
     const recipients = emails.filter((email) => !(email in refused));
     if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
+    const rendered = await renderRequest(trx, config.publicUrl, request);
     const email = fillEmail(rendered, config.publicUrl, await findPerson(trx, request.subscriber_id));
     const subject = `[Test] ${email.subject}`;
     for (const to of recipients)
