@@ -6,7 +6,8 @@ import { csvFile } from './csv.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
-import { Audience, AudienceRequest, SendRequest } from './send-request.ts';
+import { Audience, AudienceRequest } from './send-fields.ts';
+import { SendRequest } from './send-request.ts';
 import { DomainLineId } from './sending-domain.ts';
 
 const c = initContract();

@@ -28,7 +28,7 @@ export type {
   SecondFactor,
   SecondFactorRequest,
 } from './second-factors.ts';
-export type { Audience, AudienceRequest } from './send-request.ts';
+export type { Audience, AudienceRequest } from './send-fields.ts';
 export type {
   DnsRecord,
   DomainLine,

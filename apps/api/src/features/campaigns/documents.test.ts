@@ -243,6 +243,7 @@ describe('an image', () => {
       large: Buffer.from('large'),
       large_width: 1_000,
       large_height: 500,
+      created_by: 'kim',
     });
 
   test('is shown from our site, and can’t be deleted from then on', async () => {

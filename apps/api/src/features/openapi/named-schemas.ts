@@ -9,6 +9,7 @@ import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as secondFactors from '@fairlead/contract/second-factors';
+import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
 import * as sendingDomain from '@fairlead/contract/sending-domain';
 import * as settings from '@fairlead/contract/settings';
@@ -32,6 +33,7 @@ const sections = [
   inquiries,
   recipientHistory,
   secondFactors,
+  sendFields,
   sendRequest,
   sendingDomain,
   settings,
