@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { controlTexts } from './control-texts.ts';
+import { DraftRef } from './drafts.ts';
 import { id, listOf, optionalText, requiredText } from './fields.ts';
 import {
   FIRST_PART_MAX,
@@ -59,5 +60,7 @@ export const SendRequest = z
     first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
     /** What the email says, its subject included. Without one, it's the built-in offer under `subject`. */
     document: FinishedDocument.nullish(),
+    /** Sends this draft’s document instead. */
+    draft: DraftRef.nullish(),
   });
 export type SendRequest = z.output<typeof SendRequest>;
