@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
@@ -66,6 +67,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
+    drafts: draftsRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     images: imagesRoutes(deps),

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { suppress } from '../src/features/suppressions/suppressions.queries.ts';
 import { csvImport } from './csv-import.ts';
+import { draftContent } from './draft-calls.ts';
 import { examplePath } from './endpoint-request.ts';
 import { factorCalls } from './factor-calls.ts';
 import { createAdmin, createCampaign } from './factories.ts';
@@ -94,6 +95,7 @@ async function beginImport(token: string): Promise<Sample> {
 }
 const other = async () => (await createAdmin(app.db)).id;
 const recipients = { recipient_type: 'manual', manual_emails: ['one@mail.invalid'] };
+const content = draftContent();
 
 /** A valid request to every endpoint that changes something or is recorded. */
 const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
@@ -161,6 +163,12 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/campaigns/:id/resume': () => ({}),
   'POST /api/email/campaigns/:id/cancel': () => ({}),
   'POST /api/email/campaigns/:id/retry-failed': () => ({}),
+  'POST /api/email/drafts': () => ({ body: { key: crypto.randomUUID(), content } }),
+  'PUT /api/email/drafts/:id': () => ({ body: { version: 1, content } }),
+  'DELETE /api/email/drafts/:id': () => ({ path: '/api/email/drafts/999999?version=1' }),
+  'POST /api/email/campaigns/:id/duplicate': async () => ({
+    path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/duplicate`,
+  }),
   'POST /api/email/images': async () => ({ image: await picture() }),
   'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),

@@ -110,6 +110,12 @@ const images = ({ image }: ExampleIds): Call[] => [
   open('an image, as emails load it', `/api/email/images/${image}/1200.jpg`),
 ];
 
+const drafts = ({ draft }: ExampleIds): Call[] => [
+  get('drafts', '/api/email/drafts'),
+  get('drafts: most of them', '/api/email/drafts?limit=200'),
+  get('one draft', `/api/email/drafts/${draft}`),
+];
+
 const others = (preview: string): Call[] => [
   get('verify', '/api/admin/verify'),
   get('dashboard stats', '/api/admin/dashboard-stats'),
@@ -177,5 +183,6 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...INQUIRIES,
   ...imports(ids),
   ...images(ids),
+  ...drafts(ids),
   ...exports(ids),
 ];

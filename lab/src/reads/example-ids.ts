@@ -14,6 +14,7 @@ export type ExampleIds = {
   /** An import whose rows are kept. */
   subscriberImport: number;
   image: string;
+  draft: number;
   /** An entry of the activity log, older than nine of ten others. */
   oldEntry: number;
 };
@@ -51,6 +52,7 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     subscriber: await one('select max(id) as id from subscribers'),
     subscriberImport: await one('select max(id) as id from subscriber_imports where rows_kept'),
     image: image.id,
+    draft: await one('select max(id) as id from drafts'),
     oldEntry: await one(`select ${LOW} from admin_activity`),
   };
 }

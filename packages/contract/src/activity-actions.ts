@@ -33,6 +33,8 @@ const campaigns = [
   'CAMPAIGN_ENDED',
   'CAMPAIGN_FAILED',
   'TEST_SEND',
+  'CREATE_DRAFT',
+  'DELETE_DRAFT',
 ] as const;
 const images = ['CREATE_IMAGE', 'DELETE_IMAGE'] as const;
 const inquiries = ['UPDATE_INQUIRY'] as const;

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminLargeBody, adminLimited, adminOnly, signed } from './access.ts';
+import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, emailAddress, id, idText, requiredText, time } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
@@ -27,11 +28,13 @@ export const TestSendRequest = z.object({
     .max(testRecipientsRule.max, testRecipientsRule.tooMany),
   subscriber_id: id.nullish(),
   document: MailDocument.nullish(),
+  draft: DraftRef.nullish(),
 });
 export type TestSendRequest = z.output<typeof TestSendRequest>;
 
 export const PreviewRequest = z.object({
   document: MailDocument.nullish(),
+  draft: DraftRef.nullish(),
   subscriber_id: id.nullish(),
 });
 export type PreviewRequest = z.output<typeof PreviewRequest>;
@@ -83,7 +86,7 @@ export const emailTemplate = c.router({
     summary:
       'A document as an email: what it says, and a short-lived address under which it can be shown in a frame',
     description:
-      'Without a document it’s the built-in offer. `subscriber_id` fills in that person. `bytes` is the size of the HTML; Gmail cuts off what’s above 102,000.',
+      'Without a document or draft it’s the built-in offer. `subscriber_id` fills in that person. `bytes` is the size of the HTML; Gmail cuts off what’s above 102,000.',
     metadata: adminLargeBody,
     body: PreviewRequest,
     responses: {
@@ -98,6 +101,7 @@ export const emailTemplate = c.router({
       }),
       ...adminErrors,
       ...fails(404),
+      409: DraftConflict,
     },
   },
   testSend: {
@@ -105,10 +109,15 @@ export const emailTemplate = c.router({
     path: '/email/test-send',
     summary: 'Send the mail to up to five addresses; answers after at most 10 s with what became of each',
     description:
-      'The subject begins with "[Test] ". With a document, its own subject counts. `subscriber_id` fills in that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
+      'The subject begins with "[Test] ". With a document or draft, its own subject counts. `subscriber_id` fills in that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
     metadata: { ...adminLimited('testSend'), largeBody: true },
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: TestSendRequest,
-    responses: { 200: done.extend({ results: z.array(TestResult) }), ...adminErrors, ...fails(404, 409) },
+    responses: {
+      200: done.extend({ results: z.array(TestResult) }),
+      ...adminErrors,
+      ...fails(404),
+      409: DraftConflict,
+    },
   },
 });

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { admins } from './admins.ts';
 import { auth } from './auth.ts';
 import { campaigns } from './campaigns.ts';
+import { drafts } from './drafts.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
@@ -31,6 +32,7 @@ export const contract = initContract().router(
     unsubscribes,
     suppressions,
     campaigns,
+    drafts,
     sendingDomain,
     emailTemplate,
     images,

@@ -67,6 +67,12 @@ export const IMAGE_SIZE_BYTES_MAX = 200_000;
 export const IMAGES_PAGE = 50;
 export const IMAGES_PAGE_MAX = 200;
 
+/** Drafts per page: default and maximum. */
+export const DRAFTS_PAGE = 50;
+export const DRAFTS_PAGE_MAX = 200;
+/** Characters of the list of emails in a draft, as typed: what fits into the body of a request. */
+export const MANUAL_TEXT_MAX = 5_000_000;
+
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
 /** Characters of one manual entry; nothing longer is an email address. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DraftRef } from './drafts.ts';
 import { FinishedDocument } from './mail/document.ts';
 import { SendFields } from './send-fields.ts';
 
@@ -6,5 +7,7 @@ import { SendFields } from './send-fields.ts';
 export const SendRequest = SendFields.extend({
   /** With its subject. Without a document, it's the built-in offer under `subject`. */
   document: FinishedDocument.nullish(),
+  /** Sends this draft’s document instead. */
+  draft: DraftRef.nullish(),
 });
 export type SendRequest = z.output<typeof SendRequest>;

@@ -15,6 +15,7 @@ export type {
   RecipientStatus,
   SendAnswer,
 } from './campaigns.ts';
+export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { MailImage } from './images.ts';

@@ -58,6 +58,7 @@ import * as deactivatedBySuppression from './migrations/0072-deactivated-by-supp
 import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-by-email.ts';
 import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
+import * as drafts from './migrations/0076-drafts.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -120,6 +121,7 @@ const FILES = {
   '0073-removed-recipients-by-email': removedRecipientsByEmail,
   '0074-images': images,
   '0075-documents': documents,
+  '0076-drafts': drafts,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

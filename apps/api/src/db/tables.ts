@@ -24,6 +24,7 @@ import type {
   UnreadEventRow,
   UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
+import type { DraftRow } from './tables/drafts.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
@@ -75,6 +76,7 @@ declare module 'knex/types/tables.js' {
     incidents: IncidentRow;
     images: ImageRow;
     image_uses: ImageUseRow;
+    drafts: DraftRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -53,3 +53,9 @@ export const offerDocument: MailDocument = {
     ),
   ],
 };
+
+/** The built-in offer under a subject of one's own. */
+export const offerUnder = (subject: string): MailDocument => ({
+  ...offerDocument,
+  subject: [{ type: 'text', text: subject }],
+});

@@ -120,21 +120,6 @@ test('a preview shows the requested theme', async () => {
   expect(page.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('a test has the document’s subject and content', async () => {
-  const { id } = await createSubscriber(app.db, { name: 'Kim' });
-  const { body } = await post('/api/email/test-send', {
-    subject: 'Another',
-    document,
-    subscriber_id: id,
-    recipients: ['kim@mail.invalid'],
-  });
-  expect(body.success).toBe(true);
-  expect(await app.db('outbox').first('subject', 'text')).toEqual({
-    subject: '[Test] News for Kim',
-    text: expect.stringContaining('Hi Kim, as a CRP vendor.'),
-  });
-});
-
 test('links to our forms say which campaign they came from', async () => {
   await sendDocument({
     document: { ...document, blocks: [{ type: 'button', label: 'Book', link: '/demo' }] },

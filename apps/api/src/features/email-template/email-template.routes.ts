@@ -64,8 +64,9 @@ export const emailTemplateRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, ...address, subscriber } };
     },
 
-    documentPreview: async ({ body }) => {
-      const { previewId, ...preview } = await previewDocument(deps, body);
+    documentPreview: async (request) => {
+      const { actor } = callerOf(request);
+      const { previewId, ...preview } = await previewDocument(deps, request.body, actor);
       return { status: 200, body: { success: true, ...addressOf({ previewId }), ...preview } };
     },
 

@@ -19,6 +19,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   unsubscribes: 'Unsubscribing',
   suppressions: 'Suppressions',
   campaigns: 'Campaigns',
+  drafts: 'Drafts',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',

@@ -3,6 +3,7 @@ import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
+import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
@@ -27,6 +28,7 @@ const sections = [
   admins,
   auth,
   campaigns,
+  drafts,
   emailTemplate,
   errors,
   images,

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import type { Place } from './time-cursor.ts';
+
+/**
+ * The place of a row in a list by time: microseconds since 1970, because a transaction's rows are closer together than
+ * ISO 8601 in our answers can say, and a text by which rows of the same time differ.
+ */
+export type Place = { micros: number; key: string };
 
 /** Makes a query one of a page by time, newest first, each row with its time as `micros`. */
 export function pageOf<T extends object>(

@@ -1,10 +1,5 @@
-import { badRequest } from '../../http/errors.ts';
-
-/**
- * The place of a row in a list by time: microseconds since 1970, because a transaction's rows are closer together than
- * ISO 8601 in our answers can say, and a text by which rows of the same time differ.
- */
-export type Place = { micros: number; key: string };
+import type { Place } from '../db/pages-by-time.queries.ts';
+import { badRequest } from './errors.ts';
 
 /** Opaque to callers. */
 const cursorAfter = ({ micros, key }: Place): string =>
