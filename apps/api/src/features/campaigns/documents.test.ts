@@ -218,7 +218,7 @@ describe('an image', () => {
   const addImage = () =>
     app.db('images').insert({
       id,
-      sha256: Buffer.from('one'),
+      sha256: Buffer.alloc(32),
       file_name: 'pier.jpg',
       format: 'jpg',
       was_animated: false,
