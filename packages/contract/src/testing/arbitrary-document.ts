@@ -43,10 +43,20 @@ const inline = fc
 
 const formatOf = ({ bold, italic, link }: Inline) => JSON.stringify([bold, italic, link]);
 
+/** Links that people can hit: wide enough, and not right beside each other. */
+const reachable = (parts: Inline[]): Inline[] =>
+  parts.map((part, at) => {
+    const { link, ...unlinked } = part;
+    if (!link || parts[at - 1]?.link) return unlinked;
+    return part.type === 'text'
+      ? { ...part, text: `Read ${part.text}` }
+      : { ...part, fallback: `Read ${part.fallback}` };
+  });
+
 /** As an editor writes it: words with the same format are one text. */
 const content = fc.array(inline, { minLength: 1, maxLength: 6 }).map((parts) =>
-  parts.filter((part, at) => {
-    const next = parts[at + 1];
+  reachable(parts).filter((part, at, all) => {
+    const next = all[at + 1];
     return part.type === 'field' || next?.type !== 'text' || formatOf(part) !== formatOf(next);
   }),
 );
