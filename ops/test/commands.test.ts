@@ -80,8 +80,6 @@ describe('the commands, on the embedded database', () => {
       draft: '{}',
       from_address: 'news@mail.invalid',
       public_url: 'http://localhost',
-      html: '',
-      text: '',
     });
     await db.destroy();
     const home = await mkdtemp(join(tmpdir(), 'commands test '));

@@ -1,4 +1,5 @@
 import { deleteExpired } from './features/auth/expired.queries.ts';
+import { deleteOldPreviews } from './features/email-template/previews.queries.ts';
 import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
@@ -24,6 +25,7 @@ export const housekeepingJobs: readonly Job[] = [
   deleteExpired,
   deleteOldImports,
   deleteOldTestSends,
+  deleteOldPreviews,
   deleteOldUnreadEvents,
   foldSubscriberCounts,
 ];

@@ -9,7 +9,9 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
+import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
@@ -21,6 +23,7 @@ import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts'
 import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
+import { imageBody } from './http/image-body.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
@@ -34,7 +37,7 @@ import type { Site } from './site/read-site.ts';
 function guards(deps: Deps): RequestHandler[] {
   const letIn = authenticate(deps);
   const letInAgain: RequestHandler = (req, res, next) => (takesBody(req) ? letIn(req, res, next) : next());
-  return [letIn, limitClient(deps.db), jsonBody, letInAgain];
+  return [letIn, limitClient(deps.db), imageBody(), jsonBody, letInAgain];
 }
 
 /** Mounted before everything that only a browser needs (app.ts). */
@@ -64,8 +67,10 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
+    drafts: draftsRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
+    images: imagesRoutes(deps),
     inquiries: inquiriesRoutes(deps),
     system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site) },
   };

@@ -53,6 +53,22 @@ export const csv = fc.oneof(
   { weight: 1, arbitrary: fc.constant('a\n'.repeat(900_000)) },
 );
 
+/** One pixel each; and what's cut off, follows, or only looks like one. */
+const pixels = [
+  'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+].map((text) => Buffer.from(text, 'base64'));
+const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
+const pixel = fc.constantFrom(...pixels);
+export const image = fc.oneof(
+  { weight: 4, arbitrary: pixel },
+  { weight: 2, arbitrary: fc.tuple(pixel, fc.nat(40)).map(([file, length]) => file.subarray(0, length)) },
+  { weight: 2, arbitrary: fc.tuple(pixel, bytes).map((parts) => Buffer.concat(parts)) },
+  { weight: 1, arbitrary: bytes },
+  { weight: 1, arbitrary: fc.constant(Buffer.alloc(10_000_001)) },
+);
+
 export const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json') },
   {

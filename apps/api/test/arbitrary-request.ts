@@ -1,14 +1,14 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import fc from 'fast-check';
 import type { OpenApiDocument } from '../src/features/openapi/document.ts';
-import { brokenBody, contentType, csv } from './arbitrary-body.ts';
+import { brokenBody, contentType, csv, image } from './arbitrary-body.ts';
 import { conforming, corrupted, junk, text } from './arbitrary-values.ts';
 
 export type FuzzRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 };
 
 /** Characters of one value, so that the request's head stays within Node's 16 kB. */
@@ -73,9 +73,11 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
     fc.oneof({ weight: 5, arbitrary: conforming(schema, schemas, name) }, { weight: 1, arbitrary: text }),
   ]);
   const takesCsv = operation.requestBody?.content['text/csv'] !== undefined;
+  const takesImage = operation.requestBody?.content['image/*'] !== undefined;
   const schema = operation.requestBody?.content['application/json']?.schema;
   const valid = schema ? conforming(schema, schemas) : junk;
-  const body = fc.oneof(
+  const body = fc.oneof<fc.WeightedArbitrary<string | Buffer>[]>(
+    { weight: takesImage ? 12 : 0, arbitrary: image },
     { weight: takesCsv ? 12 : 0, arbitrary: csv },
     { weight: 4, arbitrary: valid.map((value) => JSON.stringify(value)) },
     { weight: 3, arbitrary: valid.chain(corrupted).map((value) => JSON.stringify(value)) },
@@ -86,9 +88,10 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
     { weight: 12, arbitrary: fc.constant<string>(endpoint.route.method) },
     { weight: 1, arbitrary: fc.constantFrom(...methods) },
   );
+  const special = (takesCsv && 'text/csv') || (takesImage && 'image/png');
   const headers = fc.record({
-    'content-type': takesCsv
-      ? fc.oneof({ weight: 8, arbitrary: fc.constant('text/csv') }, { weight: 2, arbitrary: contentType })
+    'content-type': special
+      ? fc.oneof({ weight: 8, arbitrary: fc.constant(special) }, { weight: 2, arbitrary: contentType })
       : contentType,
     'idempotency-key': fc.oneof(fc.constant(''), fc.string({ maxLength: 300 })),
     'x-request-id': fc.oneof(fc.constant(''), fc.string({ maxLength: 80 })),

@@ -75,8 +75,6 @@ export async function createCampaign(db: Knex, fields: Record<string, unknown> =
       draft: '{}',
       from_address: 'News <news@site.invalid>',
       public_url: 'http://localhost:5000',
-      html: '<p>Hello</p>',
-      text: 'Hello',
       ...fields,
     })
     .returning('*');

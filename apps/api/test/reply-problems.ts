@@ -59,7 +59,8 @@ function bodyAsDocumented(pointer: string, content: Record<string, unknown>, typ
   const expected = Object.keys(content)[0] ?? '';
   if (expected === 'application/json')
     return bodyProblems(`${pointer}/content/application~1json/schema`, type, body);
-  return type.startsWith(expected) ? [] : [`has type ${type} instead of ${expected}`];
+  // A range such as image/*.
+  return type.startsWith(expected.replace(/\*$/, '')) ? [] : [`has type ${type} instead of ${expected}`];
 }
 
 function contentProblems({ method, url }: Asked, { status, header, body }: Reply): string[] {

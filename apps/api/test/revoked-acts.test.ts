@@ -5,9 +5,11 @@ import type { Knex } from 'knex';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { suppress } from '../src/features/suppressions/suppressions.queries.ts';
 import { csvImport } from './csv-import.ts';
+import { draftContent } from './draft-calls.ts';
 import { examplePath } from './endpoint-request.ts';
 import { factorCalls } from './factor-calls.ts';
 import { createAdmin, createCampaign } from './factories.ts';
+import { picture } from './images.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { softwarePasskey } from './software-passkey.ts';
 import { useTestApp } from './test-app.ts';
@@ -19,7 +21,11 @@ const refused = { success: false, error: texts.session.expired };
 
 const forAdmins = endpoints.filter(({ metadata }) => ['admin', 'superAdmin'].includes(metadata.access));
 const takesBody = ({ route, metadata }: Endpoint) =>
-  metadata.csvBody || ('body' in route && typeof route.body === 'object');
+  metadata.csvBody || metadata.imageBody || ('body' in route && typeof route.body === 'object');
+const bodyType = ({ metadata: { csvBody, imageBody } }: Endpoint) => {
+  if (imageBody) return 'image/png';
+  return csvBody ? 'text/csv' : 'application/json';
+};
 const titleOf = ({ route }: Endpoint) => `${route.method} ${route.path}`;
 const loggedIn = () => app.asSuperAdmin({ password_hash: PASSWORD_HASH });
 
@@ -40,7 +46,7 @@ describe('a session that ends while the body is on its way', () => {
     async (_title, endpoint) => {
       const { token, sessionId } = await loggedIn();
       const isRead = sessionRead();
-      const type = endpoint.metadata.csvBody ? 'text/csv' : 'application/json';
+      const type = bodyType(endpoint);
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type, 'Content-Length': 2 };
       const sent = openRequest(app.url + examplePath(endpoint), { method: endpoint.route.method, headers });
       const answered = new Promise<number | undefined>((resolve, reject) => {
@@ -76,7 +82,7 @@ describe('a session that ends while the body is on its way', () => {
   });
 });
 
-type Sample = { path?: string; body?: object; csv?: string };
+type Sample = { path?: string; body?: object; csv?: string; image?: Buffer };
 
 const HEADER = 'email,name\n';
 /** The next part of a dry run. */
@@ -89,6 +95,7 @@ async function beginImport(token: string): Promise<Sample> {
 }
 const other = async () => (await createAdmin(app.db)).id;
 const recipients = { recipient_type: 'manual', manual_emails: ['one@mail.invalid'] };
+const content = draftContent();
 
 /** A valid request to every endpoint that changes something or is recorded. */
 const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
@@ -156,13 +163,21 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/campaigns/:id/resume': () => ({}),
   'POST /api/email/campaigns/:id/cancel': () => ({}),
   'POST /api/email/campaigns/:id/retry-failed': () => ({}),
+  'POST /api/email/drafts': () => ({ body: { key: crypto.randomUUID(), content } }),
+  'PUT /api/email/drafts/:id': () => ({ body: { version: 1, content } }),
+  'DELETE /api/email/drafts/:id': () => ({ path: '/api/email/drafts/999999?version=1' }),
+  'POST /api/email/campaigns/:id/duplicate': async () => ({
+    path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/duplicate`,
+  }),
+  'POST /api/email/images': async () => ({ image: await picture() }),
+  'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),
   'PATCH /api/inquiries/:kind/:id': () => ({ body: { status: 'answered' } }),
   'GET /api/inquiries/export': () => ({}),
 };
 
-/** They only read: POST because the body may have 50,000 addresses. */
-const READS = ['POST /api/email/audience'];
+/** They only read: POST because the body may have 50,000 addresses, or a document. */
+const READS = ['POST /api/email/audience', 'POST /api/email/template/preview'];
 
 test('every endpoint for admins that changes something is among the acts', () => {
   const changing = forAdmins.filter(({ route }) => route.method !== 'GET' || route.path.endsWith('/export'));
@@ -192,13 +207,13 @@ describe('a session that ends between its check and the act', () => {
     forAdmins.filter((endpoint) => titleOf(endpoint) in acts).map((one) => [titleOf(one), one] as const),
   )('is refused: %s', async (title, endpoint) => {
     const { token, sessionId } = await loggedIn();
-    const { path = examplePath(endpoint), body, csv } = (await acts[title]?.(token)) ?? {};
+    const { path = examplePath(endpoint), body, csv, image } = (await acts[title]?.(token)) ?? {};
     const entries = await app.db('admin_activity');
     const method = endpoint.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const started = app.request()[method](path).auth(token, { type: 'bearer' });
     const answer = await whileHeld(
       (trx) => trx('admin_sessions').where({ id: sessionId }).forUpdate().first('id'),
-      () => (csv === undefined ? started.send(body) : started.type('text/csv').send(csv)),
+      () => (csv || image ? started.type(bodyType(endpoint)).send(csv ?? image) : started.send(body)),
       (trx) => trx('admin_sessions').where({ id: sessionId }).delete(),
     );
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 401, body: refused });

@@ -1,4 +1,4 @@
-import { FALLBACKS } from '../../../apps/api/src/sending/render/merge-fields.ts';
+import { offerDocument } from '@fairlead/contract/mail/offer';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import type { Row } from './part.ts';
 import { patienceFor } from './trial.ts';
@@ -13,29 +13,28 @@ import {
   withKey,
 } from './unconfirmed.ts';
 
-const CHANGED = { name: 'friend', organization: 'your team' };
-
 /**
- * An answer is lost, and an update changes the words for people without a name: the batch has to be asked about with the
- * same bytes. In the control, campaigns get the new words, as if they weren't frozen.
+ * An answer is lost, and an update changes the built-in offer: the batch has to be asked about with the same bytes. In
+ * the control, campaigns get other words for people without a name, as if they weren't frozen.
  */
 export async function changeCode(trial: Unconfirmed, isControl: boolean): Promise<Row> {
   // A key that can't read the list, where the emails would be found.
   const deps = withKey(trial.deps, 're_sending_trial');
-  const before = { ...FALLBACKS };
+  const { blocks } = offerDocument;
   await loseAnswer(trial, deps);
-  Object.assign(FALLBACKS, CHANGED);
+  offerDocument.blocks = blocks.slice(0, 2);
   try {
     if (isControl) {
-      const words = JSON.stringify(CHANGED);
-      await deps.db.raw(`update campaigns set rendering = jsonb_set(rendering, '{fallbacks}', ?)`, [words]);
+      await deps.db.raw(
+        `update campaigns set rendering = cast(replace(cast(rendering as text), '"there"', '"friend"') as jsonb)`,
+      );
     }
     const sender = sendWith(deps);
     if (isControl) await resumeWhenPaused(trial);
     await untilEnded(trial);
     await sender.stop();
   } finally {
-    Object.assign(FALLBACKS, before);
+    offerDocument.blocks = blocks;
   }
   return judged(trial, `${isControl ? 'control: words aren’t frozen, ' : ''}changed code`, { isControl });
 }

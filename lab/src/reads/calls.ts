@@ -105,6 +105,17 @@ const imports = ({ subscriberImport }: ExampleIds): Call[] => {
   ];
 };
 
+const images = ({ image }: ExampleIds): Call[] => [
+  get('images', '/api/email/images?limit=200'),
+  open('an image, as emails load it', `/api/email/images/${image}/1200.jpg`),
+];
+
+const drafts = ({ draft }: ExampleIds): Call[] => [
+  get('drafts', '/api/email/drafts'),
+  get('drafts: most of them', '/api/email/drafts?limit=200'),
+  get('one draft', `/api/email/drafts/${draft}`),
+];
+
 const others = (preview: string): Call[] => [
   get('verify', '/api/admin/verify'),
   get('dashboard stats', '/api/admin/dashboard-stats'),
@@ -171,5 +182,7 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...campaigns(ids),
   ...INQUIRIES,
   ...imports(ids),
+  ...images(ids),
+  ...drafts(ids),
   ...exports(ids),
 ];

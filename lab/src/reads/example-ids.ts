@@ -13,20 +13,24 @@ export type ExampleIds = {
   subscriber: number;
   /** An import whose rows are kept. */
   subscriberImport: number;
+  image: string;
+  draft: number;
   /** An entry of the activity log, older than nine of ten others. */
   oldEntry: number;
 };
 
 const LOW = '(min(id) + (max(id) - min(id)) / 10)::bigint as id';
 
+const notFilled = () =>
+  new OperatorError(
+    'There is nothing to measure in this database. Fill it: npx -y pnpm lab seed, or leave out DATABASE_URL.',
+  );
+
 /** @throws OperatorError when the database isn't filled */
 export async function findExampleIds(db: Knex): Promise<ExampleIds> {
   const one = async (text: string, values: Knex.RawBinding[] = []): Promise<number> => {
     const { rows } = await db.raw<{ rows: { id: number | null }[] }>(text, values);
-    if (!rows[0]?.id)
-      throw new OperatorError(
-        'There is nothing to measure in this database. Fill it: npx -y pnpm lab seed, or leave out DATABASE_URL.',
-      );
+    if (!rows[0]?.id) throw notFilled();
     return rows[0].id;
   };
   // A database that was never migrated has no tables to look into.
@@ -38,6 +42,8 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     .where('id', '>=', low)
     .orderBy('id')
     .first<{ id: number; token: string }>('id', 'token');
+  const image = await db('images').first('id');
+  if (!image) throw notFilled();
   return {
     oldSubscriber: await one(`select ${LOW} from subscribers`),
     campaign,
@@ -45,6 +51,8 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     token: recipient.token,
     subscriber: await one('select max(id) as id from subscribers'),
     subscriberImport: await one('select max(id) as id from subscriber_imports where rows_kept'),
+    image: image.id,
+    draft: await one('select max(id) as id from drafts'),
     oldEntry: await one(`select ${LOW} from admin_activity`),
   };
 }

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { marketingTemplate } from '../../../apps/api/src/features/email-template/marketing-template.ts';
 import { SOURCE } from './add-subscribers.ts';
 import { lists } from './words.ts';
 
@@ -10,11 +9,11 @@ const PUBLIC_URL = 'http://localhost:5000';
 
 /** The last one is the large one, sent today; the others are five days apart. All have finished: no sender touches them. */
 const INSERT = `
-  insert into campaigns (campaign_name, subject_line, status, draft, from_address, public_url, html, text,
+  insert into campaigns (campaign_name, subject_line, status, draft, from_address, public_url,
     created_by_name, created_at, started_at, sent_at, finished_at)
   select (cast(:subjects as text[]))[1 + k % :subjectCount] || ' ' || k, (cast(:subjects as text[]))[1 + k % :subjectCount],
     case when k % 37 = 5 then 'cancelled' when k % 67 = 9 then 'failed' else 'sent' end,
-    '{}', 'Fairlead <news@bench.invalid>', :publicUrl, :html, :text, '${SOURCE}', began, began, began, began + interval '20 minutes'
+    '{}', 'Fairlead <news@bench.invalid>', :publicUrl, '${SOURCE}', began, began, began, began + interval '20 minutes'
   from (select k, case when k = :campaigns then greatest(date_trunc('day', now()), now() - interval '1 hour')
     else now() - (:campaigns - k) * interval '5 days' end as began from generate_series(1, :campaigns) as k) as planned
   order by k
@@ -84,7 +83,6 @@ export const addCampaigns = (db: Knex, subscribers: number, log: (line: string) 
   db.transaction(async (trx) => {
     if (await trx('campaigns').where({ created_by_name: SOURCE }).first('id')) return 0;
     const { rows } = await trx.raw<{ rows: { id: number }[] }>(INSERT, {
-      ...marketingTemplate(PUBLIC_URL),
       campaigns: CAMPAIGNS,
       subjects: lists.subjects,
       subjectCount: lists.subjects.length,

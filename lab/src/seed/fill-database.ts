@@ -8,6 +8,8 @@ import { COMMANDS } from '../../commands.mjs';
 import type { Started } from '../lab-command.ts';
 import { addActivity } from './add-activity.ts';
 import { addCampaigns } from './add-campaigns.ts';
+import { addDrafts } from './add-drafts.ts';
+import { addImages } from './add-images.ts';
 import { addImports } from './add-imports.ts';
 import { addInquiries } from './add-inquiries.ts';
 import { addSubscribers, SOURCE } from './add-subscribers.ts';
@@ -24,13 +26,15 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
     const campaigns = await addCampaigns(db, count, console.log);
     const inquiries = await addInquiries(db);
     const imports = await addImports(db);
+    const images = await addImages(db);
+    const drafts = await addDrafts(db);
     const entries = await addActivity(db, count);
-    if (subscribers + campaigns + inquiries + imports + entries === 0)
+    if (subscribers + campaigns + inquiries + imports + images + drafts + entries === 0)
       return console.log('Everything is there already.');
     console.log('Vacuuming …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, and ${FIGURE.format(entries)} entries of the activity log. Nobody in them can be emailed.`,
+      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, and ${FIGURE.format(entries)} entries of the activity log. Nobody in them can be emailed.`,
     );
   } finally {
     await db.destroy();

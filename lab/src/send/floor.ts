@@ -12,12 +12,18 @@ const CONNECTIONS = 8;
 const PAGE = 1_000;
 
 type Row = { id: string; email: string; name: string };
-type Content = { from: string; subject: string; html: string; text: string };
+type Content = {
+  from: string;
+  subject: string;
+  html: string;
+  text: string;
+  fields: Record<string, { field: string; fallback: string }>;
+};
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 4 });
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const url = new URL('/emails/batch', process.env.SINK_URL);
-const FIELD = /\{\{(\w+)\}\}/g;
+const FIELD = /\{\{\w+\.(\w+)\}\}/g;
 
 async function post(body: string): Promise<string[]> {
   const bytes = Buffer.from(body);
@@ -38,13 +44,17 @@ async function post(body: string): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-function build(rows: Row[], { html, text, ...head }: Content): string {
+function build(rows: Row[], { html, text, fields, ...head }: Content): string {
   return JSON.stringify(
     rows.map((row) => {
       const token = `0123456789abcdef0123${row.id.padStart(12, '0')}`;
       const values: Record<string, string> = {
-        name: row.name,
-        organization: 'your organization',
+        ...Object.fromEntries(
+          Object.entries(fields).map(([name, { field, fallback }]) => [
+            name,
+            /name/.test(field) ? row.name : fallback,
+          ]),
+        ),
         unsubscribe_url: `https://www.site.invalid/unsubscribe?email=${encodeURIComponent(row.email)}&t=${token}`,
       };
       const fill = (template: string) => template.replace(FIELD, (_, name: string) => values[name] ?? '');

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import type { Knex } from 'knex';
 import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Rendering } from '../../../apps/api/src/sending/render/rendering.ts';
 import { type Forked, forkProgram } from '../../../apps/api/test/forked.ts';
 import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { figure, type Line } from '../figures/print-lines.ts';
 import { median } from '../figures/statistics.ts';
+import { longEmail } from './long-email.ts';
 
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 
@@ -26,28 +29,31 @@ async function received(sink: Forked, recipients: number): Promise<HandOff> {
   return { emailsPerSecond: (1_000 * emails) / (lastAt - firstAt), bytesPerEmail: bytes / emails };
 }
 
+/** An email that was sent before, with the names of merge fields in double braces. */
+async function contentSent(db: Knex): Promise<object> {
+  const campaign = await db('campaigns').orderBy('id', 'desc').first('mail_pieces', 'rendering');
+  if (!campaign) throw new Error('No campaign was sent before');
+  const json = campaign.mail_pieces.map((piece, at) => (at % 2 === 0 ? piece : `{{${piece}}}`)).join('');
+  const { from, subject, html, text } = JSON.parse(json);
+  return { from, subject, html, text, fields: (campaign.rendering as Rendering).fields };
+}
+
 /** The bare loop, with the content of a campaign that was sent before. */
 async function floorHandOff({ config, db }: Deps, sink: Forked, recipients: number): Promise<HandOff> {
   const floor = forkProgram(FLOOR, { DATABASE_URL: config.databaseUrl, SINK_URL: config.resend.baseUrl });
   try {
     await floor.ready;
-    const content = await db('campaigns').first(
-      'from_address as from',
-      'subject_line as subject',
-      'html',
-      'text',
-    );
-    await floor.ask(content);
+    await floor.ask(await contentSent(db));
     return await received(sink, recipients);
   } finally {
     await floor.kill();
   }
 }
 
-/** A campaign to all subscribers, by one sender process. */
+/** A campaign of 40 blocks to all subscribers, by one sender process. */
 async function ourHandOff(deps: Deps, sink: Forked, recipients: number): Promise<OurHandOff> {
   const { config, db } = deps;
-  const id = await launchCampaign(deps, { recipient_type: 'all_active' });
+  const id = await launchCampaign(deps, { recipient_type: 'all_active', document: longEmail });
   const sender = spawnSender(config);
   try {
     await sender.ready;

@@ -38,7 +38,7 @@ async function dumpTo(file: string, databaseUrl: string, trx: Knex): Promise<voi
   ).ended;
 }
 
-/** Each line has a few hundred rows: the name of the table, a tab, a JSON array. */
+/** Each line has up to a few hundred rows: the name of the table, a tab, a JSON array. */
 async function* lines(trx: Knex): AsyncGenerator<string> {
   for (const table of await findTables(trx))
     for await (const json of readRows(trx, table)) yield `${table.name}\t${json}\n`;

@@ -8,7 +8,8 @@ export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend' | 'invitation';
 
 /**
- * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `confirmed`: only within
+ * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `imageBody`: an
+ * image, as bytes, up to 10 MB. `confirmed`: only within
  * some minutes after the admin entered a password or a second factor. `ownAccount`: also for super admins who have to
  * add a second factor before anything else.
  */
@@ -17,6 +18,7 @@ export type Metadata = {
   limit?: Limit;
   largeBody?: boolean;
   csvBody?: boolean;
+  imageBody?: boolean;
   confirmed?: boolean;
   ownAccount?: boolean;
 };
@@ -26,6 +28,7 @@ export const signed = { access: 'signed' } as const satisfies Metadata;
 export const adminOnly = { access: 'admin' } as const satisfies Metadata;
 export const adminLargeBody = { access: 'admin', largeBody: true } as const satisfies Metadata;
 export const adminCsvBody = { access: 'admin', csvBody: true } as const satisfies Metadata;
+export const adminImageBody = { access: 'admin', imageBody: true } as const satisfies Metadata;
 export const adminLimited = <L extends Limit>(limit: L) =>
   ({ access: 'admin', limit }) as const satisfies Metadata;
 export const adminConfirmed = { access: 'admin', confirmed: true } as const satisfies Metadata;

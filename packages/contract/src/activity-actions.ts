@@ -33,7 +33,10 @@ const campaigns = [
   'CAMPAIGN_ENDED',
   'CAMPAIGN_FAILED',
   'TEST_SEND',
+  'CREATE_DRAFT',
+  'DELETE_DRAFT',
 ] as const;
+const images = ['CREATE_IMAGE', 'DELETE_IMAGE'] as const;
 const inquiries = ['UPDATE_INQUIRY'] as const;
 const exported = ['EXPORT_SUBSCRIBERS', 'EXPORT_INQUIRIES', 'EXPORT_RECIPIENTS'] as const;
 const settings = ['UPDATE_SETTINGS'] as const;
@@ -47,6 +50,7 @@ export const activityGroups = {
   admins,
   subscribers,
   campaigns,
+  images,
   inquiries,
   exports: exported,
   settings,

@@ -12,6 +12,7 @@ export const ActivitySubjectKind = z.enum([
   'suppression_lift',
   'import',
   'campaign',
+  'image',
   'demo',
   'contact',
 ]);

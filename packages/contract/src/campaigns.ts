@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { adminConfirmed, adminLargeBody, adminOnly } from './access.ts';
 import { ALARM_CLASSES } from './bounce-classes.ts';
 import { csvFile } from './csv.ts';
-import { adminErrors, ErrorBody, fails } from './errors.ts';
+import { DraftConflict } from './drafts.ts';
+import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
-import { Audience, AudienceRequest, SendRequest } from './send-request.ts';
+import { Audience, AudienceRequest } from './send-fields.ts';
+import { SendRequest } from './send-request.ts';
 import { DomainLineId } from './sending-domain.ts';
 
 const c = initContract();
@@ -194,14 +196,15 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
     responses: {
       200: SendAnswer,
       ...adminErrors,
-      409: ErrorBody.extend({
+      ...fails(404),
+      409: DraftConflict.extend({
         recipients: count.optional(),
         /** What isn't ready about the sender's domain: nothing was created. */
         not_ready: z.array(DomainLineId).optional(),

@@ -1,9 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminLimited, adminOnly, signed } from './access.ts';
+import { adminLargeBody, adminLimited, adminOnly, signed } from './access.ts';
+import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, emailAddress, id, idText, requiredText, time } from './fields.ts';
+import { MailDocument } from './mail/document.ts';
 import { subjectRule, testRecipientsRule } from './send-rules.ts';
+import { Role } from './subscribers.ts';
 
 const c = initContract();
 
@@ -13,6 +16,7 @@ export const PreviewPerson = z.object({
   email: z.string(),
   name: z.string().nullable(),
   organization: z.string().nullable(),
+  role: Role.nullable(),
 });
 export type PreviewPerson = z.infer<typeof PreviewPerson>;
 
@@ -23,8 +27,17 @@ export const TestSendRequest = z.object({
     .min(1, testRecipientsRule.required)
     .max(testRecipientsRule.max, testRecipientsRule.tooMany),
   subscriber_id: id.nullish(),
+  document: MailDocument.nullish(),
+  draft: DraftRef.nullish(),
 });
 export type TestSendRequest = z.output<typeof TestSendRequest>;
+
+export const PreviewRequest = z.object({
+  document: MailDocument.nullish(),
+  draft: DraftRef.nullish(),
+  subscriber_id: id.nullish(),
+});
+export type PreviewRequest = z.output<typeof PreviewRequest>;
 
 /** `pending`: the outbox keeps trying. `refused`: the email may not be written to. `reason` says why it wasn't sent. */
 export const TestResult = z.object({
@@ -67,15 +80,44 @@ export const emailTemplate = c.router({
       ...fails(404),
     },
   },
+  documentPreview: {
+    method: 'POST',
+    path: '/email/template/preview',
+    summary:
+      'A document as an email: what it says, and a short-lived address under which it can be shown in a frame',
+    description:
+      'Without a document or draft it’s the built-in offer. `subscriber_id` fills in that person. `bytes` is the size of the HTML; Gmail cuts off what’s above 102,000.',
+    metadata: adminLargeBody,
+    body: PreviewRequest,
+    responses: {
+      200: done.extend({
+        url: z.string(),
+        expires_at: time,
+        subscriber: PreviewPerson.nullable(),
+        subject: z.string(),
+        preheader: z.string(),
+        text: z.string(),
+        bytes: z.number().int(),
+      }),
+      ...adminErrors,
+      ...fails(404),
+      409: DraftConflict,
+    },
+  },
   testSend: {
     method: 'POST',
     path: '/email/test-send',
     summary: 'Send the mail to up to five addresses; answers after at most 10 s with what became of each',
     description:
-      'The subject begins with "[Test] ". `subscriber_id` fills in that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
-    metadata: adminLimited('testSend'),
+      'The subject begins with "[Test] ". With a document or draft, its own subject counts. `subscriber_id` fills in that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
+    metadata: { ...adminLimited('testSend'), largeBody: true },
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: TestSendRequest,
-    responses: { 200: done.extend({ results: z.array(TestResult) }), ...adminErrors, ...fails(404, 409) },
+    responses: {
+      200: done.extend({ results: z.array(TestResult) }),
+      ...adminErrors,
+      ...fails(404),
+      409: DraftConflict,
+    },
   },
 });

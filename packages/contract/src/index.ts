@@ -3,8 +3,10 @@ import { account } from './account.ts';
 import { admins } from './admins.ts';
 import { auth } from './auth.ts';
 import { campaigns } from './campaigns.ts';
+import { drafts } from './drafts.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
+import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { secondFactors } from './second-factors.ts';
 import { sendingDomain } from './sending-domain.ts';
@@ -30,8 +32,10 @@ export const contract = initContract().router(
     unsubscribes,
     suppressions,
     campaigns,
+    drafts,
     sendingDomain,
     emailTemplate,
+    images,
     inquiries,
     system,
   },

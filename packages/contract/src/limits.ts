@@ -16,6 +16,18 @@ export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 200;
 
+/** An email's document: blocks, and bytes as JSON. */
+export const DOCUMENT_BLOCKS_MAX = 100;
+export const DOCUMENT_BYTES_MAX = 100_000;
+/** Characters in its parts. */
+export const PREHEADER_MAX = 200;
+export const INLINE_TEXT_MAX = 10_000;
+export const MERGE_FALLBACK_MAX = 100;
+export const BUTTON_LABEL_MAX = 100;
+export const ALT_TEXT_MAX = 500;
+export const MAIL_LINK_MAX = 2_000;
+export const SIGNATURE_LINES_MAX = 8;
+
 /** Entries of the activity log that the admin area requests, and the maximum. */
 export const ACTIVITY_LOG_LIMIT = 20;
 export const ACTIVITY_LOG_LIMIT_MAX = 100;
@@ -45,6 +57,21 @@ export const IMPORT_PART_MAX = 2_000_000;
 /** Rows of an import per page: default and maximum. */
 export const IMPORT_ROWS_PAGE = 50;
 export const IMPORT_ROWS_PAGE_MAX = 500;
+
+/** An uploaded image for emails: bytes of the file, and pixels in it. */
+export const IMAGE_BYTES_MAX = 10_000_000;
+export const IMAGE_PIXELS_MAX = 40_000_000;
+/** Bytes of each size that is kept of it. */
+export const IMAGE_SIZE_BYTES_MAX = 200_000;
+/** Images per page: default and maximum. */
+export const IMAGES_PAGE = 50;
+export const IMAGES_PAGE_MAX = 200;
+
+/** Drafts per page: default and maximum. */
+export const DRAFTS_PAGE = 50;
+export const DRAFTS_PAGE_MAX = 200;
+/** Characters of the list of emails in a draft, as typed: what fits into the body of a request. */
+export const MANUAL_TEXT_MAX = 5_000_000;
 
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;

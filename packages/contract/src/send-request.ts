@@ -1,60 +1,13 @@
-import { z } from 'zod';
-import { controlTexts } from './control-texts.ts';
-import { id, listOf, optionalText, requiredText } from './fields.ts';
-import {
-  FIRST_PART_MAX,
-  MANUAL_EMAIL_MAX,
-  MANUAL_EMAILS_MAX,
-  SELECTED_IDS_MAX,
-  UNDO_MAX_SECONDS,
-} from './limits.ts';
-import { campaignNameRule, subjectRule } from './send-rules.ts';
-import { Role, SubscriberFilter } from './subscribers.ts';
-import { isTimeZone } from './wall-clock.ts';
+import type { z } from 'zod';
+import { DraftRef } from './drafts.ts';
+import { FinishedDocument } from './mail/document.ts';
+import { SendFields } from './send-fields.ts';
 
-const count = z.number().int().min(0);
-
-/** Who is to be mailed: the recipient fields of a draft. */
-export const AudienceRequest = z.object({
-  recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
-  manual_emails: listOf(z.string().max(MANUAL_EMAIL_MAX), MANUAL_EMAILS_MAX).default([]),
-  selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX).default([]),
-  role_filter: z.union([Role, z.literal('')]).nullish(),
-  exclude_unsubscribed: z.boolean().default(true),
-  /** "All that match" instead of a list of ids; applies if `recipient_type` is selected_ids. */
-  selection: SubscriberFilter.extend({ except_ids: listOf(id, SELECTED_IDS_MAX).default([]) }).nullish(),
+/** A send, with what the email says. The document's schema is large, so pages that don't need it use `SendFields`. */
+export const SendRequest = SendFields.extend({
+  /** With its subject. Without a document, it's the built-in offer under `subject`. */
+  document: FinishedDocument.nullish(),
+  /** Sends this draft’s document instead. */
+  draft: DraftRef.nullish(),
 });
-export type AudienceRequest = z.output<typeof AudienceRequest>;
-
-export const Audience = z.object({
-  recipients: count,
-  excluded: z.object({
-    duplicates: count,
-    invalid: count,
-    opted_out: count,
-    suppressed: count,
-    inactive: count,
-  }),
-});
-export type Audience = z.infer<typeof Audience>;
-
-/** The campaign name defaults to "Campaign" plus the date. */
-export const SendRequest = z
-  .object({
-    subject: requiredText(subjectRule),
-    campaign_name: optionalText(campaignNameRule),
-  })
-  .extend(AudienceRequest.shape)
-  .extend({
-    expected_recipients: count.optional(),
-    /** ISO 8601. Without an offset, it's local time in `time_zone`. */
-    scheduled_at: z.iso
-      .datetime({ offset: true, local: true, error: controlTexts.scheduleInvalid })
-      .nullish(),
-    time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
-    /** How long nothing goes out, so that canceling undoes the send. */
-    undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
-    /** True for the default size, or a number: this many go out first, and the rest waits to see how they do. */
-    first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
-  });
 export type SendRequest = z.output<typeof SendRequest>;

@@ -15,8 +15,10 @@ export type {
   RecipientStatus,
   SendAnswer,
 } from './campaigns.ts';
+export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
+export type { MailImage } from './images.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
 export type {
@@ -27,7 +29,7 @@ export type {
   SecondFactor,
   SecondFactorRequest,
 } from './second-factors.ts';
-export type { Audience, AudienceRequest } from './send-request.ts';
+export type { Audience, AudienceRequest } from './send-fields.ts';
 export type {
   DnsRecord,
   DomainLine,

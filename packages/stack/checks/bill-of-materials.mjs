@@ -56,7 +56,7 @@ function* faultsOf(name, { licenses = [], externalReferences = [], scope }) {
   if (licenses.length === 0) yield `${name} names no license.`;
   for (const { expression, license } of licenses) {
     const text = expression ?? license.id ?? license.name;
-    if (!isLicenseAllowed(text, { development: scope === 'excluded' }))
+    if (!isLicenseAllowed(text, { development: scope === 'excluded', name }))
       yield `${name} has a license that isn't allowed: ${text}.`;
   }
 }

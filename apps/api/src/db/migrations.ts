@@ -56,6 +56,9 @@ import * as unconfirmedEnds from './migrations/0070-unconfirmed-ends.ts';
 import * as incidents from './migrations/0071-incidents.ts';
 import * as deactivatedBySuppression from './migrations/0072-deactivated-by-suppression.ts';
 import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-by-email.ts';
+import * as images from './migrations/0074-images.ts';
+import * as documents from './migrations/0075-documents.ts';
+import * as drafts from './migrations/0076-drafts.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -116,6 +119,9 @@ const FILES = {
   '0071-incidents': incidents,
   '0072-deactivated-by-suppression': deactivatedBySuppression,
   '0073-removed-recipients-by-email': removedRecipientsByEmail,
+  '0074-images': images,
+  '0075-documents': documents,
+  '0076-drafts': drafts,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

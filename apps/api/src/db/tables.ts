@@ -24,11 +24,13 @@ import type {
   UnreadEventRow,
   UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
+import type { DraftRow } from './tables/drafts.ts';
 import type { RateLimitRow } from './tables/http.ts';
+import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
-import type { NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
+import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type {
   ResubscriptionRow,
   SubscriberCountRow,
@@ -67,10 +69,14 @@ declare module 'knex/types/tables.js' {
     campaign_batches: CampaignBatchRow;
     campaign_bounces: CampaignBounceRow;
     email_events: EmailEventRow;
+    mail_previews: MailPreviewRow;
     removed_recipients: RemovedRecipientRow;
     unread_events: UnreadEventRow;
     unwritten_recipients: UnwrittenRecipientsRow;
     incidents: IncidentRow;
+    images: ImageRow;
+    image_uses: ImageUseRow;
+    drafts: DraftRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -14,25 +14,27 @@ const hasBody = (headers: NodeJS.Dict<string | string[]>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 type Route = { metadata: Metadata; body?: unknown };
-const routeOf = (req: Request): Route => (req as typeof req & { tsRestRoute: Route }).tsRestRoute;
+export const routeOf = (req: Request): Route => (req as typeof req & { tsRestRoute: Route }).tsRestRoute;
 
 /** Whether the contract declares a body for the endpoint being called. */
 export function takesBody(req: Request): boolean {
   const { metadata, body } = routeOf(req);
-  return metadata.csvBody === true || (typeof body === 'object' && body !== null);
+  return (
+    metadata.csvBody === true || metadata.imageBody === true || (typeof body === 'object' && body !== null)
+  );
 }
 
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
- * Reads the bodies of endpoints that take one: JSON, or CSV where the contract says so. Anything else is refused,
+ * Reads the bodies of endpoints that take one: JSON, or CSV where the contract says so (`image-body.ts` reads images). Anything else is refused,
  * because a form on another site could send it without a preflight. Comes after the access check, so anonymous callers
  * can't make the server parse. A missing body counts as one without fields, so the error is the text for the first of
  * them.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
-  if (!takesBody(req)) return next();
   const { metadata } = routeOf(req);
+  if (!takesBody(req) || metadata.imageBody) return next();
   if (metadata.csvBody) {
     if (!req.is('text/csv')) throw new HttpError(415, 'Send the file as text/csv');
     return csv(req, res, next);

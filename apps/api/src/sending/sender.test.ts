@@ -115,9 +115,17 @@ test.each([
 );
 
 test('a batch is in ASCII, so that every release asks about it with the same bytes', () => {
-  const zoe = { id: 1, email: 'zoe@mail.invalid', name: 'Zoë 🙂', organization: null, token: 'a-token' };
-  const compiled = readCompiledEmail(['{', 'html.name', '}']);
-  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', rendering: newRendering }, [zoe]);
+  const zoe = {
+    id: 1,
+    email: 'zoe@mail.invalid',
+    name: 'Zoë 🙂',
+    organization: null,
+    role: null,
+    token: 'a-token',
+  };
+  const compiled = readCompiledEmail(['{', 'html.f1', '}']);
+  const rendering = newRendering({ f1: { field: 'name', fallback: 'there' } });
+  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', rendering }, [zoe]);
   expect(body.toString()).toBe('[{Zo\\u00eb \\ud83d\\ude42}]');
 });
 

@@ -1,5 +1,6 @@
 import type { RecipientStatus } from '@fairlead/contract/campaigns';
-import type { AudienceRequest, SendRequest } from '@fairlead/contract/send-request';
+import type { AudienceRequest } from '@fairlead/contract/send-fields';
+import type { SendRequest } from '@fairlead/contract/send-request';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';

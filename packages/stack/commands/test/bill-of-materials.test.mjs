@@ -81,6 +81,11 @@ describe('a license', () => {
     assert.ok(!holds('GPL-3.0-only AND MIT'));
   });
 
+  it('that owes a library’s source is allowed for that library only', () => {
+    assert.ok(isLicenseAllowed('LGPL-3.0-or-later', { name: '@img/sharp-libvips-linux-x64@1.3.4' }));
+    assert.ok(!isLicenseAllowed('LGPL-3.0-or-later', { name: 'express@5.3.0' }));
+  });
+
   it('in words is not allowed', () => {
     assert.ok(!holds('SEE LICENSE IN LICENSE.md', true));
     assert.ok(!holds('UNLICENSED', true));

@@ -8,8 +8,6 @@ export type CampaignRow = {
   draft: unknown;
   from_address: string;
   public_url: string;
-  html: string;
-  text: string;
   recipients_count: number;
   sent_count: number;
   failed_count: number;
@@ -56,6 +54,8 @@ export type CampaignRow = {
   recount_after: number | null;
   /** How its emails are rendered: `render/rendering.ts`. */
   rendering: unknown;
+  /** What its author wrote; null for campaigns from before there were documents. */
+  document: unknown;
   /** Recipients written or left out so far; null once all are. */
   prepared_count: number | null;
   /** Of the skipped ones, those who were deleted or deactivated while recipients were written. */
@@ -86,6 +86,7 @@ export type CampaignRecipientRow = {
   email: string;
   name: string | null;
   organization: string | null;
+  role: string | null;
   subscriber_id: number | null;
   token: string;
   status: RecipientStatus;

@@ -38,3 +38,6 @@ export type TestSendRow = {
   refused: Record<string, string>;
   created_at: string;
 };
+
+/** An email that somebody looks at before it's sent. */
+export type MailPreviewRow = { id: string; html: string; created_at: string };

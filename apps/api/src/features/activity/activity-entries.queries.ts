@@ -10,6 +10,7 @@ export const LABELED: readonly ActivitySubjectKind[] = [
   'resubscription',
   'suppression_lift',
   'import',
+  'image',
   'demo',
   'contact',
 ];
@@ -20,6 +21,7 @@ const LABEL = `case a.subject_kind
       select s.email from resubscriptions r join subscribers s on s.id = r.subscriber_id where r.id = a.subject_id)
     when 'suppression_lift' then (select l.email from suppression_lifts l where l.id = a.subject_id)
     when 'import' then (select i.file_name from subscriber_imports i where i.id = a.subject_id)
+    when 'image' then (select i.file_name from images i where i.number = a.subject_id)
     when 'demo' then (select d.email from demo_requests d where d.id = a.subject_id)
     when 'contact' then (select m.email from contact_messages m where m.id = a.subject_id) end`;
 

@@ -1,6 +1,6 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
-import { personFields } from '../../sending/render/merge-fields.ts';
+import { personColumns } from '../../sending/render/merge-fields.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
 export type Verdict = 'included' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
@@ -12,7 +12,7 @@ export type AudienceRows = Knex.QueryBuilder;
 
 const COLUMNS = [
   'subscribers.email',
-  ...personFields,
+  ...personColumns,
   'subscribers.id as subscriber_id',
   'is_active',
   'subscribers.id as position',
@@ -38,7 +38,7 @@ export const candidatesByEmail = (db: Knex, emails: string[]): Candidates =>
   db
     .from(db.raw('unnest(cast(? as text[])) with ordinality as typed (email, position)', [emails]))
     .joinRaw('left join subscribers on lower(subscribers.email) = lower(typed.email)')
-    .select('typed.email', ...personFields, 'subscribers.id as subscriber_id')
+    .select('typed.email', ...personColumns, 'subscribers.id as subscriber_id')
     .select(db.raw('coalesce(is_active, true) as is_active'), 'typed.position');
 
 /** Suppressions come first. The only thing a draft can override is that an admin deactivated someone. */

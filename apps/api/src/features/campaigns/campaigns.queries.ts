@@ -85,8 +85,9 @@ export const REPORTED_IN_BATCH = `(select count(*) from campaign_recipients besi
     and r.status = 'uncertain') as reported_beside`;
 
 /** Nothing of it went out: it was canceled while it could be undone. `undo_until` is null until all recipients are written. */
-const UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null
-  and coalesce(cast(draft ->> 'undo_seconds' as integer), 0) > 0) as undone`;
+const IS_UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at is null
+  and coalesce(cast(draft ->> 'undo_seconds' as integer), 0) > 0)`;
+const UNDONE = `${IS_UNDONE} as undone`;
 
 const FIRST_PART_OPEN = `exists (
   select from campaign_batches b
@@ -149,6 +150,9 @@ const countCame = (table: string) =>
 
 export const isCampaign = async (db: Knex, id: number): Promise<boolean> =>
   (await db('campaigns').where({ id }).first('id')) !== undefined;
+
+export const isUndone = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('campaigns').where({ id }).whereRaw(IS_UNDONE).first('id')) !== undefined;
 
 export async function findReport(db: Knex, id: number): Promise<CampaignReport | undefined> {
   const row = await db('campaigns')
@@ -213,13 +217,10 @@ export type NewCampaign = Pick<
   | 'time_zone'
   | 'from_address'
   | 'public_url'
-  | 'html'
-  | 'text'
-  | 'rendering'
   | 'request_id'
   | 'idempotency_key'
   | 'idempotency_hash'
-> & { mark: string; draft: string; created_by: number; created_by_name: string };
+> & { mark: string; draft: string; document: string; created_by: number; created_by_name: string };
 
 type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boolean | null };
 
@@ -249,5 +250,8 @@ export const findCampaignByKey = (
 ): Promise<Pick<CampaignRow, 'id' | 'idempotency_hash'> | undefined> =>
   db('campaigns').where({ created_by: adminId, idempotency_key: key }).first('id', 'idempotency_hash');
 
-export const setCompiledEmail = (db: Knex, id: number, parts: string[]) =>
-  db('campaigns').where({ id }).update({ mail_pieces: parts });
+export const setCompiledEmail = (
+  db: Knex,
+  id: number,
+  email: Pick<CampaignRow, 'mail_pieces' | 'rendering'>,
+) => db('campaigns').where({ id }).update(email);

@@ -9,6 +9,8 @@ import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { acceptedLimits } from '../../sending/response-limits.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { setUnsent } from '../drafts/drafts.queries.ts';
+import { isUndone } from './campaigns.queries.ts';
 import {
   type CampaignColumns,
   type ControlledCampaign,
@@ -67,7 +69,8 @@ const stateOf = ({ status, rest_held, early }: ControlledCampaign): State => {
 };
 
 /**
- * Moves a campaign to another state. Nothing else is needed: senders read the state at every claim.
+ * Moves a campaign to another state. Nothing else is needed: senders read the state at every claim. Undoing it gives its
+ * draft back.
  * @throws HttpError 404, or 409 if the campaign's state doesn't allow it
  */
 export const controlCampaign = (
@@ -87,6 +90,7 @@ export const controlCampaign = (
     if (act === 'resume' && (await countUnclearEmails(trx, deps, id)) > 0)
       throw conflict(controlTexts.accountUnclear);
     await setControlled(trx, id, change.set);
+    if (act === 'cancel' && (await isUndone(trx, id))) await setUnsent(trx, id);
     const description = `${change.verb} "${name}"${change.note ?? ''}`;
     await record('UPDATE_CAMPAIGN', description, { kind: 'campaign', id });
   });

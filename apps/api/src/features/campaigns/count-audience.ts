@@ -1,4 +1,4 @@
-import type { AudienceRequest } from '@fairlead/contract/send-request';
+import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { Audience } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { countVerdicts } from './audience.queries.ts';

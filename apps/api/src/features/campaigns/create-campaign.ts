@@ -1,82 +1,82 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
 import type { DomainLine } from '@fairlead/contract/types';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
+import { storableJson } from '../../db/storable-json.ts';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
 import { setStart } from '../../sending/recipients/finish-writing.queries.ts';
-import { compileEmail } from '../../sending/render/compile-email.ts';
-import { newRendering } from '../../sending/render/rendering.ts';
 import { actAs } from '../auth/act-as.ts';
 import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
 import type { SessionAdmin } from '../auth/sessions.queries.ts';
-import { marketingTemplate } from '../email-template/marketing-template.ts';
+import { lockDraft, setSent } from '../drafts/drafts.queries.ts';
+import { refuseBoth } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import {
-  findCampaignByKey,
-  insertCampaign,
-  type NewCampaign,
-  setCompiledEmail,
-} from './campaigns.queries.ts';
+import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
+import { freezeEmail } from './freeze-email.ts';
 import { readAudience } from './read-audience.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
 import { freezeAudience, hasMoreThan, writeRecipients } from './write-recipients.queries.ts';
+import { findWritten, type WrittenEmail } from './written-email.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
 
-const hashOf = (draft: SendRequest) => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
-
-/** jsonb can't hold NUL or half of a surrogate pair. Nothing is sent to an email with one of these anyway. */
-const storableJson = (draft: SendRequest): string =>
-  JSON.stringify(draft, (_, value: unknown) =>
-    typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value,
-  );
+const hashOf = (request: SendRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 const notReady = (blockers: readonly DomainLine[]) =>
   conflict(`${blockers.map(({ meaning }) => meaning).join(' ')} ${texts.campaigns.notReady}`, {
     not_ready: blockers.map(({ id }) => id),
   });
 
-/** @throws HttpError 409 if the key was used for another request */
-async function findRepeated(trx: Knex, adminId: number, key: string, hash: string): Promise<number> {
-  const first = await findCampaignByKey(trx, adminId, key);
-  if (!first) throw new Error('A campaign with this Idempotency-Key was there and is gone');
-  if (first.idempotency_hash !== hash) throw conflict(texts.campaigns.keyReused);
-  return first.id;
+/**
+ * The campaign that this admin created with the same key before.
+ * @throws HttpError 409 if the key was used for another request
+ */
+async function findRepeated(
+  trx: Knex,
+  request: SendRequest,
+  { actor, idempotencyKey: key }: Sender,
+): Promise<number | undefined> {
+  const first = key ? await findCampaignByKey(trx, actor.id, key) : undefined;
+  if (first && first.idempotency_hash !== hashOf(request)) throw conflict(texts.campaigns.keyReused);
+  return first?.id;
 }
 
 function rowOf(
   { config, now }: Deps,
-  draft: SendRequest,
+  request: SendRequest,
+  { document, name }: WrittenEmail,
   { actor, requestId, idempotencyKey }: Sender,
   scheduledAt: Date | null,
 ): NewCampaign {
-  const trackingCode = newTrackingCode();
-  const startsLater = scheduledAt !== null || (draft.undo_seconds ?? 0) > 0;
+  const { document: _, ...withoutDocument } = request;
+  const startsLater = scheduledAt !== null || (request.undo_seconds ?? 0) > 0;
   return {
-    campaign_name: draft.campaign_name || defaultCampaignName(now(), config.timeZone),
-    subject_line: draft.subject,
+    campaign_name: name || defaultCampaignName(now(), config.timeZone),
+    subject_line: plainText(document.subject),
     status: startsLater ? 'scheduled' : 'sending',
     scheduled_at: scheduledAt?.toISOString() ?? null,
-    time_zone: draft.time_zone ?? null,
-    mark: trackingCode,
-    draft: storableJson(draft),
-    from_address: config.mailFrom,
+    time_zone: request.time_zone ?? null,
+    mark: newTrackingCode(),
+    draft: storableJson(withoutDocument),
+    document: JSON.stringify(document),
+    from_address: senderAddress(config.mailFrom, document.sender_name),
     public_url: config.publicUrl,
-    ...marketingTemplate(config.publicUrl, trackingCode),
-    rendering: newRendering,
     created_by: actor.id,
     created_by_name: actor.username,
     request_id: requestId ?? null,
     idempotency_key: idempotencyKey ?? null,
-    idempotency_hash: idempotencyKey ? hashOf(draft) : null,
+    idempotency_hash: idempotencyKey ? hashOf(request) : null,
   };
 }
 
@@ -91,91 +91,102 @@ type Added = { recipients: number; inSteps: boolean };
 async function addRecipients(
   trx: Knex,
   id: number,
-  draft: SendRequest,
+  request: SendRequest,
   { is_confirmed, atOnce, step }: Pick<SessionAdmin, 'is_confirmed'> & Config['writing'],
 ): Promise<Added> {
-  const { people } = readAudience(trx, draft);
-  const inSteps = draft.recipient_type !== 'manual' && (await hasMoreThan(trx, people, atOnce));
-  const firstPart = readFirstPart(draft);
+  const { people } = readAudience(trx, request);
+  const inSteps = request.recipient_type !== 'manual' && (await hasMoreThan(trx, people, atOnce));
+  const firstPart = readFirstPart(request);
   const recipients = inSteps
     ? await freezeAudience(trx, id, people, { firstPart, step })
     : await writeRecipients(trx, id, people, firstPart);
   if (recipients === 0) throw badRequest(texts.campaigns.noRecipients);
-  if (draft.expected_recipients !== undefined && draft.expected_recipients !== recipients)
+  if (request.expected_recipients !== undefined && request.expected_recipients !== recipients)
     throw conflict(texts.campaigns.audienceChanged, { recipients });
   if (!is_confirmed && recipients > (await findSettings(trx)).confirm_above) throw confirmationNeeded();
   return { recipients, inSteps };
 }
 
-const setEmail = (
-  trx: Knex,
-  id: number,
-  { from_address, subject_line, public_url, html, text }: NewCampaign,
-) =>
-  setCompiledEmail(
-    trx,
-    id,
-    compileEmail({
-      campaignId: id,
-      from: from_address,
-      subject: subject_line,
-      publicUrl: public_url,
-      html,
-      text,
-    }),
-  );
-
 function describe(
-  { campaign_name, time_zone }: NewCampaign,
+  { campaign_name, scheduled_at, time_zone }: NewCampaign,
   count: number,
-  scheduledAt: Date | null,
   timeZone: string,
 ): string {
   const recipients = `${count.toLocaleString('en-US')} ${count === 1 ? 'recipient' : 'recipients'}`;
-  const at = scheduledAt && ` on ${timeInWords(scheduledAt, time_zone ?? timeZone)}`;
+  const at = scheduled_at && ` on ${timeInWords(new Date(scheduled_at), time_zone ?? timeZone)}`;
   return at
     ? `Scheduled "${campaign_name}" to go to ${recipients}${at}`
     : `Created "${campaign_name}" for ${recipients}`;
 }
 
+type Row = { id: number; campaign: NewCampaign; document: MailDocument };
+
+/**
+ * Adds the campaign's row and says which draft it was, or finds the campaign that the same request created before.
+ * @throws HttpError as `createCampaign` about the email, the key, and the time
+ */
+async function addRow(
+  trx: Knex,
+  deps: Deps,
+  request: SendRequest,
+  caller: Sender,
+): Promise<Row | { repeated: number }> {
+  const { draft } = request;
+  const scheduledAt = readSchedule(request);
+  if (draft) {
+    await lockDraft(trx, { id: draft.id });
+    // It may have been this very request that sent the draft.
+    const repeated = await findRepeated(trx, request, caller);
+    if (repeated !== undefined) return { repeated };
+  }
+  const written = await findWritten(trx, request, caller.actor);
+  const campaign = rowOf(deps, request, written, caller, scheduledAt);
+  const inserted = await insertCampaign(trx, campaign);
+  if (!inserted) {
+    const repeated = await findRepeated(trx, request, caller);
+    if (repeated === undefined) throw new Error('A campaign with this Idempotency-Key was there and is gone');
+    return { repeated };
+  }
+  if (inserted.is_past) throw badRequest(controlTexts.schedulePast);
+  if (inserted.is_far) throw badRequest(controlTexts.scheduleTooFar);
+  if (draft) await setSent(trx, draft.id, inserted.id);
+  return { id: inserted.id, campaign, document: written.document };
+}
+
 /**
  * One transaction: once it commits, the campaign exists, who gets it is decided, and it will be sent, even if this
- * process dies. Of requests with the same key, the first one wins; the others wait for its commit.
+ * process dies. Of requests with the same key or draft, the first one wins; the others wait for its commit.
  * @returns the campaign's id
- * @throws HttpError 400 without recipients or a role to choose them by, or for a time that can't be scheduled; 409 if
- * the number of recipients isn't the expected one, the key was used for another request, or the sender's domain isn't
- * ready; 403 for more recipients
+ * @throws HttpError 400 without recipients or a role to choose them by, for a time that can't be scheduled, or for an
+ * unfinished draft; 404 if the draft was deleted; 409 if the draft was changed or sent, the number of recipients isn't
+ * the expected one, the key was used for another request, or the sender's domain isn't ready; 403 for more recipients
  * than owners allow without entering the password again
  */
 export async function createCampaign(
   deps: Deps,
-  draft: SendRequest,
+  request: SendRequest,
   caller: Sender,
   blockers: readonly DomainLine[] = [],
 ): Promise<number> {
   const { config, db } = deps;
-  const { actor, idempotencyKey } = caller;
-  const scheduledAt = readSchedule(draft);
-  const campaign = rowOf(deps, draft, caller, scheduledAt);
+  refuseBoth(request);
   return actAs(db, caller, async (trx, record) => {
-    // Includes waiting for another request with the same key.
+    // Includes waiting for another request with the same key or draft.
     await allowMinutes(trx);
-    const inserted = await insertCampaign(trx, campaign);
-    if (!inserted) return findRepeated(trx, actor.id, idempotencyKey ?? '', hashOf(draft));
-    const { id, is_past, is_far } = inserted;
+    const row = await addRow(trx, deps, request, caller);
+    if ('repeated' in row) return row.repeated;
     if (blockers.length > 0) throw notReady(blockers);
-    if (is_past) throw badRequest(controlTexts.schedulePast);
-    if (is_far) throw badRequest(controlTexts.scheduleTooFar);
-    const { recipients, inSteps } = await addRecipients(trx, id, draft, {
-      ...actor,
+    const { id, campaign, document } = row;
+    const { recipients, inSteps } = await addRecipients(trx, id, request, {
+      ...caller.actor,
       ...config.writing,
     });
-    await setEmail(trx, id, campaign);
-    await record('CREATE_CAMPAIGN', describe(campaign, recipients, scheduledAt, config.timeZone), {
+    await freezeEmail(trx, id, campaign, document);
+    await record('CREATE_CAMPAIGN', describe(campaign, recipients, config.timeZone), {
       kind: 'campaign',
       id,
     });
-    if (campaign.status === 'scheduled' && !inSteps) await setStart(trx, id, draft.undo_seconds ?? 0);
+    if (campaign.status === 'scheduled' && !inSteps) await setStart(trx, id, request.undo_seconds ?? 0);
     return id;
   });
 }

@@ -1,4 +1,4 @@
-import type { AudienceRequest } from '@fairlead/contract/send-request';
+import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';

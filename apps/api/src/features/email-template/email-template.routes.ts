@@ -1,13 +1,18 @@
 import { contract } from '@fairlead/contract';
+import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
+import { renderDocument } from '../../mail/document/render-document.ts';
+import type { Person } from '../../sending/render/merge-fields.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
+import { previewDocument } from './preview-document.ts';
 import { previewPage } from './preview-page.ts';
-import { previewKey, readPreview, signPreview } from './preview-token.ts';
+import { previewKey, readPreview, type Shown, signPreview } from './preview-token.ts';
+import { findPreview } from './previews.queries.ts';
 import { sendTest } from './send-test.ts';
 
 /** Milliseconds for which a preview URL works. */
@@ -33,27 +38,42 @@ export const emailTemplateRoutes = (deps: Deps) => {
     config.acceptedJwtSecrets.map(previewKey),
   ];
   const policy = previewPolicy(config.corsOrigins);
-  const genericEmail = fillEmail(config.publicUrl, null);
+  const offer = renderDocument(offerDocument, { publicUrl: config.publicUrl, images: new Map() });
+  const offerFor = (person: Person | null) => fillEmail(offer, config.publicUrl, person).html;
+  const genericOffer = offerFor(null);
+  /** An address that shows something for some minutes. */
+  const addressOf = (shown: Shown) => {
+    const expires = now().getTime() + PREVIEW_LASTS;
+    const token = signPreview(signingKey, { ...shown, expires });
+    return { url: `/api/email/template/preview/${token}`, expires_at: new Date(expires).toISOString() };
+  };
+  const htmlOf = async (shown: Shown): Promise<string | undefined> => {
+    if ('previewId' in shown) return (await findPreview(db, shown.previewId))?.html;
+    const person = await findPerson(db, shown.subscriberId);
+    return person ? offerFor(person) : genericOffer;
+  };
   return initServer().router(contract.emailTemplate, {
     template: async () => ({
       status: 200,
-      body: { success: true, template: genericEmail.html },
+      body: { success: true, template: genericOffer },
     }),
 
     previewUrl: async ({ query }) => {
       const subscriber = await findPerson(db, query.subscriber_id);
-      const expires = now().getTime() + PREVIEW_LASTS;
-      const token = signPreview(signingKey, { subscriberId: subscriber?.id ?? null, expires });
-      const url = `/api/email/template/preview/${token}`;
-      const expires_at = new Date(expires).toISOString();
-      return { status: 200, body: { success: true, url, expires_at, subscriber } };
+      const address = addressOf({ subscriberId: subscriber?.id ?? null });
+      return { status: 200, body: { success: true, ...address, subscriber } };
+    },
+
+    documentPreview: async (request) => {
+      const { actor } = callerOf(request);
+      const { previewId, ...preview } = await previewDocument(deps, request.body, actor);
+      return { status: 200, body: { success: true, ...addressOf({ previewId }), ...preview } };
     },
 
     preview: async ({ params, query, res }) => {
       const claims = readPreview(acceptedKeys, params.token, now());
-      if (!claims) throw notFound(texts.template.previewFailed);
-      const person = await findPerson(db, claims.subscriberId);
-      const { html } = person ? fillEmail(config.publicUrl, person) : genericEmail;
+      const html = claims && (await htmlOf(claims));
+      if (!html) throw notFound(texts.template.previewFailed);
       res.set('Content-Security-Policy', policy);
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');

@@ -1,10 +1,41 @@
-import { fieldValues, fillHtml, fillText, type Person } from '../../sending/render/merge-fields.ts';
+import type { PlainInline } from '@fairlead/contract/mail/inline';
+import { roleWords } from '@fairlead/contract/mail/merge-fields';
+import type { Hole } from '../../mail/document/fragment.ts';
+import { wordsOf } from '../../mail/document/inline.ts';
+import type { RenderedEmail } from '../../mail/document/render-document.ts';
+import { htmlValue, textValue } from '../../sending/render/escape.ts';
+import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
 import { unsubscribePage } from '../../sending/render/unsubscribe-links.ts';
-import { marketingTemplate } from './marketing-template.ts';
 
-/** The marketing email as this person gets it, or a generic one; with the plain unsubscribe link. */
-export function fillEmail(publicUrl: string, person: Person | null): { html: string; text: string } {
-  const { html, text } = marketingTemplate(publicUrl);
-  const values = fieldValues(person, unsubscribePage(publicUrl));
-  return { html: fillHtml(html, values), text: fillText(text, values) };
+export type FilledEmail = { subject: string; html: string; text: string };
+
+type Content = readonly (string | Hole)[];
+
+const fill = (
+  content: Content,
+  valueFor: (hole: Hole) => string,
+  encode: (value: string) => string,
+): string => content.map((part) => (typeof part === 'string' ? part : encode(valueFor(part)))).join('');
+
+const valuesFor =
+  (publicUrl: string, person: Person | null) =>
+  (hole: Hole): string =>
+    'link' in hole ? unsubscribePage(publicUrl) : mergeValue(hole, person, roleWords);
+
+/** An email as this person gets it, or as nobody in particular does; with the plain unsubscribe link. */
+export function fillEmail(
+  { subject, html, text }: RenderedEmail,
+  publicUrl: string,
+  person: Person | null,
+): FilledEmail {
+  const valueFor = valuesFor(publicUrl, person);
+  return {
+    subject: fill(subject, valueFor, textValue),
+    html: fill(html.html, valueFor, htmlValue),
+    text: fill(text, valueFor, textValue),
+  };
 }
+
+/** A subject or preheader as this person reads it. */
+export const fillLine = (content: readonly PlainInline[], person: Person | null): string =>
+  fill(wordsOf(content), valuesFor('', person), textValue);

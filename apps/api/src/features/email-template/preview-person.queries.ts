@@ -1,8 +1,8 @@
 import type { PreviewPerson } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { personFields } from '../../sending/render/merge-fields.ts';
+import { personColumns } from '../../sending/render/merge-fields.ts';
 
 export const findPreviewPerson = (db: Knex, id: number): Promise<PreviewPerson | undefined> =>
   db('subscribers')
     .where({ id })
-    .first('id', 'email', ...personFields);
+    .first('id', 'email', ...personColumns);

@@ -1,8 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-const Claims = z.object({ subscriberId: z.number().int().positive().nullable(), expires: z.number() });
+/** The built-in offer for a subscriber or for nobody in particular, or an email that was stored. */
+const Shown = z.union([
+  z.object({ subscriberId: z.number().int().positive().nullable() }),
+  z.object({ previewId: z.uuid() }),
+]);
+const Claims = z.intersection(Shown, z.object({ expires: z.number() }));
 type Claims = z.infer<typeof Claims>;
+export type Shown = z.infer<typeof Shown>;
 
 /** The key for previews, derived from a secret. Derived once, because that takes longer than the rest of a preview. */
 export const previewKey = (secret: string): Buffer =>

@@ -15,6 +15,8 @@ import type { Caller } from '../auth/authenticate.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
+import { renderWithImages } from './render-with-images.ts';
+import { findRequestedDocument, refuseBoth } from './requested-document.ts';
 import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
@@ -55,6 +57,7 @@ function createTestSend(
 ): Promise<number> {
   const { actor, requestId, idempotencyKey } = caller;
   const hash = hashOf(request);
+  refuseBoth(request);
   return actAs(db, caller, async (trx, record) => {
     const refused = await findRefused(trx, emails);
     const id = await insertTestSend(trx, {
@@ -67,21 +70,23 @@ function createTestSend(
 
     const recipients = emails.filter((email) => !(email in refused));
     if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
-    const content = fillEmail(config.publicUrl, await findPerson(trx, request.subscriber_id));
-    const subject = `[Test] ${request.subject}`;
+    const document = await findRequestedDocument(trx, request, actor);
+    const rendered = await renderWithImages(trx, document, config.publicUrl);
+    const email = fillEmail(rendered, config.publicUrl, await findPerson(trx, request.subscriber_id));
+    const subject = `[Test] ${email.subject}`;
     for (const to of recipients)
-      await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, subject, ...content });
-    const description = describe(request.subject, emails.length, Object.keys(refused).length);
+      await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, ...email, subject });
+    const description = describe(email.subject, emails.length, Object.keys(refused).length);
     await record('TEST_SEND', description);
     return id;
   });
 }
 
 /**
- * Sends the marketing email to a few recipients, each once, and waits for the outcome as long as a response may take.
+ * Sends an email to a few recipients, each once, and waits for the outcome as long as a response may take.
  * Suppressed people get no test either.
- * @throws HttpError 404 without the subscriber; 409 if the key was used for another request; 429 after too many test
- * emails
+ * @throws HttpError 400 for both a document and a draft; 404 without the subscriber or draft; 409 if the draft was
+ * changed, or the key used for another request; 429 after too many test emails
  */
 export async function sendTest(deps: Deps, request: TestSendRequest, caller: Sender): Promise<TestResult[]> {
   const { emails } = readTypedEmails(request.recipients);

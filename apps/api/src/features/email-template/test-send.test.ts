@@ -1,4 +1,5 @@
 import { TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
+import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
@@ -61,6 +62,20 @@ test('a test can be filled in for a subscriber', async () => {
   expect(mail?.html).toContain('Hello Ada &lt;Byron&gt;,');
   expect(mail?.html).toContain('Harbor &amp; Sons');
   expect(mail?.text).toContain('Hello Ada <Byron>,');
+});
+
+test('a test of a document has its subject and content', async () => {
+  const { id } = await createSubscriber(app.db, { name: 'Ada Byron' });
+  const name = { type: 'field', field: 'first_name', fallback: 'you' };
+  const document = {
+    ...offerDocument,
+    subject: [{ type: 'text', text: 'News for ' }, name],
+    blocks: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hi ' }, name] }],
+  };
+  await send({ subject: 'Another', document, subscriber_id: id }).expect(200);
+  const [mail] = await app.mail.find();
+  expect(mail?.subject).toBe('[Test] News for Ada');
+  expect(mail?.text).toContain('Hi Ada\n');
 });
 
 test('a subscriber who does not exist is not found, and nothing is sent or counted', async () => {

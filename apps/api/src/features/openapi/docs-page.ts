@@ -19,8 +19,10 @@ const TITLES: Record<keyof typeof contract, string> = {
   unsubscribes: 'Unsubscribing',
   suppressions: 'Suppressions',
   campaigns: 'Campaigns',
+  drafts: 'Drafts',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
+  images: 'Images',
   inquiries: 'Demo and contact',
   system: 'System',
 };

@@ -6,7 +6,7 @@ import { namedSchemas } from './named-schemas.ts';
 const CONTRACT = new URL('../../../../../packages/contract/src/', import.meta.url);
 
 test('every schema that the contract exports has its name in the document', async () => {
-  const files = readdirSync(CONTRACT).filter((file) => !file.endsWith('.test.ts'));
+  const files = readdirSync(CONTRACT).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(new URL(file, CONTRACT).href)),
   );

@@ -3,11 +3,14 @@ import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
+import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
+import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as secondFactors from '@fairlead/contract/second-factors';
+import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
 import * as sendingDomain from '@fairlead/contract/sending-domain';
 import * as settings from '@fairlead/contract/settings';
@@ -25,11 +28,14 @@ const sections = [
   admins,
   auth,
   campaigns,
+  drafts,
   emailTemplate,
   errors,
+  images,
   inquiries,
   recipientHistory,
   secondFactors,
+  sendFields,
   sendRequest,
   sendingDomain,
   settings,

@@ -92,7 +92,7 @@ describe('the document', () => {
         Object.entries(responses).map(([status, reply]) => ({ name: `${operationId} ${status}`, reply })),
       );
     for (const { name, reply } of replies) {
-      if ('$ref' in reply) continue;
+      if ('$ref' in reply || name.endsWith(' 304')) continue;
       const [content] = Object.values(reply.content ?? {});
       expect(Object.keys(content?.schema ?? {}), name).not.toEqual([]);
     }

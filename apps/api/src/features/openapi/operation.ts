@@ -41,11 +41,16 @@ type Content = Record<string, { schema: JsonSchema }>;
 
 function requestBody(
   body: unknown,
-  { csvBody }: Metadata,
+  { csvBody, imageBody }: Metadata,
   schemas: SchemaCollection,
 ): { requestBody?: { required: true; content: Content } } {
   if (csvBody)
     return { requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } } };
+  if (imageBody) {
+    const schema: JsonSchema = { type: 'string', format: 'binary' };
+    const content = { 'application/octet-stream': { schema }, 'image/*': { schema } };
+    return { requestBody: { required: true, content } };
+  }
   if (typeof body !== 'object' || body === null) return {};
   const schema = body instanceof z.ZodType ? schemas.convert(body, 'input') : {};
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };

@@ -22,8 +22,14 @@ export const meanings: Record<string, { name: string; description: string }> = {
     name: 'Internal',
     description: 'A failure of the server; its cause is in the log under the request id',
   },
-  503: { name: 'Unavailable', description: 'The database or the mail provider is away; try again shortly' },
+  503: {
+    name: 'Unavailable',
+    description: 'The database or the mail provider is away, or too much is waiting; try again shortly',
+  },
 };
+
+/** What an endpoint says besides its failures. */
+const otherMeanings: Record<string, string> = { 304: 'Not changed since the caller loaded it' };
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
@@ -55,7 +61,7 @@ export function describeReply(status: string, reply: unknown, schemas: SchemaCol
   const meaning = meanings[status];
   if (meaning && reply === ErrorBody) return { $ref: `#/components/responses/${meaning.name}` };
   const content = contentOf(reply, schemas);
-  const description = meaning?.description ?? 'Done';
+  const description = meaning?.description ?? otherMeanings[status] ?? 'Done';
   return { description, headers: headersOf(status), ...(content ? { content } : {}) };
 }
 

@@ -1,7 +1,6 @@
 import type { DoubtfulSuppression } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { pageOf } from './pages-by-time.queries.ts';
-import type { Place } from './time-cursor.ts';
+import { type Place, pageOf } from '../../db/pages-by-time.queries.ts';
 
 /** Newest first. */
 export const findDoubtful = (db: Knex, below: Place | undefined, limit: number) =>

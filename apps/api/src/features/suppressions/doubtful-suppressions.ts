@@ -1,7 +1,7 @@
 import type { DoubtfulSuppression } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
 import { findDoubtful } from './doubtful-suppressions.queries.ts';
-import { pageByTime, readTimeCursor } from './time-cursor.ts';
 
 /**
  * A page of suppressions that an earlier rule made and today's wouldn't, for a person who looks at each. None is lifted

@@ -1,6 +1,6 @@
 import type { UnreadEvent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { pageByTime, readTimeCursor } from './time-cursor.ts';
+import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
 import { findUnreadEvents } from './unread-events.queries.ts';
 
 /** A page of the provider's events that couldn't be used. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CampaignBatchRow, CampaignRow } from '../../db/tables/campaigns.ts';
-import { personFields } from '../render/merge-fields.ts';
+import { personColumns } from '../render/merge-fields.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 
 /** Hours. Resend forgets a key after 24; asking again after that could send twice. */
@@ -125,7 +125,7 @@ export type BatchRecipient = EmailRecipient & { suppressed: boolean };
  */
 const OF_BATCH = `
   with members as materialized (select * from campaign_recipients where campaign_id = ? and batch_number = ?)
-  select r.id, r.email, ${personFields.map((field) => `r.${field}`).join(', ')}, r.token,
+  select r.id, r.email, ${personColumns.map((field) => `r.${field}`).join(', ')}, r.token,
     exists (select from suppressions s where s.email = lower(r.email)) as suppressed
   from members r where r.status = 'pending' order by r.id`;
 

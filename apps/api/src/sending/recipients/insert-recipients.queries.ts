@@ -1,8 +1,8 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import { personFields } from '../render/merge-fields.ts';
+import { personColumns } from '../render/merge-fields.ts';
 
-export const PERSON = personFields.join(', ');
+export const PERSON = personColumns.join(', ');
 
 /**
  * SQL that inserts people numbered from 1 as recipients. Every (total / firstPart)th of them is in the first part, so

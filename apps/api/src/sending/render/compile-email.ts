@@ -1,25 +1,25 @@
 import { brand } from '@fairlead/contract/brand';
-import { splitFields } from './merge-fields.ts';
+import type { Hole, Plain } from '../../mail/document/fragment.ts';
+import type { RenderedEmail } from '../../mail/document/render-document.ts';
+import type { MergeField } from './merge-fields.ts';
 import { oneClickUrl } from './unsubscribe-links.ts';
 
 type Mail = {
   campaignId: number;
   from: string;
-  subject: string;
+  replyTo: string | null;
   publicUrl: string;
-  html: string;
-  text: string;
+  rendered: RenderedEmail;
 };
+
+/** One email as pieces, and its merge fields by the names they have in there. */
+export type CompiledMail = { pieces: string[]; fields: Record<string, MergeField> };
 
 /** Escaped for a JSON string. */
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /** "news.site.com" of "Name <team@news.site.com>". */
 const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-
-/** Fixed parts at even positions, `<context>.<field>` at odd ones. */
-const templateParts = (context: 'html' | 'text', template: string): string[] =>
-  splitFields(template).map((part, index) => (index % 2 === 1 ? `${context}.${part}` : inJson(part)));
 
 /** Joins lists of parts so that fixed and named positions keep alternating. */
 function join(...lists: (string | string[])[]): string[] {
@@ -32,29 +32,53 @@ function join(...lists: (string | string[])[]): string[] {
   return parts;
 }
 
-const field = (name: string): string[] => ['', name, ''];
+const named = (name: string): string[] => ['', name, ''];
+
+/** Gives each different merge field a name, the same wherever it appears. */
+function createNames() {
+  const fields: Record<string, MergeField> = {};
+  const names = new Map<string, string>();
+  const nameOf = (hole: Hole): string => {
+    if ('link' in hole) return 'unsubscribe_url';
+    const key = JSON.stringify([hole.field, hole.fallback]);
+    const name = names.get(key) ?? `f${names.size + 1}`;
+    names.set(key, name);
+    fields[name] = { field: hole.field, fallback: hole.fallback };
+    return name;
+  };
+  return { fields, nameOf };
+}
 
 /**
- * One email of the campaign as the provider's JSON, split at the recipient's data: fixed text at even positions, field
- * names at odd ones. Headers: RFC 8058 one-click unsubscribe with one URI, RFC 2919 List-Id, and an id that keeps mail
- * programs from collapsing similar emails. The tags come back in webhooks.
+ * One email of the campaign as the provider's JSON, split at the recipient's data: fixed text at even positions, names at
+ * odd ones; `<context>.<name>` says how a value is escaped. Headers: RFC 8058 one-click unsubscribe with one URI, RFC
+ * 2919 List-Id, and an id that keeps mail programs from collapsing similar emails. The tags come back in webhooks.
  */
-export function compileEmail({ campaignId, from, subject, publicUrl, html, text }: Mail): string[] {
-  const oneClick = oneClickUrl(publicUrl, '');
-  return join(
+export function compileEmail({ campaignId, from, replyTo, publicUrl, rendered }: Mail): CompiledMail {
+  const { fields, nameOf } = createNames();
+  const parts = (context: 'html' | 'text', content: Plain): string[] =>
+    join(
+      ...content.map((part) =>
+        typeof part === 'string' ? inJson(part) : named(`${context}.${nameOf(part)}`),
+      ),
+    );
+  const pieces = join(
     `{"from":"${inJson(from)}","to":["`,
-    field('email'),
-    `"],"subject":"${inJson(subject)}","html":"`,
-    templateParts('html', html),
+    named('email'),
+    `"],${replyTo ? `"reply_to":"${inJson(replyTo)}",` : ''}"subject":"`,
+    parts('text', rendered.subject),
+    '","html":"',
+    parts('html', rendered.html.html),
     '","text":"',
-    templateParts('text', text),
-    `","headers":{"List-Unsubscribe":"<${inJson(oneClick)}`,
-    field('token'),
+    parts('text', rendered.text),
+    `","headers":{"List-Unsubscribe":"<${inJson(oneClickUrl(publicUrl, ''))}`,
+    named('token'),
     `>","List-Unsubscribe-Post":"List-Unsubscribe=One-Click","List-Id":"<${brand.slug}.${inJson(domainOf(from))}>"`,
     `,"X-Entity-Ref-ID":"${campaignId}-`,
-    field('id'),
+    named('id'),
     `"},"tags":[{"name":"campaign","value":"${campaignId}"},{"name":"recipient","value":"`,
-    field('id'),
+    named('id'),
     '"}]}',
   );
+  return { pieces, fields };
 }

@@ -1,39 +1,37 @@
-import { htmlValue, textValue } from './escape.ts';
+import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
 
-/** What an email says about the person, by column of subscribers and recipients, and the default where it isn't known. */
-export const FALLBACKS = { name: 'there', organization: 'your organization' };
-type PersonField = keyof typeof FALLBACKS;
-export type Person = Record<PersonField, string | null>;
+/** What an email may say about a person, by column of subscribers and recipients. */
+export const personColumns = ['name', 'organization', 'role'] as const;
+export type Person = Record<(typeof personColumns)[number], string | null>;
 
-export const personFields = Object.keys(FALLBACKS) as PersonField[];
+/** A merge field of one email, and its words for people of whom we don't know it. */
+export type MergeField = { field: MergeFieldName; fallback: string };
 
-/** The template's fields that differ from email to email. */
-export const fieldNames = [...personFields, 'unsubscribe_url'] as const;
-type FieldName = (typeof fieldNames)[number];
-type FieldValues = Record<FieldName, string>;
+const firstWord = (text: string | undefined): string | undefined => text?.split(/\s/, 1)[0];
 
-export function fieldValues(
-  person: Person | null,
-  unsubscribeUrl: string,
-  fallbacks: Record<PersonField, string> = FALLBACKS,
-): FieldValues {
-  const values: FieldValues = { ...fallbacks, unsubscribe_url: unsubscribeUrl };
-  for (const field of personFields) values[field] = person?.[field]?.trim() || fallbacks[field];
-  return values;
+function known(
+  { name, organization, role }: Person,
+  field: MergeFieldName,
+  roles: Readonly<Record<string, string>>,
+) {
+  switch (field) {
+    case 'first_name':
+      return firstWord(name?.trim());
+    case 'name':
+      return name?.trim();
+    case 'organization':
+      return organization?.trim();
+    case 'role':
+      return roles[role ?? ''];
+  }
 }
 
-const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name);
-
-/** Fixed text at even positions, names of fields, known or not, at odd ones. Values are never searched for fields. */
-export const splitFields = (template: string): string[] => template.split(/\{\{(\w+)\}\}/);
-
-const fill = (template: string, values: FieldValues, encode: (value: string) => string): string =>
-  splitFields(template)
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
-      return isField(part) ? encode(values[part]) : `{{${part}}}`;
-    })
-    .join('');
-
-export const fillHtml = (template: string, values: FieldValues): string => fill(template, values, htmlValue);
-export const fillText = (template: string, values: FieldValues): string => fill(template, values, textValue);
+/**
+ * What a merge field says to this person; null for nobody in particular.
+ * @param roles the word for each role; none for a role that says nothing
+ */
+export const mergeValue = (
+  { field, fallback }: MergeField,
+  person: Person | null,
+  roles: Readonly<Record<string, string>>,
+): string => (person && known(person, field, roles)) || fallback;

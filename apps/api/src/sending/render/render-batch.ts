@@ -1,5 +1,5 @@
 import { htmlValue, textValue } from './escape.ts';
-import { fieldNames, fieldValues, type Person } from './merge-fields.ts';
+import { mergeValue, type Person } from './merge-fields.ts';
 import type { Rendering } from './rendering.ts';
 import { linkToken, unsubscribeLink } from './unsubscribe-links.ts';
 
@@ -31,19 +31,22 @@ export type Renderer = { compiled: CompiledEmail; publicUrl: string; rendering: 
 /** The recipient's data under the names of `compileEmail`, escaped for a JSON string. */
 function valuesFor(
   recipient: EmailRecipient,
-  { publicUrl, rendering }: Omit<Renderer, 'compiled'>,
+  { publicUrl, rendering: { fields, roles, unsubscribe_link } }: Omit<Renderer, 'compiled'>,
 ): Record<string, string> {
-  const { fallbacks, unsubscribe_link } = rendering;
-  const values = fieldValues(recipient, unsubscribeLink(publicUrl, unsubscribe_link, recipient), fallbacks);
   const all: Record<string, string> = {
     id: String(recipient.id),
     email: inJson(recipient.email),
     token: linkToken(recipient.token),
   };
-  for (const name of fieldNames) {
-    all[`html.${name}`] = inJson(htmlValue(values[name]));
-    all[`text.${name}`] = inJson(textValue(values[name]));
+  const add = (name: string, value: string) => {
+    all[`html.${name}`] = inJson(htmlValue(value));
+    all[`text.${name}`] = inJson(textValue(value));
+  };
+  for (const name in fields) {
+    const field = fields[name];
+    if (field) add(name, mergeValue(field, recipient, roles));
   }
+  add('unsubscribe_url', unsubscribeLink(publicUrl, unsubscribe_link, recipient));
   return all;
 }
 

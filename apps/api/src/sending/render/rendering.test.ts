@@ -4,6 +4,7 @@ import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { readCompiledEmail, renderBatch } from './render-batch.ts';
+import { readRendering } from './rendering.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ sendConcurrency: 1 });
 
@@ -25,14 +26,14 @@ test('version 1 renders these bytes in every release', () => {
       email: `o'hara+1&x@mail.invalid`,
       name: ' Zoë <b>"&\u0007\u2028 🙂 ',
       organization: 'A\\B',
+      role: null,
       token,
     },
-    { id: 8, email: 'ü{token}@mail.invalid', name: null, organization: '  ', token },
+    { id: 8, email: 'ü{token}@mail.invalid', name: null, organization: '  ', role: 'other', token },
   ];
-  const body = renderBatch(
-    { compiled, publicUrl: 'https://site.invalid', rendering: VERSION_1 },
-    people,
-  ).toString();
+  const read = readRendering(VERSION_1, all);
+  if ('unknown' in read) throw new Error('Version 1 isn’t known');
+  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, people).toString();
   expect(body).toContain('"there","there","your organization","your organization"');
   expect(body).toContain(
     "https://site.invalid/unsubscribe?email=o'hara%2B1%26x%40mail.invalid&t=0123456789abcdef",
@@ -42,18 +43,73 @@ test('version 1 renders these bytes in every release', () => {
   );
 });
 
-const nextRelease = (fallbacks: object) =>
-  app.db('campaigns').update({ rendering: { ...VERSION_1, fallbacks } });
+/** As the columns of campaigns with a document. */
+const VERSION_2 = {
+  version: 2,
+  fields: {
+    f1: { field: 'first_name', fallback: 'friend & co' },
+    f2: { field: 'name', fallback: 'there' },
+    f3: { field: 'organization', fallback: 'your team' },
+    f4: { field: 'role', fallback: 'colleague' },
+  },
+  roles: { crp_vendor: 'CRP vendor', state_agency: 'state agency', job_coach: 'job coach', other: '' },
+  unsubscribe_link: '/unsubscribe?email={email}&t={token}',
+} as const;
+
+test('version 2 renders these bytes in every release', () => {
+  const names = ['f1', 'f2', 'f3', 'f4', 'unsubscribe_url'].flatMap((name) => [
+    `html.${name}`,
+    `text.${name}`,
+  ]);
+  const all = ['id', 'email', 'token', ...names];
+  const compiled = readCompiledEmail(['{"', ...all.flatMap((name) => [name, '","']), '"}']);
+  const token = '01234567-89ab-cdef-0123-456789abcdef';
+  const people = [
+    { id: 7, email: 'zoe@mail.invalid', name: ' Zoë  <b> ', organization: 'A\\B', role: 'job_coach', token },
+    { id: 8, email: 'x@mail.invalid', name: null, organization: null, role: 'other', token },
+  ];
+  const read = readRendering(VERSION_2, all);
+  if ('unknown' in read) throw new Error('Version 2 isn’t known');
+  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, people).toString();
+  expect(body).toContain(
+    '"Zo\\u00eb","Zo\\u00eb","Zo\\u00eb  &lt;b&gt;","Zo\\u00eb  <b>","A\\\\B","A\\\\B","job coach","job coach"',
+  );
+  expect(body).toContain(
+    '"friend &amp; co","friend & co","there","there","your team","your team","colleague","colleague"',
+  );
+  expect(createHash('sha256').update(body).digest('hex')).toBe(
+    '1664c573e7b329c1f42171068bb6fdbae6660382f171b05670b7b7ab629c253e',
+  );
+});
+
+async function frozenRendering(): Promise<{ rendering: unknown }> {
+  const row = await app.db('campaigns').first('rendering');
+  if (!row) throw new Error('There is no campaign');
+  return row;
+}
 
 test('a campaign keeps the words and the version that it was created with', async () => {
   await calls.send({ manual_emails: testEmails(1) });
-  expect(await app.db('campaigns').first('rendering')).toEqual({ rendering: VERSION_1 });
-  await nextRelease({ name: 'friend', organization: 'your team' });
+  const { rendering } = await frozenRendering();
+  const { version, fields, roles, unsubscribe_link } = rendering as typeof VERSION_2;
+  expect({ version, roles, unsubscribe_link }).toEqual({
+    version: VERSION_2.version,
+    roles: VERSION_2.roles,
+    unsubscribe_link: VERSION_2.unsubscribe_link,
+  });
+  expect(Object.values(fields)).toEqual([
+    { field: 'name', fallback: 'there' },
+    { field: 'organization', fallback: 'your organization' },
+  ]);
+  const frozen = {
+    ...(rendering as object),
+    fields: { ...fields, f1: { field: 'name', fallback: 'friend' } },
+  };
+  await app.db('campaigns').update({ rendering: frozen });
   start();
   await status('sent');
   const [email] = await app.mail.find();
-  expect(email?.text).toContain('friend');
-  expect(email?.text).not.toContain('Hello there');
+  expect(email?.text).toContain('Hello friend');
 });
 
 test('campaigns of an earlier release have version 1', async () => {
@@ -63,21 +119,22 @@ test('campaigns of an earlier release have version 1', async () => {
 });
 
 const withField = (name: string) =>
-  app.db.raw('update campaigns set mail_pieces = array_replace(mail_pieces, ?, ?)', ['html.name', name]);
+  app.db.raw('update campaigns set mail_pieces = array_replace(mail_pieces, ?, ?)', ['html.f1', name]);
 
 test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   [
     'an unknown version',
-    () => app.db('campaigns').update({ rendering: { version: 2 } }),
+    () => app.db('campaigns').update({ rendering: { version: 3 } }),
     /^A newer version of /,
   ],
   [
     'an unknown merge field',
-    () => withField('html.first_name'),
-    /merge field that .* doesn’t know: first_name\./,
+    () => withField('html.nickname'),
+    /merge field that .* doesn’t know: nickname\./,
   ],
 ])('a campaign with %s pauses with a reason, and nothing is posted', async (_, change, reason) => {
   await calls.send({ manual_emails: testEmails(2) });
+  const frozen = await frozenRendering();
   await change();
   const sender = start();
   await status('paused');
@@ -86,9 +143,9 @@ test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was stopped']);
 
   await sender.stop();
-  await app.db('campaigns').update({ rendering: VERSION_1 });
+  await app.db('campaigns').update(frozen);
   await app.db.raw(
-    `update campaigns set mail_pieces = array_replace(mail_pieces, 'html.first_name', 'html.name')`,
+    `update campaigns set mail_pieces = array_replace(mail_pieces, 'html.nickname', 'html.f1')`,
   );
   await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
   await calls.control(1, 'resume');
@@ -104,13 +161,14 @@ test('emails of unknown outcome that an older release can’t render wait for on
   await waitUntil('they are accepted', () => mailed().length === 2);
   await first.stop();
   app.mail.setFaults(null);
-  await app.db('campaigns').update({ rendering: { version: 2 } });
+  const frozen = await frozenRendering();
+  await app.db('campaigns').update({ rendering: { version: 3 } });
   await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
   const older = start();
   await status('paused');
   expect((await report()).ledger).toMatchObject({ pending: 2, uncertain: 0 });
   await older.stop();
-  await app.db('campaigns').update({ rendering: VERSION_1 });
+  await app.db('campaigns').update(frozen);
   await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
   start();
   await waitUntil('they are confirmed', async () => (await report()).ledger.sent === 2);

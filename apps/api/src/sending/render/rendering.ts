@@ -1,42 +1,65 @@
+import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
 import { z } from 'zod';
-import { FALLBACKS, fieldNames } from './merge-fields.ts';
+import type { MergeField } from './merge-fields.ts';
 import { UNSUBSCRIBE_LINK } from './unsubscribe-links.ts';
 
 /**
  * What's frozen with a campaign besides its compiled email. An email of unknown outcome is asked about again with the
  * same bytes, maybe after an update. So words and the shape of links are data here, and everything else that decides
- * about bytes (`render-batch.ts`, `escape.ts`) has a version.
+ * about bytes (`render-batch.ts`, `merge-fields.ts`, `escape.ts`) has a version.
  */
-const Version1 = z.object({
-  version: z.literal(1),
-  fallbacks: z.object({ name: z.string(), organization: z.string() }),
+const Version2 = z.object({
+  version: z.literal(2),
+  /** By their names in the compiled email. */
+  fields: z.record(z.string(), z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string() })),
+  roles: z.record(z.string(), z.string()),
   unsubscribe_link: z.string(),
 });
-export type Rendering = z.infer<typeof Version1>;
+export type Rendering = z.infer<typeof Version2>;
 
-/** Of campaigns that are created now. */
-export const newRendering: Rendering = {
-  version: 1,
-  fallbacks: FALLBACKS,
+/** Of campaigns without a document. Their two merge fields had one fallback each. */
+const Version1 = z
+  .object({
+    version: z.literal(1),
+    fallbacks: z.object({ name: z.string(), organization: z.string() }),
+    unsubscribe_link: z.string(),
+  })
+  .transform(
+    ({ fallbacks, unsubscribe_link }): Rendering => ({
+      version: 2,
+      fields: {
+        name: { field: 'name', fallback: fallbacks.name },
+        organization: { field: 'organization', fallback: fallbacks.organization },
+      },
+      roles: {},
+      unsubscribe_link,
+    }),
+  );
+
+/** Of a campaign that is created now. */
+export const newRendering = (fields: Record<string, MergeField>): Rendering => ({
+  version: 2,
+  fields,
+  roles: roleWords,
   unsubscribe_link: UNSUBSCRIBE_LINK,
-};
+});
 
-const KNOWN = new Set([
-  'id',
-  'email',
-  'token',
-  ...fieldNames.flatMap((name) => [`html.${name}`, `text.${name}`]),
-]);
+/** The names that every compiled email may have. */
+const ALWAYS = ['id', 'email', 'token', 'html.unsubscribe_url', 'text.unsubscribe_url'];
+
+const knownIn = ({ fields }: Rendering): Set<string> =>
+  new Set([...ALWAYS, ...Object.keys(fields).flatMap((name) => [`html.${name}`, `text.${name}`])]);
 
 /** `unknown`: what this release can't render; it's never guessed. */
 export type ReadRendering = { rendering: Rendering } | { unknown: { field: string } | 'version' };
 
-/** Reads what was stored with a campaign, whose compiled email has these fields. */
-export function readRendering(stored: unknown, fields: readonly string[]): ReadRendering {
-  const { success, data } = Version1.safeParse(stored);
+/** Reads what was stored with a campaign, whose compiled email has these names. */
+export function readRendering(stored: unknown, names: readonly string[]): ReadRendering {
+  const { success, data: rendering } = z.union([Version2, Version1]).safeParse(stored);
   if (!success) return { unknown: 'version' };
-  const field = fields.find((name) => !KNOWN.has(name));
-  return field === undefined
-    ? { rendering: data }
-    : { unknown: { field: field.replace(/^(html|text)\./, '') } };
+  const known = knownIn(rendering);
+  const unknown = names.find((name) => !known.has(name));
+  return unknown === undefined
+    ? { rendering }
+    : { unknown: { field: unknown.replace(/^(html|text)\./, '') } };
 }

@@ -2,7 +2,7 @@ import { DEFAULT_SUBJECT, defaultCampaignName } from '@fairlead/contract/brand';
 import { parseManualEmails } from '@fairlead/contract/email';
 import { MANUAL_EMAIL_MAX, UNDO_SECONDS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import { SendRequest } from '@fairlead/contract/send-request';
+import { SendFields } from '@fairlead/contract/send-fields';
 import { z } from 'zod';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
 import { ownTimeZone, scheduledTime } from './schedule.ts';
@@ -18,7 +18,7 @@ const Selection = z.object({
 export type Selection = z.infer<typeof Selection>;
 
 type PostedBody = SendBody & { expected_recipients: number };
-const Posted = SendRequest.required({ expected_recipients: true });
+const Posted = SendFields.required({ expected_recipients: true });
 
 /**
  * A send with an unknown result. It can be repeated safely if the key and body are byte-identical, so the body is

@@ -1,0 +1,24 @@
+import { CONTENT_WIDTH } from '@fairlead/contract/mail/look';
+import { html, nothing } from '../fragment.ts';
+import { linkUrl } from '../link-url.ts';
+import { styles } from '../styles.ts';
+import type { BlockRenderer } from './block-renderer.ts';
+
+/** Outlook for Windows ignores sizes in styles, so the attributes have them. An image that's gone leaves nothing. */
+export const image: BlockRenderer<'image'> = {
+  html: (block, context) => {
+    const found = context.images.get(block.image);
+    if (!found) return nothing;
+    const width = Math.min(found.width, CONTENT_WIDTH);
+    const height = Math.round((found.height * width) / found.width);
+    const alt = block.decorative ? '' : block.alt;
+    const picture = html`<img src="${found.url}" alt="${alt}" width="${width}" height="${height}" class="soft" style="${`${styles.image};max-width:${width}px`}">`;
+    return block.link
+      ? html`<a class="link" href="${linkUrl(block.link, context)}" style="${styles.link}">${picture}</a>`
+      : picture;
+  },
+  text: (block, context) => {
+    if (block.decorative || !context.images.has(block.image)) return [];
+    return [block.link ? `${block.alt}: ${linkUrl(block.link, context)}` : block.alt];
+  },
+};

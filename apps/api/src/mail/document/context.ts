@@ -1,0 +1,12 @@
+/** An uploaded image as an email shows it: its size and address. */
+export type ShownImage = { width: number; height: number; url: string };
+
+/** What the blocks of a document need to know besides their content. */
+export type RenderContext = {
+  /** Address of our site, without a slash at the end. */
+  publicUrl: string;
+  /** By id. */
+  images: ReadonlyMap<string, ShownImage>;
+  /** Marks links to our forms, so an inquiry can say which campaign it came from. */
+  trackingCode?: string | undefined;
+};

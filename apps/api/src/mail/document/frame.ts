@@ -1,0 +1,26 @@
+import { brand } from '@fairlead/contract/brand';
+import { lightColors, SHEET_PADDING, SHEET_WIDTH } from '@fairlead/contract/mail/look';
+import { type Html, html, nothing } from './fragment.ts';
+import { headStyles } from './head-styles.ts';
+import { styles } from './styles.ts';
+
+const { paper, sheet, rope } = lightColors;
+/** Characters that mail programs show of a subject and what follows it. */
+const INBOX_LINE = 150;
+
+/** Hidden, and padded so that the inbox line doesn't go on with the text of the email. */
+const hiddenPreheader = (preheader: Html): Html =>
+  html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${preheader}${'\u200c\u00a0'.repeat(INBOX_LINE)}</div>`;
+
+/** A rope with a knot, drawn with borders: there's no picture to block, and nothing to describe. */
+const drawnRope = html`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:12px 0 24px"><tr><td class="rope" style="border-bottom:3px solid ${rope};font-size:0;line-height:0"><div class="knot" style="background-color:${rope};border-radius:5px;width:9px;height:9px;font-size:0;line-height:9px;margin:0 0 -6px 32px"></div></td></tr></table>`;
+
+type Frame = { subject: Html; preheader?: Html; content: Html; footer: Html };
+
+/**
+ * An email around its content: brand, rope, content, rope, and what stands below. Complete without pictures, and 600 px
+ * wide even in Outlook for Windows, which ignores max-width. Webmail drops `<html>`, so the language and direction
+ * are repeated on an element around everything.
+ */
+export const mailFrame = ({ subject, preheader, content, footer }: Frame): Html =>
+  html`<!DOCTYPE html><html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>${headStyles}</head><body class="paper" style="margin:0;padding:0;background-color:${paper}"><div class="paper" role="article" aria-roledescription="email" aria-label="${brand.name}" lang="en" dir="ltr" style="background-color:${paper}">${preheader ? hiddenPreheader(preheader) : nothing}<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="paper" align="center" style="background-color:${paper};padding:24px 12px"><!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]--><table role="presentation" class="sheet" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:${SHEET_WIDTH}px;background-color:${sheet};border-radius:8px"><tr><td class="inside" align="left" style="${styles.font};padding:${SHEET_PADDING}px;overflow-wrap:anywhere;word-break:break-word"><h1 class="ink" style="${styles.brand}">${brand.name}</h1>${drawnRope}${content}${drawnRope}${footer}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></div></body></html>`;

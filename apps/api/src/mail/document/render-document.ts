@@ -1,0 +1,49 @@
+import { brand, campaignFooter } from '@fairlead/contract/brand';
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { PlainInline } from '@fairlead/contract/mail/inline';
+import { isBlank } from '@fairlead/contract/mail/plain-text';
+import { renderBlock } from './blocks/render-block.ts';
+import type { RenderContext } from './context.ts';
+import { type Html, html, joinPlain, type Plain } from './fragment.ts';
+import { mailFrame } from './frame.ts';
+import { wordsOf } from './inline.ts';
+import { styles } from './styles.ts';
+import { visibleBlocks } from './visible-blocks.ts';
+
+/** An email with holes for what differs from person to person. */
+export type RenderedEmail = { subject: Plain; html: Html; text: Plain };
+
+const { reason, advertisement, optOut, unsubscribe } = campaignFooter;
+const unsubscribeLink = { link: 'unsubscribe' } as const;
+
+const wordsHtml = (content: readonly PlainInline[]): Html =>
+  html`${wordsOf(content).map((word) => html`${word}`)}`;
+
+const small = (content: Html): Html => html`<p class="soft" style="${styles.small}">${content}</p>`;
+
+const footerHtml = html`${small(html`${reason}`)}${small(
+  html`${advertisement} ${optOut} <a class="link" href="${unsubscribeLink}" style="${styles.link}">${unsubscribe}</a>`,
+)}${small(html`${brand.postalAddress}`)}`;
+
+const footerText: Plain = [
+  `${reason}\n${advertisement} ${optOut} ${unsubscribe}: `,
+  unsubscribeLink,
+  `\n${brand.postalAddress}\n`,
+];
+
+/** A campaign's email from its document, once for all recipients. */
+export function renderDocument(document: MailDocument, context: RenderContext): RenderedEmail {
+  const { subject, preheader } = document;
+  const blocks = visibleBlocks(document.blocks).map((block) => renderBlock(block, context));
+  const texts = blocks.map(({ text }) => text).filter((text) => text.length > 0);
+  return {
+    subject: wordsOf(subject),
+    html: mailFrame({
+      subject: wordsHtml(subject),
+      ...(isBlank(preheader) ? {} : { preheader: wordsHtml(preheader) }),
+      content: html`${blocks.map((block) => block.html)}`,
+      footer: footerHtml,
+    }),
+    text: joinPlain([[brand.name], ...texts, footerText], '\n\n'),
+  };
+}

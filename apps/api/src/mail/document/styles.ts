@@ -1,0 +1,33 @@
+import { buttonLook, lightColors, mailFont, textLooks } from '@fairlead/contract/mail/look';
+
+type Look = { size: number; line: number; after: number; before?: number; bold?: true };
+
+const px = (length: number): string => (length === 0 ? '0' : `${length}px`);
+const weight = ({ bold }: Look) => `font-weight:${bold ? 700 : 400}`;
+
+/** Inline styles, because most mail programs drop everything else. */
+const text = (look: Look, color: string): string =>
+  `font-size:${look.size}px;line-height:${look.line}px;${weight(look)};color:${color};margin:${px(look.before ?? 0)} 0 ${px(look.after)}`;
+
+const { paragraph, item } = textLooks;
+
+export const styles = {
+  /** Whatever is in it inherits the font. */
+  font: `font-family:${mailFont}`,
+  brand: text(textLooks.brand, lightColors.ink),
+  heading2: text(textLooks.heading2, lightColors.ink),
+  heading3: text(textLooks.heading3, lightColors.ink),
+  paragraph: text(paragraph, lightColors.soft),
+  list: `${text(paragraph, lightColors.soft)};padding:0 0 0 24px`,
+  rightToLeftList: `${text(paragraph, lightColors.soft)};padding:0 24px 0 0`,
+  item: `margin:0 0 ${px(item.after)}`,
+  quote: `${text(paragraph, lightColors.soft)};border-left:4px solid ${lightColors.rope};padding:0 0 0 16px`,
+  rightToLeftQuote: `${text(paragraph, lightColors.soft)};border-right:4px solid ${lightColors.rope};padding:0 16px 0 0`,
+  small: text(textLooks.small, lightColors.soft),
+  link: `color:${lightColors.link};text-decoration:underline`,
+  divider: `border:0;border-top:1px solid ${lightColors.soft};margin:8px 0 24px`,
+  image: `${text(paragraph, lightColors.soft)};display:block;border:0;width:100%;height:auto`,
+  buttonTable: `margin:0 0 ${buttonLook.after}px`,
+  buttonCell: `background-color:${lightColors.button};border-radius:${buttonLook.radius}px;mso-padding-alt:${buttonLook.paddingY}px ${buttonLook.paddingX}px`,
+  button: `font-size:${buttonLook.size}px;line-height:${buttonLook.line}px;font-weight:700;color:${lightColors.onButton};display:inline-block;padding:${buttonLook.paddingY}px ${buttonLook.paddingX}px;border-radius:${buttonLook.radius}px;text-decoration:none`,
+} as const;

@@ -1,0 +1,78 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source code
+/** A change to one file of the renderer that an email's reader would suffer from: what to find there, and what to put. */
+export type Mutant = { file: string; find: string; put: string };
+
+const of = (file: string, ...changes: readonly (readonly [string, string])[]): Mutant[] =>
+  changes.map(([find, put]) => ({ file, find, put }));
+
+export const mutants: readonly Mutant[] = [
+  ...of(
+    'fragment.ts',
+    ['escapeHtml(String(value))', 'String(value)'],
+    ['at === 0 ? list :', 'at > 0 ? [] :'],
+  ),
+  ...of(
+    'frame.ts',
+    ['<html lang="en"', '<html'],
+    ['dir="ltr" xmlns=', 'xmlns='],
+    ['aria-label="${brand.name}" lang="en"', 'aria-label="${brand.name}"'],
+    ['<!DOCTYPE html>', ''],
+    ['<title>${subject}</title>', '<title>${brand.name}</title>'],
+    [
+      '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="paper"',
+      '<table width="100%"><tr><td class="paper"',
+    ],
+    ['<h1 class="ink"', '<h2 class="ink"'],
+    ['${content}', ''],
+    ['${footer}', ''],
+    ["'\\u200c\\u00a0'.repeat(INBOX_LINE)", "''"],
+    ['<!--[if mso]><table', '<table'],
+  ),
+  ...of(
+    'head-styles.ts',
+    ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)'],
+    ['[data-ogsc] ', ''],
+    ['max-width: 480px', 'max-width: 48px'],
+  ),
+  ...of(
+    'render-document.ts',
+    ['href="${unsubscribeLink}"', 'href=""'],
+    ['  unsubscribeLink,\n', ''],
+    ['${small(html`${brand.postalAddress}`)}', ''],
+    ["'\\n\\n'", "'\\n\\n\\n'"],
+  ),
+  ...of(
+    'inline.ts',
+    ['<strong>${italic}</strong>', '<b onclick="x">${italic}</b>'],
+    ['else runs.push', 'else if (!part.link) runs.push'],
+    ['href="${linkUrl(link, context)}"', 'href="javascript:x"'],
+    [
+      "part.type === 'text' ? html`${withAllSpaces(part.text)}` : html`${holeOf(part)}`",
+      "part.type === 'text' ? html`${withAllSpaces(part.text)}` : html``",
+    ],
+  ),
+  ...of(
+    'styles.ts',
+    ['font-size:${look.size}px', 'font-size:${look.size - 4}px'],
+    ['line-height:${look.line}px', 'line-height:${look.size}px'],
+    [';color:${color}', ''],
+  ),
+  ...of('blocks/heading.ts', ['<h3 class="ink"', '<h4 class="ink"'], ['level === 2', 'level === 3']),
+  ...of(
+    'blocks/list.ts',
+    ["'- ', ...inlineText(content, context)", "'- '"],
+    ['items.map(\n    (content)', 'items.slice(1).map(\n    (content)'],
+  ),
+  ...of(
+    'blocks/button.ts',
+    ['>${label}</a>', '></a>'],
+    ['`${label}: ${linkUrl(link, context)}`', 'linkUrl(link, context)'],
+  ),
+  ...of('blocks/quote.ts', ["['> ', ...inlineText(content, context)]", '[]']),
+  ...of('blocks/signature.ts', ['inlineText(line, context)', '[]']),
+  ...of('direction.ts', [' dir="rtl" align="right"', ' dir="rtl"']),
+  ...of('visible-blocks.ts', [
+    'isBlank(block.content) ? [] : [block]',
+    'isBlank(block.content) ? [block] : []',
+  ]),
+];

@@ -1,0 +1,30 @@
+import { sampleDocuments } from '@fairlead/contract/testing/arbitrary-document';
+import { expect, type Page } from '@playwright/test';
+import { type AdminApi, test } from './support/as-admin.ts';
+import { expectAccessible, wcag } from './support/axe.ts';
+
+const PARTS = 4;
+const EMAILS = 200;
+
+/** As a mail program shows it: on its own, with all its styles. */
+async function openEmail(page: Page, api: AdminApi, document: object): Promise<void> {
+  const { url } = await api.send('POST', '/api/email/template/preview', { document });
+  const answer = await fetch(`${process.env.FAIRLEAD_URL}${url}`);
+  expect(answer.status).toBe(200);
+  await page.setContent(await answer.text());
+}
+
+// In several tests, so that they run side by side.
+for (let part = 0; part < PARTS; part += 1) {
+  test(`random emails are accessible, light and dark, part ${part + 1}`, async ({ page, api }) => {
+    test.setTimeout(300_000);
+    const documents = sampleDocuments(EMAILS / PARTS, part);
+    for (const document of documents) {
+      await openEmail(page, api, document);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, `${colorScheme}: ${JSON.stringify(document)}`, wcag);
+      }
+    }
+  });
+}

@@ -1,0 +1,154 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminLargeBody, adminOnly } from './access.ts';
+import { adminErrors, ErrorBody, fails } from './errors.ts';
+import { cursorText, done, id, idText, limitText, listOf, time } from './fields.ts';
+import { lineRule } from './form-rules.ts';
+import {
+  CAMPAIGN_NAME_MAX,
+  DRAFTS_PAGE,
+  DRAFTS_PAGE_MAX,
+  MANUAL_TEXT_MAX,
+  SEARCH_MAX,
+  SELECTED_IDS_MAX,
+} from './limits.ts';
+import { MailDocument } from './mail/document.ts';
+import { Role } from './subscribers.ts';
+
+const c = initContract();
+const version = z.number().int().min(1).max(2_147_483_647);
+const count = z.number().int().min(0);
+/** As typed, so without trimming: somebody may be in the middle of it. */
+const line = (length: number) => {
+  const { max, tooLong, fits, wrong } = lineRule(length);
+  return z.string().max(max, tooLong).refine(fits, wrong);
+};
+const roleOrNone = z.union([Role, z.literal('')]);
+
+/** All search results except some. `total` is the number of results when they were selected. */
+const DraftSelection = z.strictObject({
+  search: line(SEARCH_MAX),
+  role: roleOrNone,
+  except_ids: listOf(id, SELECTED_IDS_MAX),
+  total: count,
+  total_is_capped: z.boolean(),
+});
+
+/** What somebody is writing: anything may be unfinished. Sending it checks more. */
+export const DraftContent = z.strictObject({
+  campaign_name: line(CAMPAIGN_NAME_MAX),
+  document: MailDocument,
+  recipients: z.strictObject({
+    recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
+    manual_emails: z.string().max(MANUAL_TEXT_MAX),
+    selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX),
+    selection: DraftSelection.nullable(),
+    role_filter: roleOrNone,
+    exclude_unsubscribed: z.boolean(),
+  }),
+  when: z.strictObject({
+    kind: z.enum(['now', 'later']),
+    /** As the fields of the screen have them, such as `2026-11-20` and `09:00`; '' until chosen. */
+    date: line(16),
+    time: line(16),
+    time_zone: line(64),
+  }),
+  first_part: z.boolean(),
+});
+export type DraftContent = z.infer<typeof DraftContent>;
+
+/** A draft as somebody has seen it. */
+export const DraftRef = z.object({ id, version });
+export type DraftRef = z.infer<typeof DraftRef>;
+
+export const Draft = DraftRef.extend({
+  campaign_name: z.string(),
+  /** As plain text. */
+  subject: z.string(),
+  created_by: z.string(),
+  created_at: time,
+  /** Who saved its last change, and when. */
+  updated_by: z.string(),
+  updated_at: time,
+  /** What it was sent as; null while it can be changed and sent. */
+  campaign_id: id.nullable(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** With 409, as `draft` is now. `campaign_id`: what it was sent as. */
+export const DraftConflict = ErrorBody.extend({ draft: Draft.optional(), campaign_id: id.optional() });
+export type DraftConflict = z.infer<typeof DraftConflict>;
+
+const pathParams = z.object({ id: idText });
+const conflict = { 409: DraftConflict };
+const saved = { 200: done.extend({ draft: Draft }), ...adminErrors };
+
+/** Campaigns that somebody is writing. Every admin sees and changes all of them. */
+export const drafts = c.router({
+  list: {
+    method: 'GET',
+    path: '/email/drafts',
+    summary: 'Drafts that weren’t sent, with the last changed one first',
+    metadata: adminOnly,
+    query: z.object({ limit: limitText(DRAFTS_PAGE, DRAFTS_PAGE_MAX), cursor: cursorText }),
+    responses: {
+      200: done.extend({ drafts: z.array(Draft), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/email/drafts',
+    summary: 'Start a draft',
+    description:
+      'A repeat with the same `key` and content returns the draft that the first request made; with other content, it’s a 409 with that draft.',
+    metadata: adminLargeBody,
+    /** `key` is made by the caller, for a repeat after an answer was lost. */
+    body: z.object({ key: z.uuid(), content: DraftContent }),
+    responses: { ...saved, ...fails(404), ...conflict },
+  },
+  find: {
+    method: 'GET',
+    path: '/email/drafts/:id',
+    summary: 'A draft with its content, sent or not',
+    metadata: adminOnly,
+    pathParams,
+    responses: {
+      200: done.extend({ draft: Draft.extend({ content: DraftContent }) }),
+      ...adminErrors,
+      ...fails(404),
+      ...conflict,
+    },
+  },
+  save: {
+    method: 'PUT',
+    path: '/email/drafts/:id',
+    summary: 'Replace a draft’s content',
+    description:
+      '`version` is the one that was changed. 409 if the draft has another one now, or was sent: nothing is overwritten. Content that’s already stored is never a conflict, so a request can be repeated.',
+    metadata: adminLargeBody,
+    pathParams,
+    body: z.object({ version, content: DraftContent }),
+    responses: { ...saved, ...fails(404), ...conflict },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/email/drafts/:id',
+    summary: 'Delete a draft that nobody changed since it was seen',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({ version: idText }),
+    responses: { 200: done, ...adminErrors, ...fails(404), ...conflict },
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/email/campaigns/:id/duplicate',
+    summary: 'Start a draft with the email of a campaign',
+    description:
+      'Its recipients and time aren’t copied. A campaign from before there were documents gives the built-in offer under its subject.',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...saved, ...fails(404, 409) },
+  },
+});

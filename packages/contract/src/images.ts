@@ -1,0 +1,79 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminImageBody, adminOnly, open } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { cursorText, done, limitText, optionalLine, time } from './fields.ts';
+import { imageTexts } from './image-texts.ts';
+import { IMAGES_PAGE, IMAGES_PAGE_MAX, NAME_MAX } from './limits.ts';
+
+const c = initContract();
+const pixels = z.number().int().min(1);
+/** The server streams it, so the type doesn't describe the bytes. */
+const file: z.ZodType<unknown> = z.string().meta({ format: 'binary' });
+const id = z.uuid(imageTexts.notFound);
+
+/** An uploaded image that emails can show. */
+export const MailImage = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  /** Only its first frame was kept. */
+  was_animated: z.boolean(),
+  /** Pixels of the large size: at most 1,200 wide. */
+  width: pixels,
+  height: pixels,
+  /** Paths of both sizes. The small one is at most 600 pixels wide. */
+  small: z.string(),
+  large: z.string(),
+  created_by: z.string(),
+  created_at: time,
+});
+export type MailImage = z.infer<typeof MailImage>;
+
+/** Images for emails. Mail programs load them from here, so their paths are public and can't be guessed. */
+export const images = c.router({
+  upload: {
+    method: 'POST',
+    path: '/email/images',
+    summary: 'Upload a JPEG, PNG, WebP, or GIF image: up to 10 MB and 40 megapixels',
+    description:
+      'It’s kept in two sizes of up to 200 kB, as PNG if it has transparency and as JPEG otherwise, without metadata such as the place it was taken. An animated image becomes its first frame. The same file uploaded twice is one image.',
+    metadata: adminImageBody,
+    query: z.object({ file_name: optionalLine(NAME_MAX) }),
+    body: c.type<unknown>(),
+    responses: { 200: done.extend({ image: MailImage }), ...adminErrors },
+  },
+  list: {
+    method: 'GET',
+    path: '/email/images',
+    summary: 'Uploaded images, newest first',
+    metadata: adminOnly,
+    query: z.object({ limit: limitText(IMAGES_PAGE, IMAGES_PAGE_MAX), cursor: cursorText }),
+    responses: {
+      200: done.extend({ images: z.array(MailImage), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/email/images/:id',
+    summary: 'Delete an image that no campaign, draft, or template uses',
+    metadata: adminOnly,
+    pathParams: z.object({ id }),
+    responses: { 200: done, ...adminErrors, ...fails(404, 409) },
+  },
+  file: {
+    method: 'GET',
+    path: '/email/images/:id/:file',
+    summary: 'One size of an image, as emails load it',
+    metadata: open,
+    pathParams: z.object({
+      id,
+      file: z.enum(['600.jpg', '600.png', '1200.jpg', '1200.png'], imageTexts.notFound),
+    }),
+    responses: {
+      200: c.otherResponse({ contentType: 'image/*', body: file }),
+      304: c.noBody(),
+      ...fails(404),
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ALT_TEXT_MAX, BUTTON_LABEL_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
+import { siteTexts, tooLongText } from '../site-texts.ts';
+import { isLine } from '../storable-text.ts';
+import { documentTexts } from './document-texts.ts';
+import { Inline, MailLink } from './inline.ts';
+
+const content = z.array(Inline);
+const line = (max: number) =>
+  z.string().max(max, tooLongText(max)).refine(isLine, siteTexts.hiddenCharacters);
+/** Empty while somebody is still writing. */
+const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
+
+const blocks = [
+  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content }),
+  z.strictObject({ type: z.literal('paragraph'), content }),
+  z.strictObject({ type: z.literal('bulleted_list'), items: z.array(content).min(1) }),
+  z.strictObject({ type: z.literal('numbered_list'), items: z.array(content).min(1) }),
+  z.strictObject({ type: z.literal('quote'), content }),
+  z.strictObject({ type: z.literal('button'), label: line(BUTTON_LABEL_MAX), link: linkOrNone }),
+  z
+    .strictObject({
+      type: z.literal('image'),
+      /** Id of an uploaded image. */
+      image: z.uuid(),
+      /** What people read who don't see it; '' while it's missing, and for a decorative one. */
+      alt: line(ALT_TEXT_MAX),
+      decorative: z.boolean(),
+      link: MailLink.optional(),
+    })
+    .refine(({ link, decorative }) => !(link && decorative), documentTexts.linkedDecoration),
+  z.strictObject({ type: z.literal('divider') }),
+  z.strictObject({
+    type: z.literal('signature'),
+    lines: z.array(content).min(1).max(SIGNATURE_LINES_MAX, documentTexts.signatureTooLong),
+  }),
+] as const;
+
+/** One part of an email, from top to bottom. */
+export const MailBlock = z.discriminatedUnion('type', blocks, {
+  error: ({ input }) => {
+    const type = typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : '';
+    return documentTexts.unknownBlock(type.slice(0, 40));
+  },
+});
+export type MailBlock = z.infer<typeof MailBlock>;
+export type MailBlockType = MailBlock['type'];
+/** The block of one type. */
+export type BlockOf<Type extends MailBlockType> = Extract<MailBlock, { type: Type }>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { emailAddress } from '../fields.ts';
+import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '../limits.ts';
+import { siteTexts, tooLongText } from '../site-texts.ts';
+import { isLine } from '../storable-text.ts';
+import { MailBlock } from './blocks.ts';
+import { documentTexts } from './document-texts.ts';
+import { documentFaults } from './faults.ts';
+import { PlainInline } from './inline.ts';
+import { plainText } from './plain-text.ts';
+import { upgraded } from './upgrade.ts';
+
+/** The version that is written. */
+export const DOCUMENT_VERSION = 1;
+
+const plainLine = (max: number) =>
+  z.array(PlainInline).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
+
+/** Checked one by one and only up to the first wrong one, so the error says which block it is. */
+const blocks = z
+  .array(z.unknown() as z.ZodType<MailBlock>)
+  .max(DOCUMENT_BLOCKS_MAX, { abort: true, error: documentTexts.tooManyBlocks })
+  .superRefine((list, context) => {
+    for (const [at, block] of list.entries()) {
+      const { error } = MailBlock.safeParse(block);
+      if (!error) continue;
+      const message = documentTexts.inBlock(at + 1, error.issues[0]?.message ?? 'it can’t be read.');
+      return context.addIssue({ code: 'custom', message, path: [at] });
+    }
+  })
+  // For the OpenAPI document.
+  .meta({ items: MailBlock });
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+const Current = z
+  .strictObject({
+    version: z.literal(DOCUMENT_VERSION),
+    subject: plainLine(SUBJECT_MAX),
+    /** What mail programs show after the subject. */
+    preheader: plainLine(PREHEADER_MAX),
+    /** In front of the sender's address, which stays `MAIL_FROM`; null for the name in there. */
+    sender_name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(NAME_MAX, tooLongText(NAME_MAX))
+      .refine(isLine, siteTexts.hiddenCharacters)
+      .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
+      .nullable(),
+    reply_to: emailAddress.nullable(),
+    blocks,
+  })
+  .refine((document) => bytesOf(document) <= DOCUMENT_BYTES_MAX, documentTexts.tooLarge);
+
+function isVersioned(value: unknown): value is { version: number } {
+  return typeof value === 'object' && value !== null && 'version' in value && Number.isInteger(value.version);
+}
+
+export type MailDocument = z.infer<typeof Current>;
+
+/** An email as its author wrote it. Anything it can't hold is refused, so no HTML is ever stored. */
+export const MailDocument: z.ZodType<MailDocument, MailDocument> = z.preprocess((value, context) => {
+  if (!isVersioned(value) || value.version < 1 || value.version > DOCUMENT_VERSION) {
+    const message =
+      isVersioned(value) && value.version > DOCUMENT_VERSION
+        ? documentTexts.newer
+        : documentTexts.unknownVersion;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+  return upgraded(value, DOCUMENT_VERSION);
+}, Current) as z.ZodType<MailDocument, MailDocument>;
+
+/** An email that can be sent: nothing is missing that people need. */
+export const FinishedDocument: z.ZodType<MailDocument, MailDocument> = MailDocument.superRefine(
+  (document, context) => {
+    for (const { message, block } of documentFaults(document))
+      context.addIssue({
+        code: 'custom',
+        message: block === undefined ? message : documentTexts.inBlock(block + 1, message),
+      });
+  },
+);

@@ -1,0 +1,45 @@
+/**
+ * How an email looks, for the renderer and the editor alike: the site's tokens, repeated because mail programs support
+ * no custom properties. Lengths are in px. Free of zod.
+ */
+export const lightColors = {
+  paper: '#f8f4ea',
+  sheet: '#fffdf8',
+  ink: '#0b2a32',
+  soft: '#35484c',
+  link: '#9c3a07',
+  rope: '#e0560f',
+  /** Dark, with light text: mail programs that invert light and dark colors leave both as they are. */
+  button: '#9c3a07',
+  onButton: '#fffdf8',
+};
+export const darkColors: typeof lightColors = {
+  paper: '#0b1f25',
+  sheet: '#122a31',
+  ink: '#f5efe2',
+  soft: '#c2ccc8',
+  link: '#ffb58a',
+  rope: '#ff8f4f',
+  button: '#ff8f4f',
+  onButton: '#07171c',
+};
+
+export const mailFont = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
+export const SHEET_WIDTH = 600;
+export const SHEET_PADDING = 32;
+/** What the content of an email has: the widest image. */
+export const CONTENT_WIDTH = SHEET_WIDTH - 2 * SHEET_PADDING;
+
+type TextLook = { size: number; line: number; after: number; before?: number; bold?: true };
+
+/** Size, line height, and space around each kind of text. */
+export const textLooks = {
+  brand: { size: 18, line: 24, after: 0, bold: true },
+  heading2: { size: 26, line: 32, before: 8, after: 16, bold: true },
+  heading3: { size: 18, line: 24, before: 8, after: 4, bold: true },
+  paragraph: { size: 16, line: 26, after: 16 },
+  item: { size: 16, line: 26, after: 4 },
+  small: { size: 14, line: 22, after: 8 },
+} as const satisfies Record<string, TextLook>;
+
+export const buttonLook = { size: 16, line: 24, paddingY: 12, paddingX: 24, radius: 8, after: 24 } as const;
