@@ -7,7 +7,7 @@ import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { createResend } from '../mail/create-resend.ts';
 import { readCompiledEmail, renderBatch } from './render/render-batch.ts';
-import { newRendering } from './render/rendering.ts';
+import { newRendering, readRendering } from './render/rendering.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 
@@ -123,9 +123,10 @@ test('a batch is in ASCII, so that every release asks about it with the same byt
     role: null,
     token: 'a-token',
   };
-  const compiled = readCompiledEmail(['{', 'html.f1', '}']);
-  const rendering = newRendering({ f1: { field: 'name', fallback: 'there' } });
-  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', rendering }, [zoe]);
+  const compiled = readCompiledEmail(['{', 'html.name', '}']);
+  const read = readRendering(newRendering({}), []);
+  if ('unknown' in read) throw new Error('A new rendering isn’t known');
+  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, [zoe]);
   expect(body.toString()).toBe('[{Zo\\u00eb \\ud83d\\ude42}]');
 });
 

@@ -34,14 +34,14 @@ function join(...lists: (string | string[])[]): string[] {
 
 const named = (name: string): string[] => ['', name, ''];
 
-/** Gives each different merge field a name, the same wherever it appears. */
+/** Gives each different merge field a name, the same wherever it appears: its own, with a number for another fallback. */
 function createNames() {
   const fields: Record<string, MergeField> = {};
   const names = new Map<string, string>();
   const nameOf = (hole: Hole): string => {
     if ('link' in hole) return 'unsubscribe_url';
     const key = JSON.stringify([hole.field, hole.fallback]);
-    const name = names.get(key) ?? `f${names.size + 1}`;
+    const name = names.get(key) ?? (hole.field in fields ? `${hole.field}_${names.size}` : hole.field);
     names.set(key, name);
     fields[name] = { field: hole.field, fallback: hole.fallback };
     return name;

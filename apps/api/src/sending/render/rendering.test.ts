@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { offerDocument } from '@fairlead/contract/mail/offer';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
@@ -88,28 +89,48 @@ async function frozenRendering(): Promise<{ rendering: unknown }> {
   return row;
 }
 
+const ofNextRelease = (fallbacks: object) =>
+  app.db('campaigns').update({ rendering: { ...VERSION_1, fallbacks } });
+
 test('a campaign keeps the words and the version that it was created with', async () => {
   await calls.send({ manual_emails: testEmails(1) });
-  const { rendering } = await frozenRendering();
-  const { version, fields, roles, unsubscribe_link } = rendering as typeof VERSION_2;
-  expect({ version, roles, unsubscribe_link }).toEqual({
-    version: VERSION_2.version,
-    roles: VERSION_2.roles,
-    unsubscribe_link: VERSION_2.unsubscribe_link,
-  });
-  expect(Object.values(fields)).toEqual([
-    { field: 'name', fallback: 'there' },
-    { field: 'organization', fallback: 'your organization' },
-  ]);
-  const frozen = {
-    ...(rendering as object),
-    fields: { ...fields, f1: { field: 'name', fallback: 'friend' } },
-  };
-  await app.db('campaigns').update({ rendering: frozen });
+  expect(await frozenRendering()).toEqual({ rendering: VERSION_1 });
+  await ofNextRelease({ name: 'friend', organization: 'your team' });
   start();
   await status('sent');
   const [email] = await app.mail.find();
   expect(email?.text).toContain('Hello friend');
+});
+
+const field = (name: string, fallback: string) => ({ type: 'field', field: name, fallback });
+const documentWith = (...content: object[]) => ({
+  ...offerDocument,
+  blocks: [{ type: 'paragraph', content }],
+});
+
+test('what version 1 can’t say has version 2', async () => {
+  const document = documentWith(
+    field('name', 'there'),
+    field('name', 'friend'),
+    field('role', 'colleague'),
+    field('name', 'there'),
+  );
+  await calls.send({ manual_emails: testEmails(1), document });
+  const { rendering } = await frozenRendering();
+  expect(rendering).toEqual({
+    version: 2,
+    fields: {
+      name: { field: 'name', fallback: 'there' },
+      name_1: { field: 'name', fallback: 'friend' },
+      role: { field: 'role', fallback: 'colleague' },
+    },
+    roles: VERSION_2.roles,
+    unsubscribe_link: VERSION_2.unsubscribe_link,
+  });
+  start();
+  await status('sent');
+  const [email] = await app.mail.find();
+  expect(email?.text).toContain('\n\ntherefriendcolleaguethere\n\n');
 });
 
 test('campaigns of an earlier release have version 1', async () => {
@@ -119,7 +140,7 @@ test('campaigns of an earlier release have version 1', async () => {
 });
 
 const withField = (name: string) =>
-  app.db.raw('update campaigns set mail_pieces = array_replace(mail_pieces, ?, ?)', ['html.f1', name]);
+  app.db.raw('update campaigns set mail_pieces = array_replace(mail_pieces, ?, ?)', ['html.name', name]);
 
 test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   [
@@ -145,7 +166,7 @@ test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   await sender.stop();
   await app.db('campaigns').update(frozen);
   await app.db.raw(
-    `update campaigns set mail_pieces = array_replace(mail_pieces, 'html.nickname', 'html.f1')`,
+    `update campaigns set mail_pieces = array_replace(mail_pieces, 'html.nickname', 'html.name')`,
   );
   await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
   await calls.control(1, 'resume');

@@ -17,32 +17,34 @@ const Version2 = z.object({
 });
 export type Rendering = z.infer<typeof Version2>;
 
-/** Of campaigns without a document. Their two merge fields had one fallback each. */
-const Version1 = z
-  .object({
-    version: z.literal(1),
-    fallbacks: z.object({ name: z.string(), organization: z.string() }),
-    unsubscribe_link: z.string(),
-  })
-  .transform(
-    ({ fallbacks, unsubscribe_link }): Rendering => ({
-      version: 2,
-      fields: {
-        name: { field: 'name', fallback: fallbacks.name },
-        organization: { field: 'organization', fallback: fallbacks.organization },
-      },
-      roles: {},
-      unsubscribe_link,
-    }),
-  );
-
-/** Of a campaign that is created now. */
-export const newRendering = (fields: Record<string, MergeField>): Rendering => ({
-  version: 2,
-  fields,
-  roles: roleWords,
-  unsubscribe_link: UNSUBSCRIBE_LINK,
+/** For emails with no merge fields but the name and organization, each with one fallback. */
+const Version1 = z.object({
+  version: z.literal(1),
+  fallbacks: z.object({ name: z.string(), organization: z.string() }),
+  unsubscribe_link: z.string(),
 });
+
+const asVersion2 = ({ fallbacks, unsubscribe_link }: z.infer<typeof Version1>): Rendering => ({
+  version: 2,
+  fields: {
+    name: { field: 'name', fallback: fallbacks.name },
+    organization: { field: 'organization', fallback: fallbacks.organization },
+  },
+  roles: {},
+  unsubscribe_link,
+});
+
+/**
+ * Of a campaign that is created now. Version 1 where it says the same: during an update, a process of the previous release
+ * may claim its batches.
+ */
+export function newRendering(fields: Record<string, MergeField>): Rendering | z.infer<typeof Version1> {
+  const { name, organization, ...others } = fields;
+  const unsubscribe_link = UNSUBSCRIBE_LINK;
+  if (Object.keys(others).length > 0) return { version: 2, fields, roles: roleWords, unsubscribe_link };
+  const fallbacks = { name: name?.fallback ?? '', organization: organization?.fallback ?? '' };
+  return { version: 1, fallbacks, unsubscribe_link };
+}
 
 /** The names that every compiled email may have. */
 const ALWAYS = ['id', 'email', 'token', 'html.unsubscribe_url', 'text.unsubscribe_url'];
@@ -55,8 +57,9 @@ export type ReadRendering = { rendering: Rendering } | { unknown: { field: strin
 
 /** Reads what was stored with a campaign, whose compiled email has these names. */
 export function readRendering(stored: unknown, names: readonly string[]): ReadRendering {
-  const { success, data: rendering } = z.union([Version2, Version1]).safeParse(stored);
+  const { success, data } = z.union([Version2, Version1]).safeParse(stored);
   if (!success) return { unknown: 'version' };
+  const rendering = data.version === 1 ? asVersion2(data) : data;
   const known = knownIn(rendering);
   const unknown = names.find((name) => !known.has(name));
   return unknown === undefined
