@@ -16,7 +16,7 @@ const fill = (parts: readonly (string | Hole)[], encode: (value: string) => stri
     })
     .join('');
 
-/** An email as somebody gets it of whom we know nothing. */
+/** An email as someone gets it of whom we know nothing. */
 export function filled({ subject, html, text }: RenderedEmail) {
   const asIs = (value: string) => value;
   return { subject: fill(subject, asIs), html: fill(html.html, escapeHtml), text: fill(text, asIs) };

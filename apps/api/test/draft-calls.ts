@@ -1,5 +1,6 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { DraftContent } from '@fairlead/contract/types';
+import { nobodyChosen } from '../src/features/drafts/nobody-chosen.ts';
 import type { Caller, useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;
@@ -7,14 +8,7 @@ type App = ReturnType<typeof useTestApp>;
 export const draftContent = (change: Partial<DraftContent> = {}): DraftContent => ({
   campaign_name: 'Spring',
   document: offerDocument,
-  recipients: {
-    recipient_type: 'manual',
-    manual_emails: '',
-    selected_subscriber_ids: [],
-    selection: null,
-    role_filter: '',
-    exclude_unsubscribed: true,
-  },
+  recipients: nobodyChosen,
   when: { kind: 'now', date: '', time: '', time_zone: 'America/Chicago' },
   first_part: false,
   ...change,

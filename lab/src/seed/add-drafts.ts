@@ -2,6 +2,7 @@ import { offerDocument } from '@fairlead/contract/mail/offer';
 import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { nobodyChosen } from '../../../apps/api/src/features/drafts/nobody-chosen.ts';
 
 const DRAFTS = 300;
 const CREATED_BY = 'bench';
@@ -11,12 +12,8 @@ const content: DraftContent = {
   campaign_name: '',
   document: offerDocument,
   recipients: {
-    recipient_type: 'manual',
+    ...nobodyChosen,
     manual_emails: Array.from({ length: 5_000 }, (_, n) => `person${n}@bench.invalid`).join('\n'),
-    selected_subscriber_ids: [],
-    selection: null,
-    role_filter: '',
-    exclude_unsubscribed: true,
   },
   when: { kind: 'now', date: '', time: '', time_zone: 'America/Chicago' },
   first_part: false,

@@ -18,7 +18,7 @@ import { Role } from './subscribers.ts';
 const c = initContract();
 const version = z.number().int().min(1).max(2_147_483_647);
 const count = z.number().int().min(0);
-/** As typed, so without trimming: somebody may be in the middle of it. */
+/** As typed, so without trimming: someone may be in the middle of it. */
 const line = (length: number) => {
   const { max, tooLong, fits, wrong } = lineRule(length);
   return z.string().max(max, tooLong).refine(fits, wrong);
@@ -34,7 +34,7 @@ const DraftSelection = z.strictObject({
   total_is_capped: z.boolean(),
 });
 
-/** What somebody is writing: anything may be unfinished. Sending it checks more. */
+/** What someone is writing: anything may be unfinished. Sending it checks more. */
 export const DraftContent = z.strictObject({
   campaign_name: line(CAMPAIGN_NAME_MAX),
   document: MailDocument,
@@ -57,7 +57,7 @@ export const DraftContent = z.strictObject({
 });
 export type DraftContent = z.infer<typeof DraftContent>;
 
-/** A draft as somebody has seen it. */
+/** A draft as someone has seen it. */
 export const DraftRef = z.object({ id, version });
 export type DraftRef = z.infer<typeof DraftRef>;
 
@@ -83,7 +83,7 @@ const pathParams = z.object({ id: idText });
 const conflict = { 409: DraftConflict };
 const saved = { 200: done.extend({ draft: Draft }), ...adminErrors };
 
-/** Campaigns that somebody is writing. Every admin sees and changes all of them. */
+/** Campaigns that someone is writing. Every admin sees and changes all of them. */
 export const drafts = c.router({
   list: {
     method: 'GET',

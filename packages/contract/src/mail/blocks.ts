@@ -8,7 +8,7 @@ import { Inline, MailLink } from './inline.ts';
 const content = z.array(Inline);
 const line = (max: number) =>
   z.string().max(max, tooLongText(max)).refine(isLine, siteTexts.hiddenCharacters);
-/** Empty while somebody is still writing. */
+/** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
 
 const blocks = [

@@ -4,7 +4,7 @@ import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, MAIL_LINK_MAX, SIGNATURE_LINES
 export const documentTexts = {
   newer:
     'This email was written with a newer version of this page. Reload the page, and then open the email again.',
-  unknownVersion: 'This isn’t an email document: its version is missing or unknown.',
+  unknownVersion: 'This isn’t an email document that we can read. Check its version.',
   tooManyBlocks: `An email can have at most ${DOCUMENT_BLOCKS_MAX} blocks. Shorten it, or split it into two emails.`,
   tooLarge: `This email is larger than ${DOCUMENT_BYTES_MAX / 1_000} kB. Shorten it, or split it into two emails.`,
   inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,

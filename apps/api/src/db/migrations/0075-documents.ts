@@ -9,7 +9,7 @@ alter table campaigns alter column html set default '', alter column text set de
 -- For the merge field.
 alter table campaign_recipients add column role text;
 
--- Emails that somebody is looking at before they're sent. Gone after minutes.
+-- Emails that someone is looking at before they're sent. Deleted after about ten minutes.
 create table mail_previews (
   id uuid primary key default gen_random_uuid(),
   html text not null,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Campaigns that somebody is writing. A sent one stays, so it isn't sent twice, and undoing the send gives it back.
+-- Campaigns that someone is writing. A sent one stays, so it isn't sent twice, and undoing the send gives it back.
 create table drafts (
   id bigint generated always as identity primary key,
   -- Made by the caller: a repeated request to create a draft finds it.

@@ -39,5 +39,5 @@ export type TestSendRow = {
   created_at: string;
 };
 
-/** An email that somebody looks at before it's sent. */
+/** An email that someone looks at before it's sent. */
 export type MailPreviewRow = { id: string; html: string; created_at: string };

@@ -1,10 +1,9 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { imageIds } from '@fairlead/contract/mail/image-ids';
 import type { Knex } from 'knex';
-import { renderDocument } from '../../mail/document/render-document.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
 import { newRendering } from '../../sending/render/rendering.ts';
-import { imagesOf } from '../images/images-of.ts';
+import { renderWithImages } from '../email-template/render-with-images.ts';
 import { setImageUses } from '../images/use-images.ts';
 import { type NewCampaign, setCompiledEmail } from './campaigns.queries.ts';
 
@@ -20,8 +19,7 @@ export async function freezeEmail(
   document: MailDocument,
 ): Promise<void> {
   await setImageUses(trx, 'campaign', id, imageIds(document));
-  const images = await imagesOf(trx, document, publicUrl);
-  const rendered = renderDocument(document, { publicUrl, trackingCode, images });
+  const rendered = await renderWithImages(trx, document, { publicUrl, trackingCode });
   const { pieces, fields } = compileEmail({
     campaignId: id,
     from,

@@ -7,7 +7,7 @@ import { type FoundDraft, findSource } from './drafts.queries.ts';
 export type Purpose = 'save' | 'delete' | 'send' | 'show';
 
 /**
- * A draft, if it's still as somebody has seen it. Only showing it doesn't mind that it was sent.
+ * A draft, if it's still as someone has seen it. Only showing it doesn't mind that it was sent.
  * @throws HttpError 404 if it was deleted; 409 if it was changed or sent, with what it is now
  */
 export async function currentDraft<T extends FoundDraft>(

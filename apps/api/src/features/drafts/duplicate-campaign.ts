@@ -15,6 +15,7 @@ import type { Caller } from '../auth/authenticate.ts';
 import { findImages } from '../images/images.queries.ts';
 import { setImageUses } from '../images/use-images.ts';
 import { type FoundDraft, findSource, insertDraft } from './drafts.queries.ts';
+import { nobodyChosen } from './nobody-chosen.ts';
 import { contentColumns } from './stored-content.ts';
 
 type Source = Pick<CampaignRow, 'campaign_name' | 'subject_line' | 'document'>;
@@ -43,14 +44,7 @@ const copyOf = (name: string): string => {
 const newContent = (name: string, document: MailDocument, time_zone: string): DraftContent => ({
   campaign_name: copyOf(name),
   document,
-  recipients: {
-    recipient_type: 'manual',
-    manual_emails: '',
-    selected_subscriber_ids: [],
-    selection: null,
-    role_filter: '',
-    exclude_unsubscribed: true,
-  },
+  recipients: nobodyChosen,
   when: { kind: 'now', date: '', time: '', time_zone },
   first_part: false,
 });

@@ -6,7 +6,7 @@ import { findDraft } from './drafts.queries.ts';
 import { readContent } from './stored-content.ts';
 
 /**
- * What a draft says, in the version that somebody has seen.
+ * What a draft says, in the version that someone has seen.
  * @throws HttpError 404 if it was deleted; 409 if it was changed, or sent and is to be sent again
  */
 export async function readDraft(

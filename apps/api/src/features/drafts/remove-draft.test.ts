@@ -74,7 +74,7 @@ describe('a draft is not deleted', () => {
     await app.request().delete(path).auth(ann.token, { type: 'bearer' }).expect(400);
   });
 
-  test('while somebody saves it: the one that comes first counts', async () => {
+  test('while someone saves it: the one that comes first counts', async () => {
     const { id } = await calls.start();
     const other = await app.db.transaction();
     await other('drafts').where({ id }).forUpdate().first('id');

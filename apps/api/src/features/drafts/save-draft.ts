@@ -8,7 +8,7 @@ import { currentDraft } from './current-draft.ts';
 import { type FoundDraft, hasContent, insertDraft, lockDraft, setContent } from './drafts.queries.ts';
 import { contentColumns } from './stored-content.ts';
 
-/** What somebody makes of a version that they have seen. */
+/** What someone makes of a version that they have seen. */
 type Change = { version: number; content: DraftContent };
 
 const BEFORE_THE_FIRST = 0;

@@ -106,7 +106,7 @@ describe('nothing is sent, and the draft stays free,', () => {
     expect((await calls.find(id)).body.draft.campaign_id).toBeNull();
   };
 
-  test('if somebody changed it in the meantime', async () => {
+  test('if someone changed it in the meantime', async () => {
     const draft = await calls.start(content);
     await ofBen.save(draft.id, 1, draftContent());
     const { status, body } = await calls.send(draft);

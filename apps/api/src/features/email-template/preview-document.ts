@@ -28,7 +28,7 @@ export async function previewDocument(
 ): Promise<DocumentPreview> {
   const document = await findRequestedDocument(db, request, actor);
   const subscriber = await findPerson(db, request.subscriber_id);
-  const rendered = await renderWithImages(db, document, publicUrl);
+  const rendered = await renderWithImages(db, document, { publicUrl });
   const { subject, html, text } = fillEmail(rendered, publicUrl, subscriber);
   return {
     previewId: await insertPreview(db, html),

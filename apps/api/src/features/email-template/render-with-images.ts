@@ -1,5 +1,6 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { Knex } from 'knex';
+import type { RenderContext } from '../../mail/document/context.ts';
 import { type RenderedEmail, renderDocument } from '../../mail/document/render-document.ts';
 import { imagesOf } from '../images/images-of.ts';
 
@@ -7,6 +8,6 @@ import { imagesOf } from '../images/images-of.ts';
 export const renderWithImages = async (
   db: Knex,
   document: MailDocument,
-  publicUrl: string,
+  site: Omit<RenderContext, 'images'>,
 ): Promise<RenderedEmail> =>
-  renderDocument(document, { publicUrl, images: await imagesOf(db, document, publicUrl) });
+  renderDocument(document, { ...site, images: await imagesOf(db, document, site.publicUrl) });

@@ -71,7 +71,7 @@ function createTestSend(
     const recipients = emails.filter((email) => !(email in refused));
     if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
     const document = await findRequestedDocument(trx, request, actor);
-    const rendered = await renderWithImages(trx, document, config.publicUrl);
+    const rendered = await renderWithImages(trx, document, { publicUrl: config.publicUrl });
     const email = fillEmail(rendered, config.publicUrl, await findPerson(trx, request.subscriber_id));
     const subject = `[Test] ${email.subject}`;
     for (const to of recipients)

@@ -19,7 +19,7 @@ const UNCHANGED = {
 };
 
 describe('the file of an image', () => {
-  test('is served to everyone, from any site, and kept by whoever loads it', async () => {
+  test('is served to everyone, from any site, and kept by everyone who loads it', async () => {
     const { headers, body } = await app.request().get(image.large).buffer(true).expect(200);
     expect(headers).toMatchObject({
       ...UNCHANGED,

@@ -1,0 +1,11 @@
+import type { DraftContent } from '@fairlead/contract/types';
+
+/** The recipients of a draft for which no one was chosen yet. */
+export const nobodyChosen: DraftContent['recipients'] = {
+  recipient_type: 'manual',
+  manual_emails: '',
+  selected_subscriber_ids: [],
+  selection: null,
+  role_filter: '',
+  exclude_unsubscribed: true,
+};
