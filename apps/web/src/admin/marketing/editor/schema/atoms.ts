@@ -1,0 +1,58 @@
+import { isMailLink } from '@fairlead/contract/mail/links';
+import { Node } from '@tiptap/core';
+
+/** An attribute kept in `data-…`, for copying within the editor. */
+const kept = (name: string, read: (text: string) => unknown) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => read(element.getAttribute(`data-${name}`) ?? ''),
+  renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name] ?? '') }),
+});
+const linkOr =
+  <Other>(other: Other) =>
+  (text: string) =>
+    isMailLink(text) ? text : other;
+
+export const Button = Node.create({
+  name: 'button',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ label: kept('label', String), link: kept('link', linkOr('')) }),
+  parseHTML: () => [{ tag: 'div[data-button]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'div',
+    { ...HTMLAttributes, 'data-button': '' },
+    ['span', String(node.attrs.label || 'Button without words')],
+  ],
+});
+
+function imageText(alt: string, decorative: boolean): string {
+  if (decorative) return 'Decorative image';
+  return alt ? `Image: ${alt}` : 'Image without a description';
+}
+
+/** Shown as a box until images can be uploaded. */
+export const Image = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    image: kept('image', String),
+    alt: kept('alt', String),
+    decorative: kept('decorative', (text) => text === 'true'),
+    link: kept('link', linkOr(null)),
+  }),
+  parseHTML: () => [{ tag: 'div[data-image]' }],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+    'div',
+    HTMLAttributes,
+    ['span', imageText(String(attrs.alt), attrs.decorative === true)],
+  ],
+});
+
+export const Divider = Node.create({
+  name: 'divider',
+  group: 'block',
+  atom: true,
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: () => ['hr'],
+});
