@@ -1,18 +1,24 @@
-import { createElement, StrictMode } from 'react';
+import { createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../../src/app.tsx';
 
 let root: Root | undefined;
 
+/** Opens a component alone. */
+export function openPart(part: ReactNode): void {
+  closeScreen();
+  const element = Object.assign(document.createElement('div'), { id: 'root' });
+  document.body.append(element);
+  root = createRoot(element);
+  root.render(createElement(StrictMode, null, part));
+}
+
 /** Opens the app at a URL, as after a page load. */
 export function openScreen(url: string): void {
   closeScreen();
   history.replaceState(null, '', url);
-  const element = Object.assign(document.createElement('div'), { id: 'root' });
-  document.body.append(element);
-  root = createRoot(element);
-  root.render(createElement(StrictMode, null, createElement(BrowserRouter, null, createElement(App))));
+  openPart(createElement(BrowserRouter, null, createElement(App)));
 }
 
 /** Reloads the page, which clears in-memory state. */

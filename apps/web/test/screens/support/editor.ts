@@ -1,0 +1,62 @@
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { createElement, lazy, Suspense, useState } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPart } from './open-screen.ts';
+
+const MailEditor = lazy(() => import('../../../src/admin/marketing/editor/mail-editor.tsx'));
+
+let current: readonly MailBlock[] = [];
+let replace: (blocks: readonly MailBlock[]) => void = () => {};
+
+function Page({ initial }: { initial: readonly MailBlock[] }) {
+  const [blocks, setBlocks] = useState(initial);
+  current = blocks;
+  replace = setBlocks;
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, 'Write an email'),
+    createElement(
+      Suspense,
+      { fallback: null },
+      createElement(MailEditor, { value: blocks, onChange: setBlocks }),
+    ),
+  );
+}
+
+export const text = page.getByRole('textbox', { name: 'Email content' });
+
+/** The blocks as the editor reported them last. */
+export const blocksNow = (): readonly MailBlock[] => current;
+
+/** Replaces the editor's value, as a restored draft does. */
+export const replaceBlocks = (blocks: readonly MailBlock[]): void => replace(blocks);
+
+/** Opens the editor with these blocks. */
+export async function openEditor(...blocks: MailBlock[]): Promise<void> {
+  openPart(createElement(Page, { initial: blocks }));
+  await expect.element(text).toBeVisible();
+}
+
+export const paragraph = (words: string): MailBlock => ({
+  type: 'paragraph',
+  content: words ? [{ type: 'text', text: words }] : [],
+});
+
+/** Focuses the text and puts the cursor at the end of these words, or selects them. */
+export async function putCursor(words: string, { select = false } = {}): Promise<void> {
+  const root = text.element() as HTMLElement;
+  root.focus();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(words) ?? -1;
+    if (at < 0) continue;
+    const end = at + words.length;
+    document.getSelection()?.setBaseAndExtent(node, select ? at : end, node, end);
+    // The editor reads the selection when the browser reports its change.
+    await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+    return;
+  }
+  throw new Error(`The text doesn’t have “${words}”.`);
+}
