@@ -1,9 +1,14 @@
 import { Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { editAtoms } from './edit-atoms.ts';
+import type { EditorActions } from './editor-actions.ts';
+import { keys } from './keys.ts';
 import { mailSchema } from './schema/mail-schema.ts';
 
-export const extensions = [
+export const extensions = (actions: EditorActions) => [
   ...mailSchema,
   UndoRedo,
   Gapcursor,
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
+  keys(actions),
+  editAtoms(actions),
 ];

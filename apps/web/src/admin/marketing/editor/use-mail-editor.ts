@@ -1,33 +1,43 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { type Editor, useEditor } from '@tiptap/react';
+import { useState } from 'react';
+import type { EditorActions } from './editor-actions.ts';
 import type { EditorJson } from './editor-json.ts';
 import { extensions } from './extensions.ts';
 import { fromEditor } from './from-editor.ts';
 import { toEditor } from './to-editor.ts';
 
-const attributes = {
+type Options = {
+  /** What the email begins with. */
+  blocks: readonly MailBlock[];
+  onChange: (blocks: MailBlock[]) => void;
+  actions: EditorActions;
+  /** Id of the text that says which keys there are. */
+  describedBy: string;
+};
+
+const attributes = (describedBy: string) => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': 'Email content',
+  'aria-describedby': describedBy,
   class: 'mail-text',
-};
+});
 
-/** An editor that begins with `blocks`, or null until it's mounted. */
-export function useMailEditor(
-  blocks: readonly MailBlock[],
-  onChange: (blocks: MailBlock[]) => void,
-): Editor | null {
-  return useEditor(
-    {
-      extensions,
-      content: toEditor(blocks),
-      editorProps: { attributes },
-      injectCSS: false,
-      immediatelyRender: false,
-      enablePasteRules: false,
-      // The schema allows nothing else.
-      onUpdate: ({ editor }) => onChange(fromEditor(editor.getJSON() as EditorJson)),
-    },
-    [],
-  );
+/** Null until it's mounted. */
+export function useMailEditor({ blocks, onChange, actions, describedBy }: Options): Editor | null {
+  // TipTap would apply them again if they weren't the same in each render.
+  const [beginning] = useState(() => ({
+    extensions: extensions(actions),
+    content: toEditor(blocks),
+    editorProps: { attributes: attributes(describedBy) },
+  }));
+  return useEditor({
+    ...beginning,
+    injectCSS: false,
+    immediatelyRender: false,
+    enablePasteRules: false,
+    // The schema allows nothing else.
+    onUpdate: ({ editor }) => onChange(fromEditor(editor.getJSON() as EditorJson)),
+  });
 }

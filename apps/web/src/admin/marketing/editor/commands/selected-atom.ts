@@ -1,0 +1,23 @@
+import type { Attrs, Node } from '@tiptap/pm/model';
+import { type Command, type EditorState, NodeSelection } from '@tiptap/pm/state';
+
+/** The button, merge field, or other single thing that is selected. */
+export function selectedAtom({ selection }: EditorState, name: string): Node | undefined {
+  return selection instanceof NodeSelection && selection.node.type.name === name ? selection.node : undefined;
+}
+
+/** Changes what is selected, and keeps it selected and formatted. */
+export const changeSelected =
+  (attributes: Attrs): Command =>
+  ({ tr, selection }, dispatch) => {
+    if (!(selection instanceof NodeSelection)) return false;
+    const { from, node } = selection;
+    tr.setNodeMarkup(from, null, attributes, node.marks);
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)));
+    return true;
+  };
+
+export const removeSelected: Command = ({ tr }, dispatch) => {
+  dispatch?.(tr.deleteSelection());
+  return true;
+};

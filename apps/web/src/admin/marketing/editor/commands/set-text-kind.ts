@@ -1,0 +1,117 @@
+import { Fragment, type Node, type ResolvedPos, type Schema } from '@tiptap/pm/model';
+import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { TextKind } from './block-kinds.ts';
+import { selectedBlocks } from './selected-blocks.ts';
+
+/** Something that stays as it is, or lines of text that become another kind. */
+type Piece = { stays: Node } | { lines: Fragment[] };
+
+const isList = (kind: string): boolean => kind === 'bulleted_list' || kind === 'numbered_list';
+
+/** A list or signature in up to three pieces: what is before the selection, in it, and after it. */
+function piecesOfLines(block: Node, start: number, { from, to }: { from: number; to: number }): Piece[] {
+  const before: Node[] = [];
+  const within: Fragment[] = [];
+  const after: Node[] = [];
+  block.forEach((line, offset) => {
+    const at = start + 1 + offset;
+    if (at + line.nodeSize <= from) before.push(line);
+    else if (at >= to) after.push(line);
+    else within.push(line.content);
+  });
+  return [
+    ...(before.length > 0 ? [{ stays: block.copy(Fragment.from(before)) }] : []),
+    { lines: within },
+    ...(after.length > 0 ? [{ stays: block.copy(Fragment.from(after)) }] : []),
+  ];
+}
+
+function piecesOf({ doc, selection }: EditorState, from: number, to: number): Piece[] {
+  const pieces: Piece[] = [];
+  doc.nodesBetween(from, to, (block, start, parent) => {
+    if (parent !== doc) return false;
+    if (block.isTextblock) pieces.push({ lines: [block.content] });
+    else if (block.isAtom) pieces.push({ stays: block });
+    else pieces.push(...piecesOfLines(block, start, selection));
+    return false;
+  });
+  return pieces;
+}
+
+function listOf(schema: Schema, kind: string, lines: readonly Fragment[]): Node | undefined {
+  const items = lines.map((line) => schema.node('list_item', null, line));
+  return items.length > 0 ? schema.node(kind, null, items) : undefined;
+}
+
+function blocksOf(schema: Schema, kind: TextKind, lines: readonly Fragment[]): Node[] {
+  if (isList(kind)) return [listOf(schema, kind, lines)].filter((list) => list !== undefined);
+  const level = kind === 'subheading' ? 3 : 2;
+  const [name, attrs] = kind.endsWith('heading')
+    ? (['heading', { level }] as const)
+    : ([kind, null] as const);
+  return lines.map((line) => schema.node(name, attrs, line));
+}
+
+/** Pieces as blocks; lines next to each other become one list. */
+function toBlocks(schema: Schema, kind: TextKind, pieces: readonly Piece[]): Node[] {
+  const blocks: Node[] = [];
+  let waiting: Fragment[] = [];
+  const flush = () => {
+    blocks.push(...blocksOf(schema, kind, waiting));
+    waiting = [];
+  };
+  for (const piece of pieces) {
+    if ('lines' in piece) waiting.push(...piece.lines);
+    else {
+      flush();
+      blocks.push(piece.stays);
+    }
+  }
+  flush();
+  return blocks;
+}
+
+function lineStarts(doc: Node, from: number, to: number): number[] {
+  const starts: number[] = [];
+  doc.nodesBetween(from, to, (node, at) => {
+    if (node.isTextblock) starts.push(at + 1);
+  });
+  return starts;
+}
+
+/** Every line is still there, in the same order, so the cursor finds its place by counting lines. */
+function keepSelection(tr: Transaction, { doc, selection }: EditorState, from: number, to: number): void {
+  const before = lineStarts(doc, from, to);
+  const after = lineStarts(tr.doc, from, tr.mapping.map(to));
+  const place = ($at: ResolvedPos): number | undefined => {
+    const start = after[before.indexOf($at.start())];
+    return start === undefined ? undefined : start + $at.parentOffset;
+  };
+  const anchor = place(selection.$anchor);
+  const head = place(selection.$head);
+  if (anchor !== undefined && head !== undefined) tr.setSelection(TextSelection.create(tr.doc, anchor, head));
+}
+
+/** A new list next to one of its kind continues it. */
+function joinLists(tr: Transaction, kind: TextKind, ...at: number[]): void {
+  if (!isList(kind)) return;
+  for (const position of at) {
+    const { nodeBefore, nodeAfter } = tr.doc.resolve(position);
+    if (nodeBefore?.type.name === kind && nodeAfter?.type.name === kind) tr.join(position);
+  }
+}
+
+/** Turns the selected lines of text into another kind of block. Images, dividers, and buttons stay. */
+export const setTextKind =
+  (kind: TextKind): Command =>
+  (state, dispatch) => {
+    const { from, to } = selectedBlocks(state);
+    const pieces = piecesOf(state, from, to);
+    if (!pieces.some((piece) => 'lines' in piece && piece.lines.length > 0)) return false;
+    const blocks = toBlocks(state.schema, kind, pieces);
+    const tr = state.tr.replaceWith(from, to, blocks);
+    keepSelection(tr, state, from, to);
+    joinLists(tr, kind, tr.mapping.map(to), from);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };

@@ -1,0 +1,57 @@
+import { BUTTON_LABEL_MAX } from '@fairlead/contract/limits';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Field } from '../../../../ui/field.tsx';
+import { insertBlock } from '../commands/insert-block.ts';
+import { completedLink } from '../commands/links.ts';
+import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { LinkField, linkRefused } from './link-field.tsx';
+
+type Errors = { label?: string; link?: string };
+
+/** Inserts a button, or changes or removes the selected one. */
+export function ButtonDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [old] = useState(() => selectedAtom(editor.state, 'button')?.attrs);
+  const [label, setLabel] = useState(String(old?.label ?? ''));
+  const [typed, setTyped] = useState(String(old?.link ?? ''));
+  const [errors, setErrors] = useState<Errors>({});
+  const submit = () => {
+    const link = completedLink(typed);
+    const found: Errors = {
+      ...(label.trim() === '' && { label: 'Say what happens when people press the button.' }),
+      ...(!link && { link: linkRefused }),
+    };
+    setErrors(found);
+    if (!link || found.label) return Object.keys(found);
+    const attributes = { label: label.trim(), link };
+    const command = old ? changeSelected(attributes) : insertBlock(editor.schema.node('button', attributes));
+    command(editor.state, editor.view.dispatch);
+    return [];
+  };
+  return (
+    <EditDialog
+      title={old ? 'Edit button' : 'Insert button'}
+      act={old ? 'Save button' : 'Insert button'}
+      onSubmit={submit}
+      remove={
+        old && {
+          label: 'Remove button',
+          onRemove: () => removeSelected(editor.state, editor.view.dispatch),
+        }
+      }
+      onClose={onClose}
+    >
+      <Field
+        name="label"
+        label="Words on the button"
+        maxLength={BUTTON_LABEL_MAX}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+        error={errors.label}
+        data-first-focus
+      />
+      <LinkField value={typed} onChange={setTyped} error={errors.link} />
+    </EditDialog>
+  );
+}

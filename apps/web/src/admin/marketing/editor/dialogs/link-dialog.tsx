@@ -1,0 +1,54 @@
+import { INLINE_TEXT_MAX } from '@fairlead/contract/limits';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Field } from '../../../../ui/field.tsx';
+import { completedLink, linkRange, removeLink, setLink } from '../commands/links.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { LinkField, linkRefused } from './link-field.tsx';
+
+/** Adds a link to the selection, or changes or removes the one around the cursor. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [range] = useState(() => linkRange(editor.state));
+  const [typed, setTyped] = useState(range.href);
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const isNew = range.href === '';
+  const submit = () => {
+    const href = completedLink(typed);
+    if (!href) {
+      setError(linkRefused);
+      return ['link'];
+    }
+    setLink(range, href, words.trim() || typed.trim())(editor.state, editor.view.dispatch);
+    return [];
+  };
+  return (
+    <EditDialog
+      title={isNew ? 'Add link' : 'Edit link'}
+      act={isNew ? 'Add link' : 'Save link'}
+      onSubmit={submit}
+      remove={
+        isNew
+          ? undefined
+          : {
+              label: 'Remove link',
+              onRemove: () => removeLink(range)(editor.state, editor.view.dispatch),
+            }
+      }
+      onClose={onClose}
+    >
+      <LinkField value={typed} onChange={setTyped} error={error} />
+      {range.from === range.to && (
+        <Field
+          name="words"
+          label="Words to link"
+          required={false}
+          hint="Say where the link leads. Left empty, people see the address."
+          maxLength={INLINE_TEXT_MAX}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { EditorContent } from '@tiptap/react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ButtonDialog } from './dialogs/button-dialog.tsx';
+import { FieldDialog } from './dialogs/field-dialog.tsx';
+import { LinkDialog } from './dialogs/link-dialog.tsx';
+import type { DialogKind, EditorActions } from './editor-actions.ts';
+import { EmailFrame } from './email-frame.tsx';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { useMailEditor } from './use-mail-editor.ts';
+import './editor.css';
+
+type Props = { blocks: readonly MailBlock[]; onChange: (blocks: MailBlock[]) => void };
+
+const dialogs = { link: LinkDialog, button: ButtonDialog, field: FieldDialog };
+
+/** The email's text in its frame, with the toolbar above it. */
+export function EditingSurface({ blocks, onChange }: Props) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [announcement, announce] = useState('');
+  const [dialog, openDialog] = useState<DialogKind | null>(null);
+  const actions = useMemo<EditorActions>(
+    () => ({
+      announce,
+      openDialog,
+      focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    }),
+    [],
+  );
+  const hintId = useId();
+  const editor = useMailEditor({ blocks, onChange, actions, describedBy: hintId });
+  const Dialog = dialog && dialogs[dialog];
+  return (
+    <div>
+      <div className="rounded-lg border border-line-strong">
+        {editor && <EditorToolbar editor={editor} ref={toolbar} actions={actions} />}
+        <EmailFrame>
+          <EditorContent editor={editor} />
+        </EmailFrame>
+      </div>
+      <p id={hintId} className="mt-2 text-sm text-ink-soft">
+        Alt+F10 goes to the toolbar, and Escape comes back. Alt+Shift+Up or Down moves a block.
+      </p>
+      <VisuallyHidden>
+        <LiveRegion>{announcement}</LiveRegion>
+      </VisuallyHidden>
+      {editor && Dialog && <Dialog editor={editor} onClose={() => openDialog(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Extension, type KeyboardShortcutCommand } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import { becomeParagraph, leaveEmptyLine } from './commands/leave-block.ts';
+import { moveBlocks } from './commands/move-blocks.ts';
+import type { EditorActions } from './editor-actions.ts';
+
+const run =
+  (command: Command): KeyboardShortcutCommand =>
+  ({ editor: { state, view } }) =>
+    command(state, view.dispatch, view);
+
+/** Keys of our own. Tab isn't one: it leaves the editor, as everywhere on the page. */
+export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
+  Extension.create({
+    name: 'keys',
+    // Before TipTap's own, which know no flat lists.
+    priority: 200,
+    addKeyboardShortcuts: () => ({
+      Enter: run(leaveEmptyLine),
+      Backspace: ({ editor }) => editor.commands.undoInputRule() || run(becomeParagraph)({ editor }),
+      'Alt-Shift-ArrowUp': ({ editor }) => {
+        run(moveBlocks('up', announce))({ editor });
+        return true;
+      },
+      'Alt-Shift-ArrowDown': ({ editor }) => {
+        run(moveBlocks('down', announce))({ editor });
+        return true;
+      },
+      'Mod-k': () => {
+        openDialog('link');
+        return true;
+      },
+      'Alt-F10': () => {
+        focusToolbar();
+        return true;
+      },
+    }),
+  });

@@ -1,0 +1,106 @@
+import { isMacOS } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+import type { RefObject } from 'react';
+import type { IconName } from '../../../../ui/icon.tsx';
+import { Toolbar, ToolbarGap } from '../../../../ui/toolbar.tsx';
+import { ToolbarButton } from '../../../../ui/toolbar-button.tsx';
+import { blockNames, type TextKind } from '../commands/block-kinds.ts';
+import { moveBlocks } from '../commands/move-blocks.ts';
+import { setTextKind } from '../commands/set-text-kind.ts';
+import type { EditorActions } from '../editor-actions.ts';
+import { BlockKindSelect } from './block-kind-select.tsx';
+import { useToolbarState } from './toolbar-state.ts';
+
+type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null>; actions: EditorActions };
+
+const kindButtons: readonly { kind: TextKind; icon: IconName }[] = [
+  { kind: 'bulleted_list', icon: 'bulleted-list' },
+  { kind: 'numbered_list', icon: 'numbered-list' },
+  { kind: 'quote', icon: 'quote' },
+];
+
+const withMod = (key: string): string => (isMacOS() ? `⌘${key}` : `Ctrl+${key}`);
+const alt = isMacOS() ? 'Option' : 'Alt';
+
+export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }: Props) {
+  const { kind, bold, italic, link, field, ...can } = useToolbarState(editor);
+  const run = (command: Command) => command(editor.state, editor.view.dispatch, editor.view);
+  return (
+    <Toolbar
+      ref={ref}
+      label="Formatting"
+      onEscape={() => editor.commands.focus()}
+      className="rounded-t-lg border-b border-line-strong bg-raised p-2 md:sticky md:top-0 md:z-10"
+    >
+      <BlockKindSelect kind={kind} onChoose={(chosen) => run(setTextKind(chosen))} />
+      <ToolbarGap />
+      <ToolbarButton
+        icon="bold"
+        label="Bold"
+        shortcut={withMod('B')}
+        pressed={bold}
+        onPress={() => editor.commands.toggleBold()}
+      />
+      <ToolbarButton
+        icon="italic"
+        label="Italic"
+        shortcut={withMod('I')}
+        pressed={italic}
+        onPress={() => editor.commands.toggleItalic()}
+      />
+      <ToolbarButton
+        icon="link"
+        label={link ? 'Edit link' : 'Add link'}
+        shortcut={withMod('K')}
+        onPress={() => openDialog('link')}
+      />
+      <ToolbarGap />
+      {kindButtons.map(({ kind: each, icon }) => (
+        <ToolbarButton
+          key={each}
+          icon={icon}
+          label={blockNames[each]}
+          pressed={kind === each}
+          onPress={() => run(setTextKind(kind === each ? 'paragraph' : each))}
+        />
+      ))}
+      <ToolbarGap />
+      <ToolbarButton
+        icon="braces"
+        label={field ? 'Edit merge field' : 'Insert merge field'}
+        onPress={() => openDialog('field')}
+      />
+      <ToolbarGap />
+      <ToolbarButton
+        icon="undo"
+        label="Undo"
+        shortcut={withMod('Z')}
+        unavailable={!can.canUndo}
+        onPress={() => editor.commands.undo()}
+      />
+      <ToolbarButton
+        icon="redo"
+        label="Redo"
+        shortcut={withMod('Shift+Z')}
+        unavailable={!can.canRedo}
+        onPress={() => editor.commands.redo()}
+      />
+      <ToolbarGap />
+      <ToolbarButton
+        icon="arrow-up"
+        label="Move block up"
+        shortcut={`${alt}+Shift+Up`}
+        unavailable={!can.canMoveUp}
+        onPress={() => run(moveBlocks('up', announce))}
+      />
+      <ToolbarButton
+        icon="arrow-down"
+        label="Move block down"
+        shortcut={`${alt}+Shift+Down`}
+        unavailable={!can.canMoveDown}
+        onPress={() => run(moveBlocks('down', announce))}
+      />
+    </Toolbar>
+  );
+}

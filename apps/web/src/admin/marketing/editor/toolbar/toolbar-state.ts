@@ -1,0 +1,35 @@
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type BlockKind, kindOf } from '../commands/block-kinds.ts';
+import { linkRange } from '../commands/links.ts';
+import { selectedBlocks } from '../commands/selected-blocks.ts';
+
+/** The kind of the selected blocks; null if there are several kinds. */
+function selectedKind(state: EditorState): BlockKind | null {
+  const { first, count } = selectedBlocks(state);
+  const kinds = new Set(Array.from({ length: count }, (_, at) => kindOf(state.doc.child(first + at))));
+  const [kind = null] = kinds;
+  return kinds.size === 1 ? kind : null;
+}
+
+function toolbarState(editor: Editor) {
+  const { state } = editor;
+  const { first, count } = selectedBlocks(state);
+  const { selection } = state;
+  return {
+    kind: selectedKind(state),
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    link: linkRange(state).href !== '',
+    field: selection instanceof NodeSelection && selection.node.type.name === 'field',
+    canUndo: undoDepth(state) > 0,
+    canRedo: redoDepth(state) > 0,
+    canMoveUp: first > 0,
+    canMoveDown: first + count < state.doc.childCount,
+  };
+}
+
+/** What the toolbar shows of the text and the selection. */
+export const useToolbarState = (editor: Editor): ReturnType<typeof toolbarState> =>
+  useEditorState({ editor, selector: () => toolbarState(editor) });
