@@ -36,6 +36,7 @@ const screens = {
       '@tiptap/extension-italic',
       '@tiptap/extension-text',
       '@tiptap/extensions',
+      '@tiptap/pm/commands',
       '@tiptap/pm/history',
       '@tiptap/pm/model',
       '@tiptap/pm/state',

@@ -37,7 +37,6 @@ const drawings = {
   redo: 'M12.5 4L16 7.5 12.5 11M16 7.5H8a4 4 0 0 0 0 8h4',
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',
   'arrow-down': 'M10 4v12M5 11l5 5 5-5',
-  grip: 'M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1',
   trash: 'M3 5.5h14M8 5V3h4v2M5 5.5l1 11.5h8l1-11.5M8.5 9v5M11.5 9v5',
 } as const;
 

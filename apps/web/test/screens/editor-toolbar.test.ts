@@ -9,7 +9,7 @@ import { blocksNow, openEditor, paragraph, putCursor, text } from './support/edi
 const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
 const item = (name: string) => toolbar.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
-const announced = page.getByRole('status');
+const announced = page.getByRole('status').last();
 
 const words = (content: string, format: Pick<Inline, 'bold' | 'italic' | 'link'> = {}): Inline => ({
   type: 'text',

@@ -1,9 +1,21 @@
 import { Extension } from '@tiptap/core';
-import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { type Command, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { DialogKind, EditorActions } from './editor-actions.ts';
 
 const dialogOf = (name: string): DialogKind | undefined =>
   name === 'button' || name === 'field' ? name : undefined;
+
+/** Text typed while a button, image, or divider is selected would replace it, so it goes below. */
+const writeBelow =
+  (text: string): Command =>
+  ({ selection, schema, tr }, dispatch) => {
+    if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
+    tr.insert(selection.to, schema.node('paragraph', null, schema.text(text)));
+    dispatch?.(
+      tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView(),
+    );
+    return true;
+  };
 
 /** A click on a button or merge field, or Enter while it's selected, opens its dialog. */
 export const editAtoms = ({ openDialog }: EditorActions) =>
@@ -19,6 +31,7 @@ export const editAtoms = ({ openDialog }: EditorActions) =>
             openDialog(dialog);
             return true;
           },
+          handleTextInput: (view, _from, _to, text) => writeBelow(text)(view.state, view.dispatch),
           handleKeyDown: ({ state: { selection } }, { key }) => {
             const dialog = selection instanceof NodeSelection && dialogOf(selection.node.type.name);
             if (key !== 'Enter' || !dialog) return false;

@@ -8,6 +8,7 @@ import { FieldDialog } from './dialogs/field-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import type { DialogKind, EditorActions } from './editor-actions.ts';
 import { EmailFrame } from './email-frame.tsx';
+import { InsertMenu } from './insert-menu/insert-menu.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { useMailEditor } from './use-mail-editor.ts';
 import './editor.css';
@@ -34,11 +35,12 @@ export function EditingSurface({ blocks, onChange }: Props) {
   const Dialog = dialog && dialogs[dialog];
   return (
     <div>
-      <div className="rounded-lg border border-line-strong">
+      <div className="relative rounded-lg border border-line-strong">
         {editor && <EditorToolbar editor={editor} ref={toolbar} actions={actions} />}
         <EmailFrame>
           <EditorContent editor={editor} />
         </EmailFrame>
+        {editor && <InsertMenu editor={editor} actions={actions} />}
       </div>
       <p id={hintId} className="mt-2 text-sm text-ink-soft">
         Alt+F10 goes to the toolbar, and Escape comes back. Alt+Shift+Up or Down moves a block.

@@ -12,7 +12,7 @@ export function EmailFrame({ children }: { children: ReactNode }) {
           {brand.name}
         </div>
         <Rope />
-        {children}
+        <div className="relative">{children}</div>
         <Rope />
         <div aria-hidden="true">
           <div className="mail-small">

@@ -1,6 +1,9 @@
 import { Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { dragHandle } from './drag-handle.ts';
 import { editAtoms } from './edit-atoms.ts';
 import type { EditorActions } from './editor-actions.ts';
+import { inputRules } from './input-rules.ts';
+import { insertMenu } from './insert-menu/insert-menu-plugin.ts';
 import { keys } from './keys.ts';
 import { mailSchema } from './schema/mail-schema.ts';
 
@@ -11,4 +14,7 @@ export const extensions = (actions: EditorActions) => [
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
   keys(actions),
   editAtoms(actions),
+  inputRules,
+  insertMenu(actions),
+  dragHandle(actions),
 ];

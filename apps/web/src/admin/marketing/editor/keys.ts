@@ -1,6 +1,7 @@
 import { Extension, type KeyboardShortcutCommand } from '@tiptap/core';
+import { chainCommands } from '@tiptap/pm/commands';
 import type { Command } from '@tiptap/pm/state';
-import { becomeParagraph, leaveEmptyLine } from './commands/leave-block.ts';
+import { becomeParagraph, leaveEmptyLine, leaveFullSignature } from './commands/leave-block.ts';
 import { moveBlocks } from './commands/move-blocks.ts';
 import type { EditorActions } from './editor-actions.ts';
 
@@ -16,7 +17,7 @@ export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
     // Before TipTap's own, which know no flat lists.
     priority: 200,
     addKeyboardShortcuts: () => ({
-      Enter: run(leaveEmptyLine),
+      Enter: run(chainCommands(leaveEmptyLine, leaveFullSignature)),
       Backspace: ({ editor }) => editor.commands.undoInputRule() || run(becomeParagraph)({ editor }),
       'Alt-Shift-ArrowUp': ({ editor }) => {
         run(moveBlocks('up', announce))({ editor });

@@ -24,13 +24,20 @@ const attributes = (describedBy: string) => ({
   class: 'mail-text',
 });
 
+/** px; keeps the cursor clear of the toolbar above. */
+const SCROLL_MARGIN = { top: 96, bottom: 24, left: 0, right: 0 };
+
 /** Null until it's mounted. */
 export function useMailEditor({ blocks, onChange, actions, describedBy }: Options): Editor | null {
   // TipTap would apply them again if they weren't the same in each render.
   const [beginning] = useState(() => ({
     extensions: extensions(actions),
     content: toEditor(blocks),
-    editorProps: { attributes: attributes(describedBy) },
+    editorProps: {
+      attributes: attributes(describedBy),
+      scrollMargin: SCROLL_MARGIN,
+      scrollThreshold: SCROLL_MARGIN,
+    },
   }));
   return useEditor({
     ...beginning,

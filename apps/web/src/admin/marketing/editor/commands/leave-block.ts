@@ -1,4 +1,5 @@
-import type { Command } from '@tiptap/pm/state';
+import { SIGNATURE_LINES_MAX } from '@fairlead/contract/limits';
+import { type Command, TextSelection } from '@tiptap/pm/state';
 import { setTextKind } from './set-text-kind.ts';
 
 /** Enter in an empty list item or signature line goes on below, as a paragraph. */
@@ -10,6 +11,16 @@ export const leaveEmptyLine: Command = (state, dispatch) => {
   const isLast = $from.index(1) === $from.node(1).childCount - 1;
   if ($from.parent.type.name === 'signature_line' && !isLast) return false;
   return setTextKind('paragraph')(state, dispatch);
+};
+
+/** Enter in the last line that a signature may have goes on below it. */
+export const leaveFullSignature: Command = ({ selection: { $from }, schema, tr }, dispatch) => {
+  const signature = $from.depth === 2 ? $from.node(1) : undefined;
+  if (signature?.type.name !== 'signature' || signature.childCount < SIGNATURE_LINES_MAX) return false;
+  const after = $from.after(1);
+  tr.insert(after, schema.node('paragraph')).setSelection(TextSelection.create(tr.doc, after + 1));
+  dispatch?.(tr.scrollIntoView());
+  return true;
 };
 
 /** Backspace at the start of a heading, quote, list item, or signature makes it a paragraph. */

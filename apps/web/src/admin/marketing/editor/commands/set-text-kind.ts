@@ -1,5 +1,11 @@
 import { Fragment, type Node, type ResolvedPos, type Schema } from '@tiptap/pm/model';
-import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import {
+  type Command,
+  type EditorState,
+  type Selection,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state';
 import type { TextKind } from './block-kinds.ts';
 import { selectedBlocks } from './selected-blocks.ts';
 
@@ -80,9 +86,7 @@ function lineStarts(doc: Node, from: number, to: number): number[] {
 }
 
 /** Every line is still there, in the same order, so the cursor finds its place by counting lines. */
-function keepSelection(tr: Transaction, { doc, selection }: EditorState, from: number, to: number): void {
-  const before = lineStarts(doc, from, to);
-  const after = lineStarts(tr.doc, from, tr.mapping.map(to));
+function keepSelection(tr: Transaction, selection: Selection, before: number[], after: number[]): void {
   const place = ($at: ResolvedPos): number | undefined => {
     const start = after[before.indexOf($at.start())];
     return start === undefined ? undefined : start + $at.parentOffset;
@@ -105,13 +109,18 @@ function joinLists(tr: Transaction, kind: TextKind, ...at: number[]): void {
 export const setTextKind =
   (kind: TextKind): Command =>
   (state, dispatch) => {
+    // First: the state of an input rule has steps already, and shows what they did once `tr` is read.
+    const { tr } = state;
+    const done = tr.steps.length;
+    const { doc, selection } = state;
     const { from, to } = selectedBlocks(state);
     const pieces = piecesOf(state, from, to);
     if (!pieces.some((piece) => 'lines' in piece && piece.lines.length > 0)) return false;
-    const blocks = toBlocks(state.schema, kind, pieces);
-    const tr = state.tr.replaceWith(from, to, blocks);
-    keepSelection(tr, state, from, to);
-    joinLists(tr, kind, tr.mapping.map(to), from);
+    const before = lineStarts(doc, from, to);
+    tr.replaceWith(from, to, toBlocks(state.schema, kind, pieces));
+    const end = tr.mapping.slice(done).map(to);
+    keepSelection(tr, selection, before, lineStarts(tr.doc, from, end));
+    joinLists(tr, kind, end, from);
     dispatch?.(tr.scrollIntoView());
     return true;
   };

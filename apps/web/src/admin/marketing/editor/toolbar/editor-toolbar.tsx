@@ -9,6 +9,7 @@ import { blockNames, type TextKind } from '../commands/block-kinds.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
+import { openInsertMenu } from '../insert-menu/insert-menu-commands.ts';
 import { BlockKindSelect } from './block-kind-select.tsx';
 import { useToolbarState } from './toolbar-state.ts';
 
@@ -66,6 +67,15 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
         />
       ))}
       <ToolbarGap />
+      <ToolbarButton
+        icon="plus"
+        label="Insert block"
+        shortcut="/"
+        onPress={() => {
+          editor.view.focus();
+          run(openInsertMenu);
+        }}
+      />
       <ToolbarButton
         icon="braces"
         label={field ? 'Edit merge field' : 'Insert merge field'}

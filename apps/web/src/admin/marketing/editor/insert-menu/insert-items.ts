@@ -1,0 +1,51 @@
+import type { Command } from '@tiptap/pm/state';
+import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
+import { insertBlock } from '../commands/insert-block.ts';
+import { setTextKind } from '../commands/set-text-kind.ts';
+import type { DialogKind } from '../editor-actions.ts';
+
+export type InsertItem = {
+  id: string;
+  label: string;
+  /** Other words by which people look for it. */
+  words: string;
+  /** What it does in an empty paragraph. */
+  act: Command | { opens: DialogKind };
+};
+
+const words: Partial<Record<BlockKind, string>> = {
+  paragraph: 'text',
+  heading: 'title',
+  subheading: 'title heading',
+  bulleted_list: 'points',
+  numbered_list: 'steps',
+  quote: 'testimonial',
+};
+
+const newSignature: Command = (state, dispatch) => {
+  const line = state.schema.node('signature_line');
+  return insertBlock(state.schema.node('signature', null, line))(state, dispatch);
+};
+const newDivider: Command = (state, dispatch) => insertBlock(state.schema.node('divider'))(state, dispatch);
+
+const items: readonly InsertItem[] = [
+  ...textKinds.map((kind) => ({
+    id: kind,
+    label: blockNames[kind],
+    words: words[kind] ?? '',
+    act: setTextKind(kind),
+  })),
+  { id: 'button', label: blockNames.button, words: 'link action', act: { opens: 'button' } },
+  { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
+  { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
+  { id: 'field', label: 'Merge field', words: 'name organization role', act: { opens: 'field' } },
+];
+
+/** Items with a word that starts with each word of the query. */
+export function findItems(query: string): InsertItem[] {
+  const wanted = query.toLowerCase().split(' ').filter(Boolean);
+  return items.filter(({ label, words: more }) => {
+    const all = `${label} ${more}`.toLowerCase().split(' ');
+    return wanted.every((start) => all.some((word) => word.startsWith(start)));
+  });
+}

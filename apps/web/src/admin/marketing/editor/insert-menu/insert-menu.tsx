@@ -1,0 +1,73 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { LiveRegion } from '../../../../ui/live-region.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { EditorActions } from '../editor-actions.ts';
+import { choose } from './insert-menu-commands.ts';
+import { MENU_ID, optionId } from './insert-menu-plugin.ts';
+import { insertMenuKey, openMenu } from './insert-menu-state.ts';
+
+/** Puts the list under the line at `position`; both are in the same positioned box. */
+function useBelow(editor: Editor, position: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current?.offsetParent;
+    if (!list.current || !box || position === undefined) return;
+    const { bottom } = editor.view.coordsAtPos(position);
+    list.current.style.top = `${bottom - box.getBoundingClientRect().top + 4}px`;
+    list.current.scrollIntoView({ block: 'nearest' });
+  }, [editor, position]);
+  return list;
+}
+
+/** The list that the text's "/" opens. The text has focus and handles keys. */
+export function InsertMenu({ editor, actions }: { editor: Editor; actions: EditorActions }) {
+  const menu = useEditorState({ editor, selector: () => openMenu(editor.state) });
+  const nothingFound = useEditorState({
+    editor,
+    selector: () => insertMenuKey.getState(editor.state)?.items.length === 0,
+  });
+  const list = useBelow(editor, menu?.from);
+  const activeId = menu?.items[menu.active]?.id;
+  useEffect(() => {
+    if (activeId) document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const count = menu?.items.length ?? 0;
+  return (
+    <>
+      <VisuallyHidden>
+        <LiveRegion>
+          {menu && `${count} to insert. Up and down arrows choose one, Enter inserts it.`}
+          {nothingFound && 'Nothing to insert by this name.'}
+        </LiveRegion>
+      </VisuallyHidden>
+      {menu && (
+        <div
+          ref={list}
+          id={MENU_ID}
+          role="listbox"
+          aria-label="Insert"
+          tabIndex={-1}
+          className="absolute left-4 z-20 max-h-72 w-60 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 text-ink shadow-dialog"
+        >
+          {menu.items.map((item, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text handles keys (aria-activedescendant)
+            <div
+              key={item.id}
+              id={optionId(item.id)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === menu.active}
+              // Keeps focus in the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(editor.view, item, actions)}
+              className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-sunk aria-selected:bg-ink aria-selected:text-surface md:pointer-fine:min-h-9"
+            >
+              {item.label}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
