@@ -11,17 +11,16 @@ let replace: (blocks: readonly MailBlock[]) => void = () => {};
 
 function Page({ initial }: { initial: readonly MailBlock[] }) {
   const [blocks, setBlocks] = useState(initial);
-  current = blocks;
   replace = setBlocks;
+  const onChange = (changed: MailBlock[]) => {
+    current = changed;
+    setBlocks(changed);
+  };
   return createElement(
     'main',
     null,
     createElement('h1', null, 'Write an email'),
-    createElement(
-      Suspense,
-      { fallback: null },
-      createElement(MailEditor, { value: blocks, onChange: setBlocks }),
-    ),
+    createElement(Suspense, { fallback: null }, createElement(MailEditor, { value: blocks, onChange })),
   );
 }
 
@@ -35,6 +34,7 @@ export const replaceBlocks = (blocks: readonly MailBlock[]): void => replace(blo
 
 /** Opens the editor with these blocks. */
 export async function openEditor(...blocks: MailBlock[]): Promise<void> {
+  current = blocks;
   openPart(createElement(Page, { initial: blocks }));
   await expect.element(text).toBeVisible();
 }
@@ -53,10 +53,26 @@ export async function putCursor(words: string, { select = false } = {}): Promise
     const at = node.textContent?.indexOf(words) ?? -1;
     if (at < 0) continue;
     const end = at + words.length;
-    document.getSelection()?.setBaseAndExtent(node, select ? at : end, node, end);
+    const start = select ? at : end;
+    const now = document.getSelection();
+    if (now?.anchorNode === node && now.anchorOffset === start && now.focusOffset === end) return;
     // The editor reads the selection when the browser reports its change.
-    await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+    const changed = new Promise((resolve) =>
+      document.addEventListener('selectionchange', resolve, { once: true }),
+    );
+    now?.setBaseAndExtent(node, start, node, end);
+    await changed;
     return;
   }
   throw new Error(`The text doesn’t have “${words}”.`);
+}
+
+/** Pastes what another program put on the clipboard. */
+export function paste(clipboard: { html?: string; text?: string }): void {
+  const clipboardData = new DataTransfer();
+  if (clipboard.html) clipboardData.setData('text/html', clipboard.html);
+  if (clipboard.text) clipboardData.setData('text/plain', clipboard.text);
+  text
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }

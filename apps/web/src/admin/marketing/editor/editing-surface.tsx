@@ -1,6 +1,7 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { EditorContent } from '@tiptap/react';
 import { useId, useMemo, useRef, useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ButtonDialog } from './dialogs/button-dialog.tsx';
@@ -21,10 +22,12 @@ const dialogs = { link: LinkDialog, button: ButtonDialog, field: FieldDialog };
 export function EditingSurface({ blocks, onChange }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
+  const [refusal, refuse] = useState('');
   const [dialog, openDialog] = useState<DialogKind | null>(null);
   const actions = useMemo<EditorActions>(
     () => ({
       announce,
+      refuse,
       openDialog,
       focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     }),
@@ -42,6 +45,7 @@ export function EditingSurface({ blocks, onChange }: Props) {
         </EmailFrame>
         {editor && <InsertMenu editor={editor} actions={actions} />}
       </div>
+      <LiveRegion role="alert">{refusal && <Banner tone="warn">{refusal}</Banner>}</LiveRegion>
       <p id={hintId} className="mt-2 text-sm text-ink-soft">
         Alt+F10 goes to the toolbar, and Escape comes back. Alt+Shift+Up or Down moves a block.
       </p>

@@ -6,5 +6,7 @@ export type EditorActions = {
   announce: (text: string) => void;
   /** Opens the dialog for what is selected, or for a new one. */
   openDialog: (kind: DialogKind) => void;
+  /** Shows why a change wasn't made; '' after one that was. */
+  refuse: (text: string) => void;
   focusToolbar: () => void;
 };

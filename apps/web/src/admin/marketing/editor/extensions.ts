@@ -5,6 +5,8 @@ import type { EditorActions } from './editor-actions.ts';
 import { inputRules } from './input-rules.ts';
 import { insertMenu } from './insert-menu/insert-menu-plugin.ts';
 import { keys } from './keys.ts';
+import { keepLimits } from './limits.ts';
+import { paste } from './paste/paste.ts';
 import { mailSchema } from './schema/mail-schema.ts';
 
 export const extensions = (actions: EditorActions) => [
@@ -17,4 +19,6 @@ export const extensions = (actions: EditorActions) => [
   inputRules,
   insertMenu(actions),
   dragHandle(actions),
+  paste,
+  keepLimits(actions),
 ];

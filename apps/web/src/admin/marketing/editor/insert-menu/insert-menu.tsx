@@ -7,14 +7,17 @@ import { choose } from './insert-menu-commands.ts';
 import { MENU_ID, optionId } from './insert-menu-plugin.ts';
 import { insertMenuKey, openMenu } from './insert-menu-state.ts';
 
-/** Puts the list under the line at `position`; both are in the same positioned box. */
+/** Puts the list under the text at `position`. Both are in the same positioned box, which it may not leave. */
 function useBelow(editor: Editor, position: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = list.current?.offsetParent;
     if (!list.current || !box || position === undefined) return;
-    const { bottom } = editor.view.coordsAtPos(position);
-    list.current.style.top = `${bottom - box.getBoundingClientRect().top + 4}px`;
+    const text = editor.view.coordsAtPos(position);
+    const around = box.getBoundingClientRect();
+    const left = Math.min(text.left - around.left, around.width - list.current.offsetWidth);
+    list.current.style.left = `${left}px`;
+    list.current.style.top = `${text.bottom - around.top + 4}px`;
     list.current.scrollIntoView({ block: 'nearest' });
   }, [editor, position]);
   return list;
@@ -48,7 +51,7 @@ export function InsertMenu({ editor, actions }: { editor: Editor; actions: Edito
           role="listbox"
           aria-label="Insert"
           tabIndex={-1}
-          className="absolute left-4 z-20 max-h-72 w-60 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 text-ink shadow-dialog"
+          className="absolute z-20 max-h-72 w-60 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 text-ink shadow-dialog"
         >
           {menu.items.map((item, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text handles keys (aria-activedescendant)

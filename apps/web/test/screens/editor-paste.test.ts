@@ -1,0 +1,214 @@
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { Inline } from '@fairlead/contract/mail/inline';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import gmail from './clipboard/gmail.html.txt?raw';
+import googleDocs from './clipboard/google-docs.html.txt?raw';
+import word from './clipboard/word.html.txt?raw';
+import { expectFits } from './support/accessible.ts';
+import { blocksNow, openEditor, paragraph, paste, putCursor, text } from './support/editor.ts';
+
+const words = (content: string, format: Pick<Inline, 'bold' | 'italic' | 'link'> = {}): Inline => ({
+  type: 'text',
+  text: content,
+  ...format,
+});
+const para = (...content: Inline[]): MailBlock => ({ type: 'paragraph', content });
+const heading = (level: 2 | 3, title: string): MailBlock => ({
+  type: 'heading',
+  level,
+  content: [words(title)],
+});
+
+async function pasteIntoEmpty(html: string): Promise<readonly MailBlock[]> {
+  await openEditor();
+  await text.click();
+  paste({ html, text: 'plain' });
+  return blocksNow();
+}
+
+it('keeps the structure of a Word document', async () => {
+  expect(await pasteIntoEmpty(word)).toEqual([
+    heading(2, 'Summer program'),
+    heading(3, 'What’s new'),
+    para(words('Dear '), words('partners', { bold: true }), words(',')),
+    para(
+      words('This year we have '),
+      words('three', { italic: true }),
+      words(' changes. See '),
+      words('the schedule', { link: 'https://example.org/summer' }),
+      words(' or the plan.'),
+    ),
+    {
+      type: 'bulleted_list',
+      items: [
+        [words('More sites')],
+        [words('Two of them downtown')],
+        [words('Longer', { bold: true }), words(' hours')],
+      ],
+    },
+    paragraph('What to do:'),
+    { type: 'numbered_list', items: [[words('Sign up')], [words('Show up')]] },
+    { type: 'quote', content: [words('It changed how we work.')] },
+    paragraph('June'),
+    paragraph('Downtown'),
+  ]);
+});
+
+it('keeps the structure of a Google document', async () => {
+  expect(await pasteIntoEmpty(googleDocs)).toEqual([
+    heading(2, 'Open house'),
+    para(
+      words('Meet the '),
+      words('job coaches', { bold: true }),
+      words(' in person', { italic: true }),
+      words('. '),
+      words('Directions', { link: 'https://example.org/open' }),
+    ),
+    {
+      type: 'bulleted_list',
+      items: [[words('Tours')], [words('Every hour')], [words('Coffee')]],
+    },
+    { type: 'numbered_list', items: [[words('Register')], [words('Come by')]] },
+    { type: 'divider' },
+    heading(3, 'Parking'),
+    paragraph('Behind the building'),
+  ]);
+});
+
+it('keeps the structure of an email in Gmail', async () => {
+  expect(await pasteIntoEmpty(gmail)).toEqual([
+    paragraph('Hi Ann,'),
+    para(
+      words('thanks for '),
+      words('your help', { bold: true }),
+      words(' on '),
+      words('Friday', { italic: true }),
+      words('.'),
+    ),
+    para(
+      words('See you '),
+      words('soon', { link: 'https://example.org/soon' }),
+      words(', or write to '),
+      words('Ben', { link: 'mailto:ben@example.org' }),
+      words('.'),
+    ),
+    {
+      type: 'bulleted_list',
+      items: [[words('Bring the forms')], [words('And '), words('a pen', { bold: true })]],
+    },
+    paragraph('Show more'),
+    paragraph('--'),
+    paragraph('Ben Ortiz'),
+    paragraph('Program director'),
+    { type: 'quote', content: [words('When is it?')] },
+  ]);
+});
+
+it('brings no style along, so the content security policy has nothing to refuse', async () => {
+  const violations: string[] = [];
+  const policy = Object.assign(document.createElement('meta'), {
+    httpEquiv: 'Content-Security-Policy',
+    content: "style-src-attr 'none'",
+  });
+  const note = ({ violatedDirective }: SecurityPolicyViolationEvent) => violations.push(violatedDirective);
+  document.addEventListener('securitypolicyviolation', note);
+  document.head.append(policy);
+  await pasteIntoEmpty(googleDocs);
+  await expect.element(text).toHaveTextContent('Behind the building');
+  expect(text.element().querySelectorAll('[style], span, img')).toHaveLength(0);
+  document.removeEventListener('securitypolicyviolation', note);
+  expect(violations).toEqual([]);
+});
+
+it.each([
+  ['a script’s', 'javascript:alert(1)'],
+  ['a data', 'data:text/html,x'],
+  ['an unencrypted', 'http://example.org/'],
+  ['a path’s', '/admin'],
+])('%s link becomes plain text', async (_name, href) => {
+  expect(await pasteIntoEmpty(`<p>See <a href="${href}">this</a></p>`)).toEqual([paragraph('See this')]);
+});
+
+it('pasted words go into the line with the cursor', async () => {
+  await openEditor({ type: 'bulleted_list', items: [[words('One')], [words('Two')]] });
+  await putCursor('One');
+  paste({ html: '<p> and <b>more</b></p>' });
+  expect(blocksNow()).toEqual([
+    { type: 'bulleted_list', items: [[words('Oneand '), words('more', { bold: true })], [words('Two')]] },
+  ]);
+});
+
+it('a copied part of an email keeps its merge fields and buttons', async () => {
+  const field: Inline = { type: 'field', field: 'first_name', fallback: 'there', bold: true };
+  const blocks: MailBlock[] = [
+    para(words('Hello '), field),
+    { type: 'button', label: 'Book a demo', link: '/demo' },
+    { type: 'signature', lines: [[words('Ann')], [words('Fairlead')]] },
+  ];
+  await openEditor(...blocks);
+  await putCursor('Hello ');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const copied: string[] = [];
+  const note = ({ clipboardData }: ClipboardEvent) => copied.push(clipboardData?.getData('text/plain') ?? '');
+  document.addEventListener('copy', note, { once: true });
+  await userEvent.copy();
+  expect(copied[0]).toContain('Hello {first_name|there}');
+  await openEditor();
+  await text.click();
+  await userEvent.paste();
+  expect(blocksNow()).toEqual(blocks);
+});
+
+it('an address pasted over a selection links it, and alone it’s a link', async () => {
+  const link = 'https://example.org/a?b=1';
+  await openEditor(paragraph('Read more'));
+  await putCursor('more', { select: true });
+  paste({ text: `${link}\n` });
+  expect(blocksNow()).toEqual([para(words('Read '), words('more', { link }))]);
+  await putCursor('Read ');
+  const other = 'https://example.org/b';
+  paste({ text: other });
+  expect(blocksNow()).toEqual([para(words('Read '), words(other, { link: other }), words('more', { link }))]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await putCursor('Read ');
+  paste({ text: 'one\r\ntwo\n\nthree\u0007 four' });
+  expect(blocksNow()).toEqual([
+    paragraph('Read one'),
+    paragraph('two'),
+    para(words('three four'), words('more', { link })),
+  ]);
+});
+
+it('refuses what makes the email too long, in words, and loses nothing', async () => {
+  await openEditor(paragraph('Kept'));
+  await putCursor('Kept');
+  paste({ text: 'line\n'.repeat(101) });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Nothing was added: an email can have at most 100 blocks.');
+  expect(blocksNow()).toEqual([paragraph('Kept')]);
+  await expectFits('a refused paste');
+  paste({ text: 'x'.repeat(10_001) });
+  await expect.element(alert).toHaveTextContent('a paragraph can have at most 10,000 characters');
+  paste({ text: `${'x'.repeat(1_000)}\n`.repeat(97) });
+  await expect.element(alert).toHaveTextContent('an email can have at most 100 kB');
+  expect(blocksNow()).toEqual([paragraph('Kept')]);
+  await userEvent.keyboard('!');
+  await expect.element(alert).toBeEmptyDOMElement();
+  expect(blocksNow()).toEqual([paragraph('Kept!')]);
+});
+
+it('pastes 1 MB of Word’s HTML without freezing the page', async () => {
+  const line =
+    '<p class=MsoNormal style=\'margin:0in;font-size:11.0pt;font-family:"Aptos",sans-serif\'>Words <b>and</b> more<o:p></o:p></p>\n';
+  const unread = `<!--[if gte mso 9]><xml>${'<w:LsdException Locked="false" Name="x"/>'.repeat(26_000)}</xml><![endif]-->`;
+  await openEditor();
+  await text.click();
+  const html = word.replace('<!--StartFragment-->', `${unread}${line.repeat(80)}`);
+  expect(html.length).toBeGreaterThan(1_000_000);
+  const started = performance.now();
+  paste({ html });
+  const took = performance.now() - started;
+  expect(blocksNow()).toHaveLength(90);
+  expect(took).toBeLessThan(5_000);
+});
