@@ -1,11 +1,20 @@
+/** What is between "<" and the next one: a tag, and the text after it. */
+function withoutStyle(part: string): string {
+  const end = part.indexOf('>');
+  const tag = end < 0 ? part : part.slice(0, end);
+  return (
+    tag.replace(/^(\/?)style\b/i, '$1title').replace(/\sstyle\s*=/gi, ' data-style=') + part.slice(tag.length)
+  );
+}
+
 /**
  * The HTML without styles that would apply: the content security policy refuses them even in a document that isn't
- * shown, and reports it. Style attributes stay readable as `data-style`.
+ * shown, and reports it. Style sheets become titles, which are skipped, and style attributes stay readable.
  */
-export const withoutStyles = (html: string): string =>
-  html
-    .replace(/<style[^>]*>[^<]*(?:<(?!\/style)[^<]*)*<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+export function withoutStyles(html: string): string {
+  const [text = '', ...parts] = html.split('<');
+  return [text, ...parts.map(withoutStyle)].join('<');
+}
 
 /** What an element's style attribute says, by property. Those of Word aren't CSS, so no CSSOM knows them. */
 export function stylesOf(element: Element): ReadonlyMap<string, string> {

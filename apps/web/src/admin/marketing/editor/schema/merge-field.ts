@@ -8,7 +8,7 @@ const isFieldName = (name: string | null): name is MergeFieldName =>
   MERGE_FIELDS.some((field) => field === name);
 
 /** What the editor shows: "First name, or “there”". */
-export const fieldText = ({ field, fallback }: MergeFieldAttributes): string =>
+const fieldText = ({ field, fallback }: MergeFieldAttributes): string =>
   `${mergeFields[field].label}, or “${fallback}”`;
 
 export const MergeField = Node.create({

@@ -1,0 +1,83 @@
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { getSchema } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mailSchema } from '../schema/mail-schema.ts';
+import { toEditor } from '../to-editor.ts';
+import { textKinds } from './block-kinds.ts';
+import { moveBlocks } from './move-blocks.ts';
+import { setTextKind } from './set-text-kind.ts';
+
+const schema = getSchema(mailSchema);
+const line = fc.string({ minLength: 1, maxLength: 4 }).map((text) => [{ type: 'text' as const, text }]);
+const lines = fc.array(line, { minLength: 1, maxLength: 4 });
+const block: fc.Arbitrary<MailBlock> = fc.oneof(
+  fc.record({ type: fc.constantFrom('paragraph' as const, 'quote' as const), content: line }),
+  fc.record({ type: fc.constant('heading' as const), level: fc.constant(2 as const), content: line }),
+  fc.record({ type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const), items: lines }),
+  fc.record({ type: fc.constant('signature' as const), lines }),
+  fc.constant<MailBlock>({ type: 'divider' }),
+);
+
+/** An email with a selection between two places in its text. */
+const states = fc
+  .tuple(fc.array(block, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat())
+  .map(([blocks, anchor, head]) => {
+    const doc = Node.fromJSON(schema, toEditor(blocks));
+    const at = (place: number) => doc.resolve(place % (doc.content.size + 1));
+    return EditorState.create({ doc, selection: TextSelection.between(at(anchor), at(head)) });
+  })
+  .filter(({ selection }) => selection instanceof TextSelection);
+
+function after(state: EditorState, command: Command): EditorState {
+  let next = state;
+  command(state, (tr) => {
+    next = state.apply(tr);
+  });
+  next.doc.check();
+  return next;
+}
+
+function textLines(doc: Node): string[] {
+  const found: string[] = [];
+  doc.descendants((node) => {
+    if (node.isTextblock) found.push(node.textContent);
+  });
+  return found;
+}
+const selected = ({ doc, selection: { from, to } }: EditorState): string => doc.textBetween(from, to, '|');
+
+test('changing the kind of blocks keeps every line, their order, and the selection', () => {
+  fc.assert(
+    fc.property(states, fc.constantFrom(...textKinds), (state, kind) => {
+      const next = after(state, setTextKind(kind));
+      expect(textLines(next.doc)).toEqual(textLines(state.doc));
+      expect(selected(next)).toBe(selected(state));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('moving blocks down and up again changes nothing', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const said: string[] = [];
+      const moved = after(
+        state,
+        moveBlocks('down', (text) => said.push(text)),
+      );
+      expect(selected(moved)).toBe(selected(state));
+      if (said[0] === 'Already at the bottom') expect(moved).toBe(state);
+      else
+        expect(
+          after(
+            moved,
+            moveBlocks('up', () => {}),
+          ).doc.eq(state.doc),
+        ).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,32 @@
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { getSchema } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import { expect, test } from 'vitest';
+import { brokenLimit } from './limits.ts';
+import { mailSchema } from './schema/mail-schema.ts';
+import { toEditor } from './to-editor.ts';
+
+const schema = getSchema(mailSchema);
+const paragraphs = (count: number, length = 1): Node => {
+  const block: MailBlock = { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(length) }] };
+  return Node.fromJSON(schema, toEditor(Array.from({ length: count }, () => block)));
+};
+
+test.each([
+  { what: '100 blocks', after: paragraphs(100), problem: undefined },
+  { what: '101 blocks', after: paragraphs(101), problem: 'an email can have at most 100 blocks' },
+  { what: 'a paragraph of 10,000 characters', after: paragraphs(1, 10_000), problem: undefined },
+  {
+    what: 'a paragraph of 10,001',
+    after: paragraphs(1, 10_001),
+    problem: 'a paragraph can have at most 10,000 characters',
+  },
+  { what: 'more than 95 kB', after: paragraphs(95, 1_000), problem: 'an email can have at most 100 kB' },
+])('$what: $problem', ({ after, problem }) => {
+  expect(brokenLimit(paragraphs(1), after)).toBe(problem);
+});
+
+test('what is too long already can be shortened, but not made longer', () => {
+  expect(brokenLimit(paragraphs(120), paragraphs(110))).toBeUndefined();
+  expect(brokenLimit(paragraphs(120), paragraphs(121))).toBeDefined();
+});
