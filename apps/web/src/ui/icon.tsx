@@ -25,25 +25,15 @@ const drawings = {
   pause: 'M6.5 4v12M13.5 4v12',
   download: 'M10 3v10M5.5 9l4.5 4.5L14.5 9M3 17h14',
   copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
-  bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',
-  italic: 'M8.5 4h6M5.5 16h6M11.5 4l-3 12',
-  link: 'M8.5 11.5l3-3M9 6l1.5-1.5a3.2 3.2 0 0 1 5 5L14 11M11 14l-1.5 1.5a3.2 3.2 0 0 1-5-5L6 9',
-  'bulleted-list': 'M8 5h9M8 10h9M8 15h9M3.5 5v.1M3.5 10v.1M3.5 15v.1',
-  'numbered-list': 'M9 5h8M9 10h8M9 15h8M3 3.3l1.5-.8v5M3 12.7a1.2 1.2 0 1 1 2 1l-2 3h2.3',
-  quote: 'M8 6H4v5h4zM8 11c0 2-1 3-3 3.5M16 6h-4v5h4zM16 11c0 2-1 3-3 3.5',
-  braces:
-    'M7.5 3.5c-2 0-2 1.5-2 3.5s-.5 3-2 3c1.5 0 2 1 2 3s0 3.5 2 3.5M12.5 3.5c2 0 2 1.5 2 3.5s.5 3 2 3c-1.5 0-2 1-2 3s0 3.5-2 3.5',
-  undo: 'M7.5 4L4 7.5 7.5 11M4 7.5h8a4 4 0 0 1 0 8H8',
-  redo: 'M12.5 4L16 7.5 12.5 11M16 7.5H8a4 4 0 0 0 0 8h4',
-  'arrow-up': 'M10 16V4M5 9l5-5 5 5',
-  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
   trash: 'M3 5.5h14M8 5V3h4v2M5 5.5l1 11.5h8l1-11.5M8.5 9v5M11.5 9v5',
 } as const;
 
 export type IconName = keyof typeof drawings;
 
-/** Decorative: the adjacent text carries the meaning. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+type Look = { className?: string };
+
+/** A drawing on the same grid that isn't one of those that every page loads. */
+export function Drawing({ path, className = 'size-5' }: Look & { path: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -53,7 +43,12 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** Decorative: the adjacent text carries the meaning. */
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <Drawing path={drawings[name]} {...look} />;
 }

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Drawing } from './icon.tsx';
+import { type ToolbarIconName, toolbarIcons } from './toolbar-icons.ts';
 
 type Props = {
-  icon: IconName;
+  icon: ToolbarIconName;
   label: string;
   /** Shown with the label when the pointer rests on the button. */
   shortcut?: string;
@@ -29,7 +30,7 @@ export function ToolbarButton({ icon, label, shortcut, pressed, unavailable = fa
       onClick={() => !unavailable && onPress()}
       className="inline-flex size-11 items-center justify-center rounded-md border border-transparent text-ink hover:bg-sunk aria-disabled:text-ink-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-pressed:border-ink aria-pressed:bg-sunk md:pointer-fine:size-9"
     >
-      <Icon name={icon} />
+      <Drawing path={toolbarIcons[icon]} />
     </button>
   );
 }

@@ -156,16 +156,21 @@ it('inserts a merge field with a fallback, which is required, and edits it on En
   await fallback.fill('all of you');
   await pressEnter();
   await isGone(dialog);
-  await userEvent.keyboard('!');
+  await expect.element(text).toHaveFocus();
   const field = (name: string): Inline => ({ type: 'field', field: 'organization', fallback: name });
-  expect(blocksNow()).toEqual([para(words('Hello '), field('all of you'), words('!'))]);
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(blocksNow()).toEqual([para(words('Hello '), field('all of you'))]);
+  await userEvent.keyboard('{ArrowLeft}');
   await expect.element(item('Edit merge field')).toBeVisible();
   await pressEnter();
   await fallback.fill('friends');
   await pressEnter();
   await isGone(dialog);
-  expect(blocksNow()).toEqual([para(words('Hello '), field('friends'), words('!'))]);
+  expect(blocksNow()).toEqual([para(words('Hello '), field('friends'))]);
+  await text.getByText('Organization, or “friends”').click();
+  await dialog.getByRole('button', { name: 'Remove merge field' }).click();
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('you');
+  expect(blocksNow()).toEqual([paragraph('Hello you')]);
 });
 
 it('opens a button by a click, and says what is wrong with it', async () => {

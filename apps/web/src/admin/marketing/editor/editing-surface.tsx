@@ -1,6 +1,6 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { EditorContent } from '@tiptap/react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -10,6 +10,7 @@ import { LinkDialog } from './dialogs/link-dialog.tsx';
 import type { DialogKind, EditorActions } from './editor-actions.ts';
 import { EmailFrame } from './email-frame.tsx';
 import { InsertMenu } from './insert-menu/insert-menu.tsx';
+import { ALT } from './shortcut-names.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { useMailEditor } from './use-mail-editor.ts';
 import './editor.css';
@@ -35,6 +36,10 @@ export function EditingSurface({ blocks, onChange }: Props) {
   );
   const hintId = useId();
   const editor = useMailEditor({ blocks, onChange, actions, describedBy: hintId });
+  // A closed dialog gives focus back, but the browser doesn't know yet where the cursor is now.
+  useEffect(() => {
+    if (!dialog && editor?.view.hasFocus()) editor.view.focus();
+  }, [dialog, editor]);
   const Dialog = dialog && dialogs[dialog];
   return (
     <div>
@@ -47,7 +52,7 @@ export function EditingSurface({ blocks, onChange }: Props) {
       </div>
       <LiveRegion role="alert">{refusal && <Banner tone="warn">{refusal}</Banner>}</LiveRegion>
       <p id={hintId} className="mt-2 text-sm text-ink-soft">
-        Alt+F10 goes to the toolbar, and Escape comes back. Alt+Shift+Up or Down moves a block.
+        {ALT}+F10 goes to the toolbar, and Escape comes back. {ALT}+Shift+Up or Down moves a block.
       </p>
       <VisuallyHidden>
         <LiveRegion>{announcement}</LiveRegion>

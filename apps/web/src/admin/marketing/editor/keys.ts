@@ -18,6 +18,8 @@ export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
     priority: 200,
     addKeyboardShortcuts: () => ({
       Enter: run(chainCommands(leaveEmptyLine, leaveFullSignature)),
+      // No line has a break in it.
+      'Shift-Enter': ({ editor }) => editor.commands.keyboardShortcut('Enter'),
       Backspace: ({ editor }) => editor.commands.undoInputRule() || run(becomeParagraph)({ editor }),
       'Alt-Shift-ArrowUp': ({ editor }) => {
         run(moveBlocks('up', announce))({ editor });

@@ -15,8 +15,8 @@ function useBelow(editor: Editor, position: number | undefined) {
     if (!list.current || !box || position === undefined) return;
     const text = editor.view.coordsAtPos(position);
     const around = box.getBoundingClientRect();
-    const left = Math.min(text.left - around.left, around.width - list.current.offsetWidth);
-    list.current.style.left = `${left}px`;
+    const { offsetWidth } = list.current;
+    list.current.style.left = `min(${text.left - around.left}px, calc(100% - ${offsetWidth}px))`;
     list.current.style.top = `${text.bottom - around.top + 4}px`;
     list.current.scrollIntoView({ block: 'nearest' });
   }, [editor, position]);

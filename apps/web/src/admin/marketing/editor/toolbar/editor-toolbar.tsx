@@ -1,28 +1,25 @@
-import { isMacOS } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { RefObject } from 'react';
-import type { IconName } from '../../../../ui/icon.tsx';
 import { Toolbar, ToolbarGap } from '../../../../ui/toolbar.tsx';
 import { ToolbarButton } from '../../../../ui/toolbar-button.tsx';
+import type { ToolbarIconName } from '../../../../ui/toolbar-icons.ts';
 import { blockNames, type TextKind } from '../commands/block-kinds.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
 import { openInsertMenu } from '../insert-menu/insert-menu-commands.ts';
+import { ALT, withMod } from '../shortcut-names.ts';
 import { BlockKindSelect } from './block-kind-select.tsx';
 import { useToolbarState } from './toolbar-state.ts';
 
 type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null>; actions: EditorActions };
 
-const kindButtons: readonly { kind: TextKind; icon: IconName }[] = [
+const kindButtons: readonly { kind: TextKind; icon: ToolbarIconName }[] = [
   { kind: 'bulleted_list', icon: 'bulleted-list' },
   { kind: 'numbered_list', icon: 'numbered-list' },
   { kind: 'quote', icon: 'quote' },
 ];
-
-const withMod = (key: string): string => (isMacOS() ? `⌘${key}` : `Ctrl+${key}`);
-const alt = isMacOS() ? 'Option' : 'Alt';
 
 export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }: Props) {
   const { kind, bold, italic, link, field, ...can } = useToolbarState(editor);
@@ -31,7 +28,7 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
     <Toolbar
       ref={ref}
       label="Formatting"
-      onEscape={() => editor.commands.focus()}
+      onEscape={() => editor.view.focus()}
       className="rounded-t-lg border-b border-line-strong bg-raised p-2 md:sticky md:top-0 md:z-10"
     >
       <BlockKindSelect kind={kind} onChoose={(chosen) => run(setTextKind(chosen))} />
@@ -100,14 +97,14 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
       <ToolbarButton
         icon="arrow-up"
         label="Move block up"
-        shortcut={`${alt}+Shift+Up`}
+        shortcut={`${ALT}+Shift+Up`}
         unavailable={!can.canMoveUp}
         onPress={() => run(moveBlocks('up', announce))}
       />
       <ToolbarButton
         icon="arrow-down"
         label="Move block down"
-        shortcut={`${alt}+Shift+Down`}
+        shortcut={`${ALT}+Shift+Down`}
         unavailable={!can.canMoveDown}
         onPress={() => run(moveBlocks('down', announce))}
       />
