@@ -1,9 +1,9 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../db/tables/campaigns.ts';
+import { noticeEmail } from '../mail/notice-email.ts';
 import { enqueueEmail } from '../mail/outbox.queries.ts';
 import { recordOnCampaign } from './record-on-campaign.ts';
-import { htmlValue } from './render/escape.ts';
 
 type Pause = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'> & { reason: string; teamInbox: string };
 
@@ -21,9 +21,10 @@ export async function announcePause(
     kind: 'notice',
     to: teamInbox,
     requestId: request_id ?? undefined,
-    subject: `${brand.name}: a campaign was stopped`,
-    text: `${description}\n\nIt goes on when an admin resumes it.`,
-    html: `<p>${htmlValue(description)}</p><p>It goes on when an admin resumes it.</p>`,
+    ...noticeEmail(`${brand.name}: a campaign was stopped`, [
+      description,
+      'It goes on when an admin resumes it.',
+    ]),
   });
 }
 
@@ -43,8 +44,6 @@ export async function announceTrouble(
     kind: 'notice',
     to: teamInbox,
     requestId: request_id ?? undefined,
-    subject: `${brand.name}: a campaign is stuck`,
-    text: description,
-    html: `<p>${htmlValue(description)}</p>`,
+    ...noticeEmail(`${brand.name}: a campaign is stuck`, [description]),
   });
 }

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { timeInWords } from '@fairlead/contract/wall-clock';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { noticeEmail } from '../../mail/notice-email.ts';
 import type { OutboxEmail } from '../../mail/outbox.queries.ts';
 import type { ChainEnd } from './seal.ts';
 
@@ -23,8 +23,6 @@ export function headEmail({ to, end, publicUrl, timeZone, at }: Published): Outb
   return {
     kind: 'notice',
     to,
-    subject: `${brand.name}: head of the activity log at position ${position}`,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p style="overflow-wrap:anywhere">${escapeHtml(line)}</p>`).join('')}</body></html>`,
+    ...noticeEmail(`${brand.name}: head of the activity log at position ${position}`, lines),
   };
 }

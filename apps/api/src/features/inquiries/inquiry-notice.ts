@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { noticeEmail } from '../../mail/notice-email.ts';
 import type { OutboxEmail } from '../../mail/outbox.queries.ts';
 
 type Line = readonly [label: string, value: string | null | undefined];
@@ -7,9 +7,6 @@ type Notice = { kind: 'demo_notice' | 'contact_notice'; title: string; from: str
 
 /** One line for a subject: the schemas reject line breaks, and long names are cut. */
 const subjectOf = (title: string) => (title.length > 150 ? `${title.slice(0, 149)}…` : title);
-
-const paragraph = ([label, value]: readonly [string, string]) =>
-  `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`;
 
 /** The team's email about an inquiry. Replies go to the visitor; nothing a visitor wrote is treated as HTML. */
 export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: Notice): OutboxEmail {
@@ -19,8 +16,6 @@ export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: N
     kind,
     to: teamInbox,
     replyTo: from,
-    subject: subjectOf(title),
-    html: `<!doctype html><html lang="en"><body>${filled.map(paragraph).join('')}<p>${escapeHtml(foot)}</p></body></html>`,
-    text: [...filled.map(([label, value]) => `${label}:\n${value}`), foot].join('\n\n'),
+    ...noticeEmail(subjectOf(title), [...filled, foot]),
   };
 }

@@ -2,7 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { noticeEmail } from '../../mail/notice-email.ts';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { takeDueDigest } from './notice-digest.queries.ts';
 
@@ -26,8 +26,6 @@ export const sendNoticeDigest = (db: Knex, { publicUrl, teamInbox, timeZone }: C
     await enqueueEmail(trx, {
       kind: 'notice',
       to: teamInbox,
-      subject: `${brand.name}: ${counted(all, 'more inquiry', 'more inquiries')}`,
-      text: lines.join('\n\n'),
-      html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</body></html>`,
+      ...noticeEmail(`${brand.name}: ${counted(all, 'more inquiry', 'more inquiries')}`, lines),
     });
   });

@@ -1,11 +1,11 @@
 import type { AlarmClass } from '@fairlead/contract/bounce-classes';
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
+import { noticeEmail } from '../../mail/notice-email.ts';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { campaignLog } from '../campaign-log.ts';
 import type { Notify } from '../pause-for-responses.ts';
 import { recordOnCampaign } from '../record-on-campaign.ts';
-import { htmlValue } from '../render/escape.ts';
 import { alarmText } from './alarm-texts.ts';
 import { findCampaignsToName, setAlarmed } from './alarms.queries.ts';
 import type { CountedClass } from './events.queries.ts';
@@ -29,9 +29,7 @@ async function tellTeam(trx: Knex, { campaign, counted }: Raised, { teamInbox, l
     kind: 'notice',
     to: teamInbox,
     requestId: campaign.request_id ?? undefined,
-    subject: `${brand.name}: a campaign needs a look`,
-    text: `${sentence}\n\n${advice}`,
-    html: `<p>${htmlValue(sentence)}</p><p>${htmlValue(advice)}</p>`,
+    ...noticeEmail(`${brand.name}: a campaign needs a look`, [sentence, advice]),
   });
   campaignLog(log, campaign).warn({ class: counted.class, recipients: counted.recipients }, 'campaign alarm');
 }
