@@ -123,19 +123,26 @@ test('nothing a visitor writes becomes HTML, a header or another recipient', {
   const text = malicious.map((parts) => parts.join(''));
   let number = 0;
   await fc.assert(
-    fc.asyncProperty(fc.record({ name: text, subject: text, message: text }), async (fields) => {
-      number += 1;
-      const answer = await post('/api/contact', { ...contact, ...fields }, `198.51.100.${number % 250}`);
-      expect([200, 400]).toContain(answer.status);
-    }),
+    fc.asyncProperty(
+      fc.record({ name: text, subject: text.map((rest) => `About ${rest}`), message: text }),
+      async (fields) => {
+        number += 1;
+        const answer = await post('/api/contact', { ...contact, ...fields }, `198.51.100.${number % 250}`);
+        expect([200, 400]).toContain(answer.status);
+      },
+    ),
     { numRuns: 150 },
   );
-  const notices: { subject: string; to_address: string; html: string }[] = await app.db('outbox');
+  await post('/api/contact', contact, '203.0.113.1');
+  const notices: { subject: string; to_address: string; html: string }[] = await app
+    .db('outbox')
+    .orderBy('id');
   expect(notices.length).toBeGreaterThan(10);
+  const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<br>');
+  const harmless = tags(notices.at(-1)?.html ?? '');
   for (const { subject, to_address, html } of notices) {
     expect(to_address).toBe('team@site.invalid');
     expect(subject).not.toMatch(/[\r\n]/);
-    const inside = html.replace(/^<!doctype html><html lang="en"><body>|<\/body><\/html>$/g, '');
-    expect(inside.replaceAll(/<\/?p>|<\/?strong>|<br>/g, '')).not.toMatch(/[<>]/);
+    expect(tags(html)).toEqual(harmless);
   }
 });
