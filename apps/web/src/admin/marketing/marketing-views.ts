@@ -40,6 +40,7 @@ export function useMarketingLinks() {
   return {
     viewLink: (view: MarketingView) => link(view),
     reportLink: (campaign: number) => link('history', campaign),
+    draftLink: (draft: number) => `?${new URLSearchParams({ tab: 'compose', draft: String(draft) })}`,
   };
 }
 
