@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
+import type { Outcome } from '../editor-actions.ts';
 
 type Props = {
   title: string;
@@ -11,7 +12,7 @@ type Props = {
   onSubmit: () => readonly string[];
   /** For something that's already in the text. */
   remove?: { label: string; onRemove: () => void } | undefined;
-  onClose: () => void;
+  onClose: (outcome: Outcome) => void;
   children: ReactNode;
 };
 
@@ -24,10 +25,10 @@ export function EditDialog({ title, act, onSubmit, remove, onClose, children }: 
     event.stopPropagation();
     const [wrong] = onSubmit();
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else onClose();
+    else onClose('done');
   };
   return createPortal(
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={() => onClose('canceled')}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {children}
         <div className="flex flex-wrap justify-end gap-3">
@@ -37,13 +38,13 @@ export function EditDialog({ title, act, onSubmit, remove, onClose, children }: 
               className="mr-auto"
               onClick={() => {
                 remove.onRemove();
-                onClose();
+                onClose('done');
               }}
             >
               {remove.label}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onClose('canceled')}>Cancel</Button>
           <Button type="submit" kind="signal">
             {act}
           </Button>

@@ -22,7 +22,7 @@ const kindButtons: readonly { kind: TextKind; icon: ToolbarIconName }[] = [
 ];
 
 export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }: Props) {
-  const { kind, bold, italic, link, field, ...can } = useToolbarState(editor);
+  const { kind, bold, italic, link, field, image, ...can } = useToolbarState(editor);
   const run = (command: Command) => command(editor.state, editor.view.dispatch, editor.view);
   return (
     <Toolbar
@@ -72,6 +72,11 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
           editor.view.focus();
           run(openInsertMenu);
         }}
+      />
+      <ToolbarButton
+        icon="image"
+        label={image ? 'Edit image' : 'Insert image'}
+        onPress={() => openDialog(image ? 'image' : 'insert-image')}
       />
       <ToolbarButton
         icon="braces"
