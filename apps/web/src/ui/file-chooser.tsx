@@ -47,7 +47,9 @@ export function FileChooser({ label, hint, accept, multiple = false, disabled, o
         accept={accept}
         multiple={multiple}
         aria-describedby={`${id}-hint`}
-        disabled={disabled}
+        // `disabled` would drop the focus of the person who just chose a file.
+        aria-disabled={disabled || undefined}
+        onClick={(event) => disabled && event.preventDefault()}
         onChange={(event) => {
           take(event.target.files);
           // Reset, so choosing the same file again after correcting it triggers a change event.

@@ -12,7 +12,7 @@ import { answerImages, file, mailImage } from './support/images.ts';
 
 const described = page.getByRole('dialog', { name: 'Describe this image' });
 const description = described.getByLabelText('Describe the image');
-const placeholder = (name: string) => text.getByText(`Uploading ${name} …`);
+const placeholder = (name: string) => text.getByText(`Uploading ${name}…`);
 
 /** Types of blocks, and the words of paragraphs. */
 const shape = () =>
@@ -66,6 +66,21 @@ it('uploads dropped files in their order, between the blocks that they’re drop
   await isGone(described);
   expect(shape()).toEqual(['One', 'image', 'image', 'Two']);
   expect(blocksNow().flatMap((block) => (block.type === 'image' ? block.alt : []))).toEqual(['A', 'B']);
+});
+
+it('shows where files will be, until they’re dropped or taken away', async () => {
+  await openEditor(paragraph('One'), paragraph('Two'));
+  const line = page.getByCss('.mail-drop-line');
+  const [, second] = text.element().querySelectorAll('p');
+  if (!second) throw new Error('There’s no second paragraph');
+  const { left: clientX, top: clientY } = second.getBoundingClientRect();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file('a.png'));
+  second.dispatchEvent(new DragEvent('dragover', { dataTransfer, clientX, clientY, bubbles: true }));
+  await expect.element(line).toBeVisible();
+  expect(Math.abs(line.element().getBoundingClientRect().top - clientY)).toBeLessThan(4);
+  second.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
+  await expect.element(line).not.toBeVisible();
 });
 
 it('takes files that are dropped on the frame, which the browser would open', async () => {

@@ -79,7 +79,7 @@ it('uploads several files in their order, and asks about each', async () => {
 
 it.each([
   ['photo.svg', imageTexts.refused.svg],
-  ['really-a.jpg', imageTexts.refused.other],
+  ['text.jpg', imageTexts.refused.other],
   ['bomb.png', imageTexts.tooManyPixels],
   ['half.jpg', imageTexts.damaged],
 ])('says why %s was refused, in the server’s words', async (name, error) => {

@@ -12,7 +12,7 @@ import { InsertImageDialog } from './dialogs/insert-image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { EmailFrame } from './email-frame.tsx';
-import { type RefusedFile, RefusedFiles } from './image/refused-files.tsx';
+import { type RefusedFile, RefusedFiles, withRefused } from './image/refused-files.tsx';
 import { InsertMenu } from './insert-menu/insert-menu.tsx';
 import { ALT } from './shortcut-names.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
@@ -42,7 +42,7 @@ export function EditingSurface({ blocks, onChange }: Props) {
     () => ({
       announce,
       refuse,
-      refuseFile: (name, text) => setRefusedFiles((files) => [...files, { name, text }]),
+      refuseFile: (name, text) => setRefusedFiles((files) => withRefused(files, { name, text })),
       openDialog,
       describeImages,
       queries,
@@ -70,8 +70,10 @@ export function EditingSurface({ blocks, onChange }: Props) {
         </EmailFrame>
         {editor && <InsertMenu editor={editor} actions={actions} />}
       </div>
-      <LiveRegion role="alert">{refusal && <Banner tone="warn">{refusal}</Banner>}</LiveRegion>
-      <RefusedFiles files={refusedFiles} onDismiss={dismiss} />
+      <LiveRegion role="alert">
+        {refusal && <Banner tone="warn">{refusal}</Banner>}
+        {refusedFiles.length > 0 && <RefusedFiles files={refusedFiles} onDismiss={dismiss} />}
+      </LiveRegion>
       <p id={hintId} className="mt-2 text-sm text-ink-soft">
         {ALT}+F10 goes to the toolbar, and Escape comes back. {ALT}+Shift+Up or Down moves a block.
       </p>

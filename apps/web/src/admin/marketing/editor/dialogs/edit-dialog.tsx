@@ -13,11 +13,12 @@ type Props = {
   /** For something that's already in the text. */
   remove?: { label: string; onRemove: () => void } | undefined;
   onClose: (outcome: Outcome) => void;
+  size?: 'sm' | 'md';
   children: ReactNode;
 };
 
 /** A dialog that changes one thing in the text. Outside the page's form, because forms can't be nested. */
-export function EditDialog({ title, act, onSubmit, remove, onClose, children }: Props) {
+export function EditDialog({ title, act, onSubmit, remove, onClose, size = 'sm', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +29,7 @@ export function EditDialog({ title, act, onSubmit, remove, onClose, children }: 
     else onClose('done');
   };
   return createPortal(
-    <Modal title={title} onClose={() => onClose('canceled')}>
+    <Modal title={title} size={size} onClose={() => onClose('canceled')}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {children}
         <div className="flex flex-wrap justify-end gap-3">

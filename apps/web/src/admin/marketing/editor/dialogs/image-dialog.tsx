@@ -48,6 +48,7 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
     <EditDialog
       title={isNew ? 'Describe this image' : 'Edit image'}
       act="Save image"
+      size="md"
       onSubmit={submit}
       remove={{
         label: 'Remove image',
@@ -68,7 +69,14 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
           name="alt"
           label="Describe the image"
           rows={3}
-          hint={`People who can’t see the image read this instead, so say what matters about it. ${alt.length} of ${ALT_TEXT_MAX} characters.`}
+          hint={
+            <>
+              People who can’t see the image read this instead, so say what matters about it.{' '}
+              <span className="block tabular-nums">
+                {alt.length} of {ALT_TEXT_MAX} characters
+              </span>
+            </>
+          }
           maxLength={ALT_TEXT_MAX}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}

@@ -36,19 +36,21 @@ export function InsertImageDialog({ editor, actions, onClose }: DialogProps) {
   return createPortal(
     <Modal title={old ? 'Replace image' : 'Insert an image'} size="md" onClose={() => onClose('canceled')}>
       <div className="grid gap-5">
-        <FileChooser
-          label={old ? 'Upload an image' : 'Upload images'}
-          hint={
-            old
-              ? `${LIMITS} Choose a file or drop it here.`
-              : `${LIMITS} Choose up to ${FILES_MAX} files or drop them here.`
-          }
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          multiple={!old}
-          disabled={uploads.current !== null}
-          onFiles={uploads.start}
-        />
-        <UploadReport {...uploads} onInsert={insert} />
+        <div>
+          <FileChooser
+            label={old ? 'Upload an image' : 'Upload images'}
+            hint={
+              old
+                ? `${LIMITS} Choose a file or drop it here.`
+                : `${LIMITS} Choose up to ${FILES_MAX} files or drop them here.`
+            }
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            multiple={!old}
+            disabled={uploads.current !== null}
+            onFiles={uploads.start}
+          />
+          <UploadReport {...uploads} onInsert={insert} />
+        </div>
         <ImagePicker onChoose={(image) => insert([image])} />
       </div>
     </Modal>,

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../api/call.ts';
 
 /** Said in place of a picture. */
 export const missingTexts = {
-  loading: 'Loading this image …',
+  loading: 'Loading this image…',
   deleted: 'This image was deleted. Choose another one, or remove it.',
   unreachable: 'This image can’t be shown right now. It’s still in your email.',
 } as const;

@@ -14,7 +14,7 @@ type Props = Pick<ReturnType<typeof useUploads>, 'current' | 'uploaded' | 'refus
 export function UploadReport({ current, uploaded, refused, onInsert }: Props) {
   const canInsert = !current && refused.length > 0 && uploaded.length > 0;
   return (
-    <>
+    <div className="[&>:not(:empty)]:mt-4">
       <LiveRegion>
         {current && (
           <p className="flex items-center gap-2 [overflow-wrap:anywhere]">
@@ -46,6 +46,6 @@ export function UploadReport({ current, uploaded, refused, onInsert }: Props) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function placeOf(state: EditorState, file: File): number {
 const placeholder = (name: string) => (): HTMLElement =>
   Object.assign(document.createElement('div'), {
     className: 'mail-image mail-image-problem',
-    textContent: `Uploading ${name} …`,
+    textContent: `Uploading ${name}…`,
   });
 
 /** Boxes where images will be. They aren't part of the text, so they're never saved. */

@@ -1,14 +1,14 @@
 import type { MailImage } from '@fairlead/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type RefusedFile, withRefused } from './refused-files.tsx';
 import { uploadInTurn } from './upload-in-turn.ts';
 
-type Refused = { name: string; text: string };
 type Uploads = {
   /** The file that's being uploaded, and which of how many it is. */
   current: { name: string; order: number; count: number } | null;
   uploaded: readonly MailImage[];
-  refused: readonly Refused[];
+  refused: readonly RefusedFile[];
 };
 
 const none: Uploads = { current: null, uploaded: [], refused: [] };
@@ -26,13 +26,13 @@ export function useUploads(onAll: (images: readonly MailImage[]) => void) {
   const start = async (files: readonly File[]) => {
     const { signal } = closed.current;
     const uploaded: MailImage[] = [];
-    const refused: Refused[] = [];
+    let refused: RefusedFile[] = [];
     let order = 0;
     const show = (name?: string) =>
       setUploads({
         current: name === undefined ? null : { name, order, count: files.length },
         uploaded: [...uploaded],
-        refused: [...refused],
+        refused,
       });
     await uploadInTurn(
       queries,
@@ -43,7 +43,9 @@ export function useUploads(onAll: (images: readonly MailImage[]) => void) {
           show(name);
         },
         onUploaded: (image) => uploaded.push(image),
-        onRefused: ({ name }, text) => refused.push({ name, text }),
+        onRefused: ({ name }, text) => {
+          refused = withRefused(refused, { name, text });
+        },
       },
       signal,
     );
