@@ -76,7 +76,11 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
       <ToolbarButton
         icon="image"
         label={image ? 'Edit image' : 'Insert image'}
-        onPress={() => openDialog(image ? 'image' : 'insert-image')}
+        onPress={() => {
+          // The dialog gives focus back to it, next to the new image.
+          editor.view.focus();
+          openDialog(image ? 'image' : 'insert-image');
+        }}
       />
       <ToolbarButton
         icon="braces"
