@@ -59,6 +59,8 @@ import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-
 import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
+import * as linkChecks from './migrations/0080-link-checks.ts';
+import * as testedEmails from './migrations/0081-tested-emails.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -122,6 +124,8 @@ const FILES = {
   '0074-images': images,
   '0075-documents': documents,
   '0076-drafts': drafts,
+  '0080-link-checks': linkChecks,
+  '0081-tested-emails': testedEmails,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({
