@@ -3,6 +3,7 @@ import { deleteOldPreviews } from './features/email-template/previews.queries.ts
 import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
+import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
 import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
 import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
@@ -26,6 +27,7 @@ export const housekeepingJobs: readonly Job[] = [
   deleteOldImports,
   deleteOldTestSends,
   deleteOldPreviews,
+  deleteOldVisits,
   deleteOldUnreadEvents,
   foldSubscriberCounts,
 ];

@@ -177,7 +177,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
 };
 
 /** They only read: POST because the body may have 50,000 addresses, or a document. */
-const READS = ['POST /api/email/audience', 'POST /api/email/template/preview'];
+const READS = ['POST /api/email/audience', 'POST /api/email/check', 'POST /api/email/template/preview'];
 
 test('every endpoint for admins that changes something is among the acts', () => {
   const changing = forAdmins.filter(({ route }) => route.method !== 'GET' || route.path.endsWith('/export'));

@@ -20,6 +20,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   suppressions: 'Suppressions',
   campaigns: 'Campaigns',
   drafts: 'Drafts',
+  readiness: 'Ready to send',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',

@@ -8,6 +8,7 @@ import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendFields from '@fairlead/contract/send-fields';
@@ -33,6 +34,7 @@ const sections = [
   errors,
   images,
   inquiries,
+  readiness,
   recipientHistory,
   secondFactors,
   sendFields,
