@@ -4,6 +4,7 @@ import { deleteOldTestSends } from './features/email-template/test-sends.queries
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
+import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
 import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
 import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
@@ -28,6 +29,7 @@ export const housekeepingJobs: readonly Job[] = [
   deleteOldTestSends,
   deleteOldPreviews,
   deleteOldVisits,
+  deleteOldRehearsals,
   deleteOldUnreadEvents,
   foldSubscriberCounts,
 ];

@@ -17,6 +17,7 @@ import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import type { Surroundings } from './features/readiness/links/check-links.ts';
 import { readinessRoutes } from './features/readiness/readiness.routes.ts';
+import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -70,6 +71,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     campaigns: campaignsRoutes(deps, sendingDomain),
     drafts: draftsRoutes(deps),
     readiness: readinessRoutes(deps, sendingDomain, surroundings),
+    rehearsals: rehearsalsRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     images: imagesRoutes(deps),

@@ -169,6 +169,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/campaigns/:id/duplicate': async () => ({
     path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/duplicate`,
   }),
+  'POST /api/email/rehearsals': () => ({ body: recipients }),
+  'DELETE /api/email/rehearsals/:id': () => ({}),
   'POST /api/email/images': async () => ({ image: await picture() }),
   'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),

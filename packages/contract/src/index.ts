@@ -9,6 +9,7 @@ import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { readiness } from './readiness.ts';
+import { rehearsals } from './rehearsals.ts';
 import { secondFactors } from './second-factors.ts';
 import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
@@ -35,6 +36,7 @@ export const contract = initContract().router(
     campaigns,
     drafts,
     readiness,
+    rehearsals,
     sendingDomain,
     emailTemplate,
     images,

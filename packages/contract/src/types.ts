@@ -29,6 +29,7 @@ export type {
   WrittenRequest,
 } from './readiness.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
+export type { Oddity, OddityKind, Rehearsal, RehearsedPerson } from './rehearsals.ts';
 export type {
   FactorKind,
   LoginRefusal,

@@ -61,6 +61,7 @@ import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
 import * as linkChecks from './migrations/0080-link-checks.ts';
 import * as testedEmails from './migrations/0081-tested-emails.ts';
+import * as rehearsals from './migrations/0082-rehearsals.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -126,6 +127,7 @@ const FILES = {
   '0076-drafts': drafts,
   '0080-link-checks': linkChecks,
   '0081-tested-emails': testedEmails,
+  '0082-rehearsals': rehearsals,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

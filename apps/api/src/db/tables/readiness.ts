@@ -19,3 +19,21 @@ export type LinkCheckRow = {
   checked_at: string;
   expires_at: string;
 };
+
+export type RehearsalRow = {
+  id: number;
+  created_by: number;
+  state: 'running' | 'done' | 'canceled' | 'failed';
+  document: unknown;
+  /** Null once it ended. */
+  audience: unknown;
+  email_hash: string;
+  people: number;
+  done: number;
+  /** Of the last person done. */
+  position: number;
+  findings: unknown;
+  lease_owner: string | null;
+  lease_until: string | null;
+  created_at: string;
+};

@@ -21,6 +21,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   campaigns: 'Campaigns',
   drafts: 'Drafts',
   readiness: 'Ready to send',
+  rehearsals: 'Rehearsals',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',

@@ -10,6 +10,7 @@ import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
+import * as rehearsals from '@fairlead/contract/rehearsals';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
@@ -36,6 +37,7 @@ const sections = [
   inquiries,
   readiness,
   recipientHistory,
+  rehearsals,
   secondFactors,
   sendFields,
   sendRequest,
