@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { brand } from '@fairlead/contract/brand';
 import type { LinkOutcome } from '../../../db/tables/readiness.ts';
 import type { Outside } from './outside.ts';
@@ -25,7 +24,7 @@ function exchange(
   { request }: Outside,
   { url, addresses, method, signal }: Target,
 ): Promise<Answer | Failure> {
-  const targets = addresses.map((address) => ({ address, family: isIP(address) }));
+  const targets = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   return new Promise((resolve) => {
     let connected = false;
     const sent = request(
