@@ -25,8 +25,8 @@ const subjects = {
 
 async function testedLines({ db }: Deps, hash: string): Promise<ReadinessLine[]> {
   return (await wasTested(db, hash))
-    ? [{ id: 'tested', level: 'ok', message: 'You’ve sent a test of this email as it is now.' }]
-    : [{ id: 'tested', level: 'warning', message: 'Nobody has tested this email since its last change.' }];
+    ? [{ id: 'tested', level: 'ok', message: 'This email was tested as it is now.' }]
+    : [{ id: 'tested', level: 'warning', message: 'This email hasn’t been tested since its last change.' }];
 }
 
 /**

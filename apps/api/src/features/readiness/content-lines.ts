@@ -47,7 +47,7 @@ export const sizeLine = (html: string): ReadinessLine => {
     ? {
         id: 'size',
         level: 'warning',
-        message: `The email has ${kB(bytes)}. Gmail cuts off what’s above ${kB(GMAIL_BYTES_MAX)}, including the link to unsubscribe. Shorten it.`,
+        message: `The email is ${kB(bytes)}. Gmail cuts off everything above ${kB(GMAIL_BYTES_MAX)}, including the unsubscribe link. Shorten it.`,
       }
-    : { id: 'size', level: 'ok', message: `The email has ${kB(bytes)}, which Gmail shows in full.` };
+    : { id: 'size', level: 'ok', message: `The email is ${kB(bytes)}, so Gmail shows all of it.` };
 };

@@ -37,7 +37,7 @@ test('each link is listed once with its blocks, and says where it leads', async 
   internet.redirect('https://short.example/', 'https://news.example/a');
   internet.status('https://news.example/a', 200);
   const line = await check('https://short.example/', '/demo', 'https://short.example/');
-  expect(line).toMatchObject({ level: 'ok', message: 'We checked all 2 links, and found nothing wrong.' });
+  expect(line).toMatchObject({ level: 'ok', message: 'We checked 2 links and found nothing wrong.' });
   expect(line.links).toEqual([
     {
       link: 'https://short.example/',
@@ -73,7 +73,7 @@ test('what readers can’t open is a warning; what programs can’t is a note', 
     'https://10.0.0.1/',
     'https://a.example:8443/',
   );
-  expect(line).toMatchObject({ level: 'warning', message: 'Look at 4 of 6 links again.' });
+  expect(line).toMatchObject({ level: 'warning', message: 'Take another look at 4 of 6 links.' });
   expect(line.links.map(({ level, message }) => [level, message])).toEqual([
     ['warning', 'a.example says that this page doesn’t exist (404).'],
     ['warning', 'a.example answered with an error (503).'],
@@ -127,7 +127,7 @@ test('emails and telephone numbers aren’t called', async () => {
 test('an email without links has nothing to check', async () => {
   expect(await check()).toMatchObject({
     level: 'ok',
-    message: 'The email has no links to check.',
+    message: 'There are no links to check.',
     links: [],
   });
 });
