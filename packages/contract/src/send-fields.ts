@@ -52,11 +52,6 @@ export const SendFields = z
       .datetime({ offset: true, local: true, error: controlTexts.scheduleInvalid })
       .nullish(),
     time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
-    /** `email_hash` of a rehearsal: only that email is sent. */
-    rehearsed: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/, 'rehearsed must be the email_hash of a rehearsal')
-      .optional(),
     /** How long nothing goes out, so that canceling undoes the send. */
     undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
     /** True for the default size, or a number: this many go out first, and the rest waits to see how they do. */
