@@ -1,10 +1,11 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { ReadinessLine } from '@fairlead/contract/types';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { mergeValue } from '../../sending/render/merge-fields.ts';
 
 const app = useTestApp();
 const PATH = '/api/email/check';
@@ -103,6 +104,34 @@ test('it says how many people get it, and how many of them read each fallback', 
     people: 2,
   });
 });
+
+test('the count and the emails agree about who has no name, whatever blank characters stand there', async () => {
+  const blanks = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u205f\u3000\ufeff'];
+  const names = [...blanks, ...blanks.map((blank) => `${blank}Ann`), '\u200b', '\u180e', '.'];
+  for (const name of names) await createSubscriber(app.db, { name });
+  const firstName = { field: 'first_name', fallback: '' } as const;
+  const expected = names.filter(
+    (name) => mergeValue(firstName, { name, organization: null, role: null }, {}) === '',
+  ).length;
+  expect(expected).toBe(blanks.length);
+  const document = withBlocks(paragraph(field('first_name', 'there')));
+  expect(only(await check({ ...toAll, document }), 'fallbacks')[0]?.people).toBe(expected);
+});
+
+test.runIf(inject('server'))(
+  'an audience that can’t be counted in time is a note, and so is who got it before',
+  async () => {
+    await app.db.transaction(async (trx) => {
+      await trx.raw('lock table subscribers in access exclusive mode');
+      const lines = await check(toAll);
+      expect(said(lines, 'recipients')).toEqual([
+        ['note', 'We couldn’t check how many people get this. You can still send.'],
+      ]);
+      expect(only(lines, 'same_subject').map(({ level }) => level)).toEqual(['note']);
+      expect(only(lines, 'content').map(({ level }) => level)).toEqual(['ok']);
+    });
+  },
+);
 
 test('a merge field that everyone has is fine', async () => {
   await createSubscriber(app.db, { organization: 'Harbor' });
