@@ -40,6 +40,7 @@ test('every GET of the API is measured, and answers', async () => {
     'audience: job coaches',
     'audience: search, common',
     'audience: search, rare',
+    'ready to send?',
   ]);
 });
 

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
+import { nowhere } from './features/readiness/links/outside.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -36,7 +37,10 @@ const closeWhenStopping =
   };
 
 /** Builds the application without any I/O: `server.ts` connects, migrates, reads the site, and listens. */
-export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuilt } = {}): Express {
+export function createApp(
+  deps: Deps,
+  { status = newStatus(), site = siteNotBuilt, outside = nowhere } = {},
+): Express {
   const { config, log, metrics } = deps;
   const app = express();
   app.disable('x-powered-by');
@@ -48,7 +52,7 @@ export function createApp(deps: Deps, { status = newStatus(), site = siteNotBuil
   app.use('/api', notStored);
   mountWebhooks(app, deps);
   app.use('/api', crossOrigin(config.corsOrigins), compression());
-  mountContract(app, deps, status, site);
+  mountContract(app, deps, status, { site, outside });
   app.use('/api', unmatched);
   app.use(formRoutes(deps, site), sitePages(site), securityFiles(deps), metricsRoutes(deps), siteFiles(site));
   app.use(recordRefusals(deps), errorHandler(deps));

@@ -4,6 +4,8 @@ import { deleteOldTestSends } from './features/email-template/test-sends.queries
 import { deleteUnusedImages } from './features/images/delete-unused-images.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
+import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
+import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
 import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
 import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
@@ -27,6 +29,8 @@ export const housekeepingJobs: readonly Job[] = [
   deleteOldImports,
   deleteOldTestSends,
   deleteOldPreviews,
+  deleteOldVisits,
+  deleteOldRehearsals,
   deleteOldUnreadEvents,
   deleteUnusedImages,
   foldSubscriberCounts,

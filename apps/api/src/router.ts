@@ -15,6 +15,9 @@ import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
+import type { Surroundings } from './features/readiness/links/check-links.ts';
+import { readinessRoutes } from './features/readiness/readiness.routes.ts';
+import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -28,7 +31,6 @@ import { jsonBody, takesBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
 import { validationError } from './http/validation-error.ts';
 import type { Status } from './process/status.ts';
-import type { Site } from './site/read-site.ts';
 
 /**
  * What every endpoint passes through, in this order: access, limit, body, and access again, because a body may arrive
@@ -44,7 +46,7 @@ function guards(deps: Deps): RequestHandler[] {
 const { resendWebhook: _, ...system } = contract.system;
 
 /** Binds each section of the contract to its feature. A missing one is a type error. */
-export function mountContract(app: IRouter, deps: Deps, status: Status, site: Site): void {
+export function mountContract(app: IRouter, deps: Deps, status: Status, surroundings: Surroundings): void {
   const options = {
     logInitialization: false,
     responseValidation: true,
@@ -68,11 +70,13 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
     drafts: draftsRoutes(deps),
+    readiness: readinessRoutes(deps, sendingDomain, surroundings),
+    rehearsals: rehearsalsRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     images: imagesRoutes(deps),
     inquiries: inquiriesRoutes(deps),
-    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, site) },
+    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, surroundings.site) },
   };
   createExpressEndpoints({ ...contract, system }, implementation, app, options);
 }

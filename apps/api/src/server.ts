@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
+import { outsideWith } from './features/readiness/links/outside.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createResend, createTransactionalResend } from './mail/create-resend.ts';
@@ -100,7 +101,11 @@ async function start(): Promise<void> {
   await encryptKeysAnew(deps);
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
-  const app = createApp(deps, { status, site: findSite(config, log) });
+  const app = createApp(deps, {
+    status,
+    site: findSite(config, log),
+    outside: outsideWith(config.dnsResolvers),
+  });
   const { host, port } = config;
   const headers = securityHeaders(config.publicUrl);
   const servers = await listen(app, { host, port, headers }).catch((error: unknown) => {

@@ -1,12 +1,13 @@
 import { createSocket, type Socket } from 'node:dgram';
+import ipaddr from 'ipaddr.js';
 
-type Kind = 'TXT' | 'MX' | 'CNAME';
-const TYPES: Record<number, Kind> = { 16: 'TXT', 15: 'MX', 5: 'CNAME' };
+type Kind = 'A' | 'AAAA' | 'TXT' | 'MX' | 'CNAME';
+const TYPES: Record<number, Kind> = { 1: 'A', 28: 'AAAA', 16: 'TXT', 15: 'MX', 5: 'CNAME' };
 const NO_SUCH_NAME = 3;
 const SERVER_FAILURE = 2;
 const PART = 255;
 
-/** What the server says about one name: texts or host names per kind. */
+/** What the server says about one name: addresses, texts, or host names per kind. */
 type Zone = Record<string, Partial<Record<Kind, string[]>>>;
 
 const encodedName = (name: string): Buffer =>
@@ -23,7 +24,11 @@ function encodedText(text: string): Buffer {
   return Buffer.concat(parts.flatMap((part) => [Buffer.from([part.length]), part]));
 }
 
+const encodedAddress = (address: string): Buffer => Buffer.from(ipaddr.parse(address).toByteArray());
+
 const encoders: Record<Kind, (value: string) => Buffer> = {
+  A: encodedAddress,
+  AAAA: encodedAddress,
   TXT: encodedText,
   MX: (host) => Buffer.concat([Buffer.from([0, 10]), encodedName(host)]),
   CNAME: encodedName,

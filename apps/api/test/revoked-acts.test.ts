@@ -169,6 +169,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/campaigns/:id/duplicate': async () => ({
     path: `/api/email/campaigns/${(await createCampaign(app.db)).id}/duplicate`,
   }),
+  'POST /api/email/rehearsals': () => ({ body: recipients }),
+  'DELETE /api/email/rehearsals/:id': () => ({}),
   'POST /api/email/images': async () => ({ image: await picture() }),
   'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),
@@ -177,7 +179,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
 };
 
 /** They only read: POST because the body may have 50,000 addresses, or a document. */
-const READS = ['POST /api/email/audience', 'POST /api/email/template/preview'];
+const READS = ['POST /api/email/audience', 'POST /api/email/check', 'POST /api/email/template/preview'];
 
 test('every endpoint for admins that changes something is among the acts', () => {
   const changing = forAdmins.filter(({ route }) => route.method !== 'GET' || route.path.endsWith('/export'));

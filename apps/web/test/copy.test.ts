@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { claims } from '@fairlead/contract/claims';
+import { GRADE_MAX } from '@fairlead/contract/reading-grade';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.ts';
@@ -8,7 +9,6 @@ import { stateName, unexplainedAcronyms, unexplainedFigures, unwanted, vagueFigu
 import { attribute, imagesOf, linksOf, readPage, sentencesOf } from './page-text.ts';
 import { gradeOf } from './readability.ts';
 
-const GRADE_MAX = 9;
 const publicPages = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
 const blocksOf = async (path: string) => readPage(await readBuilt(join(path, 'index.html')));
 

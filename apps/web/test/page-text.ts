@@ -1,3 +1,4 @@
+import { sentencesIn } from '@fairlead/contract/reading-grade';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**
@@ -91,5 +92,4 @@ export const imagesOf = (html: string): Tree.Element[] =>
   elements(mainOf(html), ({ tagName }) => tagName === 'img');
 
 /** A block's sentences; the end of the block also ends a sentence. */
-export const sentencesOf = ({ text }: Block): string[] =>
-  text.split(/(?<=[.!?:])\s+/).filter((one) => /\w/.test(one));
+export const sentencesOf = ({ text }: Block): string[] => sentencesIn(text);

@@ -65,6 +65,12 @@ const AUDIENCES = [
   audience('job coaches', { recipient_type: 'by_role', role_filter: 'job_coach' }),
   audience('search, common', { recipient_type: 'selected_ids', selection: { search: 'rehab' } }),
   audience('search, rare', { recipient_type: 'selected_ids', selection: { search: 'alex.baker.12' } }),
+  {
+    name: 'ready to send?',
+    path: '/api/email/check',
+    body: { recipient_type: 'all_active' },
+    hasNoBar: true,
+  },
 ];
 
 const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
@@ -111,10 +117,11 @@ const images = ({ image }: ExampleIds): Call[] => [
   open('an image, as emails load it', `/api/email/images/${image}/1200.jpg`),
 ];
 
-const drafts = ({ draft }: ExampleIds): Call[] => [
+const drafts = ({ draft, rehearsal }: ExampleIds): Call[] => [
   get('drafts', '/api/email/drafts'),
   get('drafts: most of them', '/api/email/drafts?limit=200'),
   get('one draft', `/api/email/drafts/${draft}`),
+  get('one rehearsal', `/api/email/rehearsals/${rehearsal}`),
 ];
 
 const others = (preview: string): Call[] => [

@@ -15,6 +15,7 @@ export type ExampleIds = {
   subscriberImport: number;
   image: string;
   draft: number;
+  rehearsal: number;
   /** An entry of the activity log, older than nine of ten others. */
   oldEntry: number;
 };
@@ -53,6 +54,7 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     subscriberImport: await one('select max(id) as id from subscriber_imports where rows_kept'),
     image: image.id,
     draft: await one('select max(id) as id from drafts'),
+    rehearsal: await one('select max(id) as id from rehearsals'),
     oldEntry: await one(`select ${LOW} from admin_activity`),
   };
 }

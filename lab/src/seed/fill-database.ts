@@ -12,6 +12,7 @@ import { addDrafts } from './add-drafts.ts';
 import { addImages } from './add-images.ts';
 import { addImports } from './add-imports.ts';
 import { addInquiries } from './add-inquiries.ts';
+import { addRehearsal } from './add-rehearsal.ts';
 import { addSubscribers, SOURCE } from './add-subscribers.ts';
 
 const FIGURE = new Intl.NumberFormat('en');
@@ -28,6 +29,7 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
     const imports = await addImports(db);
     const images = await addImages(db);
     const drafts = await addDrafts(db);
+    await addRehearsal(db);
     const entries = await addActivity(db, count);
     if (subscribers + campaigns + inquiries + imports + images + drafts + entries === 0)
       return console.log('Everything is there already.');

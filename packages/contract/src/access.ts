@@ -4,8 +4,15 @@
  */
 export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';
 
-/** Limits per client IP, except `testSend` and `invitation`, which are per admin. The numbers are where they are enforced. */
-export type Limit = 'login' | 'form' | 'unsubscribe' | 'passwordReset' | 'testSend' | 'invitation';
+/** Limits per client IP, except `testSend`, `invitation`, and `linkCheck`, which are per admin. The numbers are where they are enforced. */
+export type Limit =
+  | 'login'
+  | 'form'
+  | 'unsubscribe'
+  | 'passwordReset'
+  | 'testSend'
+  | 'invitation'
+  | 'linkCheck';
 
 /**
  * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `imageBody`: an

@@ -106,6 +106,8 @@ export const CampaignReport = Campaign.extend({
   retryable: count.optional(),
   /** When it was forgotten who got it and what came back. The figures stay. */
   details_removed_at: time.nullable().optional(),
+  /** Of the email that was rehearsed, which is the one that’s sent; null if none was. */
+  rehearsed_hash: z.string().nullable().optional(),
   /** Inquiries by people who followed a link in one of its emails. */
   demo_requests: count.optional(),
   contact_messages: count.optional(),
@@ -198,7 +200,7 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone. With `rehearsed`, it’s a 409 if the email isn’t the one that was rehearsed.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,

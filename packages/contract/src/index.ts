@@ -8,6 +8,8 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
+import { readiness } from './readiness.ts';
+import { rehearsals } from './rehearsals.ts';
 import { secondFactors } from './second-factors.ts';
 import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
@@ -33,6 +35,8 @@ export const contract = initContract().router(
     suppressions,
     campaigns,
     drafts,
+    readiness,
+    rehearsals,
     sendingDomain,
     emailTemplate,
     images,

@@ -19,6 +19,8 @@ export const SEARCH_MAX = 200;
 /** An email's document: blocks, and bytes as JSON. */
 export const DOCUMENT_BLOCKS_MAX = 100;
 export const DOCUMENT_BYTES_MAX = 100_000;
+/** Bytes of an email's HTML above which Gmail shows only its beginning. */
+export const GMAIL_BYTES_MAX = 102_000;
 /** Characters in its parts. */
 export const PREHEADER_MAX = 200;
 export const INLINE_TEXT_MAX = 10_000;
@@ -81,6 +83,8 @@ export const SELECTED_IDS_MAX = 100_000;
 /** Recipients of one test send, and test emails of one admin in an hour. */
 export const TEST_RECIPIENTS_MAX = 5;
 export const TEST_MAILS_PER_HOUR = 30;
+/** Links to other sites that are called for one admin in an hour. */
+export const LINKS_CHECKED_PER_HOUR = 1_000;
 /** Emails in one call to the provider (Resend: 100 at most). */
 export const BATCH_SIZE = 100;
 

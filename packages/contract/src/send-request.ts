@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DraftRef } from './drafts.ts';
 import { FinishedDocument } from './mail/document.ts';
 import { SendFields } from './send-fields.ts';
@@ -9,5 +9,10 @@ export const SendRequest = SendFields.extend({
   document: FinishedDocument.nullish(),
   /** Sends this draft’s document instead. */
   draft: DraftRef.nullish(),
+  /** `email_hash` of a rehearsal: only that email is sent. */
+  rehearsed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'rehearsed must be the email_hash of a rehearsal')
+    .optional(),
 });
 export type SendRequest = z.output<typeof SendRequest>;

@@ -20,7 +20,16 @@ export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { MailImage } from './images.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
+export type {
+  CheckedLink,
+  FallbackCount,
+  ReadinessLevel,
+  ReadinessLine,
+  ReadinessLineId,
+  WrittenRequest,
+} from './readiness.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
+export type { Oddity, OddityKind, Rehearsal, RehearsedPerson } from './rehearsals.ts';
 export type {
   FactorKind,
   LoginRefusal,

@@ -60,6 +60,9 @@ import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
 import * as unusedImages from './migrations/0079-unused-images.ts';
+import * as linkChecks from './migrations/0080-link-checks.ts';
+import * as testedEmails from './migrations/0081-tested-emails.ts';
+import * as rehearsals from './migrations/0082-rehearsals.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -124,6 +127,9 @@ const FILES = {
   '0075-documents': documents,
   '0076-drafts': drafts,
   '0079-unused-images': unusedImages,
+  '0080-link-checks': linkChecks,
+  '0081-tested-emails': testedEmails,
+  '0082-rehearsals': rehearsals,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -31,6 +31,7 @@ import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
+import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
 import type {
   ResubscriptionRow,
   SubscriberCountRow,
@@ -77,6 +78,8 @@ declare module 'knex/types/tables.js' {
     images: ImageRow;
     image_uses: ImageUseRow;
     drafts: DraftRow;
+    link_checks: LinkCheckRow;
+    rehearsals: RehearsalRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

@@ -13,3 +13,7 @@ export const NO_TIME_LIMIT = 'set local statement_timeout = 0;';
  * waiting for that.
  */
 export const allowMinutes = (trx: Knex) => trx.raw(`set local statement_timeout = '300s'`);
+
+/** Each statement in the rest of the transaction may take this long: for what someone waits for, and can do without. */
+export const allowSeconds = (trx: Knex, seconds: number) =>
+  trx.raw(`set local statement_timeout = '${seconds}s'`);

@@ -1,5 +1,5 @@
 import type { Limit, Metadata } from '@fairlead/contract/access';
-import { INVITATIONS_PER_HOUR, TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
+import { INVITATIONS_PER_HOUR, LINKS_CHECKED_PER_HOUR, TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
@@ -29,6 +29,7 @@ const LIMITS: Record<Limit, readonly Window[]> = {
   ],
   testSend: [{ seconds: 3_600, hits: TEST_MAILS_PER_HOUR }],
   invitation: [{ seconds: 3_600, hits: INVITATIONS_PER_HOUR }],
+  linkCheck: [{ seconds: 3_600, hits: LINKS_CHECKED_PER_HOUR }],
 };
 
 /**
@@ -44,10 +45,10 @@ export async function countHit(db: Knex, limit: Limit, client: string, count = 1
 }
 
 /**
- * Unsubscribing with a valid token from an email isn't limited, a test send counts its emails, and an invitation counts by
- * admin: their flows count.
+ * Unsubscribing with a valid token from an email isn't limited, a test send counts its emails, a check its links, and an
+ * invitation counts by admin: their flows count.
  */
-const COUNTED_IN_FLOW: readonly Limit[] = ['unsubscribe', 'testSend', 'invitation'];
+const COUNTED_IN_FLOW: readonly Limit[] = ['unsubscribe', 'testSend', 'invitation', 'linkCheck'];
 
 /** Enforces the contract's limit for an endpoint, whether it's called as JSON or as a form. */
 export async function countRequest(db: Knex, { limit }: Metadata, req: Request): Promise<void> {

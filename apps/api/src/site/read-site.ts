@@ -36,6 +36,8 @@ export type Site = {
   /** Pages by path, including those of the admin area. */
   pages: ReadonlyMap<string, TextFile>;
   redirects: ReadonlyMap<string, string>;
+  /** Paths of the admin area, which asks for a login. */
+  guarded: ReadonlySet<string>;
   texts: ReadonlyMap<string, TextFile>;
   notFound: TextFile;
 };
@@ -77,6 +79,7 @@ export function readSite(root: string, publicUrl: string): Site {
     root,
     pages: new Map(pages),
     redirects: new Map(redirects),
+    guarded: new Set(routes.flatMap(({ path: url, kind }) => (kind === 'app' ? [url] : []))),
     texts: readTexts(root, publicUrl),
     notFound: html('404.html', { noindex: true }),
   };
@@ -101,6 +104,7 @@ export const siteNotBuilt: Site = {
   root: null,
   pages: new Map(),
   redirects: new Map(),
+  guarded: new Set(),
   texts: new Map(),
   notFound: createTextFile(NOT_BUILT, { type: HTML, noindex: true }),
 };

@@ -22,7 +22,8 @@ export const sitePages =
 /** Pages have URLs of their own; the list of routes is for this server. */
 const isHidden = (path: string) => path.endsWith('.html') || path === '/routes.json';
 
-function redirectTarget({ pages, redirects }: Site, path: string): string | undefined {
+/** Where a path that isn't a page leads, if it leads to one. */
+export function redirectTarget({ pages, redirects }: Site, path: string): string | undefined {
   const target = redirects.get(path);
   if (target) return target;
   const bare = path.endsWith('/') ? path.slice(0, -1) : path;

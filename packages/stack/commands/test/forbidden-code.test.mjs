@@ -78,13 +78,15 @@ const rules = {
     pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|sslmode=no-verify/,
     example: '{ rejectUnauthorized: false }',
   },
-  'the API calls nobody but the database and the provider': {
+  'the API calls nobody but the database, the provider, and links of emails': {
     pattern: /\bfetch\(|\bhttps?\.(?:request|get)\(|node:(?:net|tls|https|http2|dgram)'|undici|axios/,
     example: 'await fetch(url);',
     folders: [API],
     // Whether a text is an IP, and what listens.
     exceptions: [
       `${API}/features/auth/factors/passkeys.ts`,
+      // What links of emails are called with, at checked addresses.
+      `${API}/features/readiness/links/outside.ts`,
       `${API}/http/security-headers.ts`,
       // Reads the provider's answers itself.
       `${API}/mail/create-resend.ts`,

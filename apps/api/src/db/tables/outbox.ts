@@ -36,6 +36,8 @@ export type TestSendRow = {
   idempotency_hash: string | null;
   /** Reason by email. */
   refused: Record<string, string>;
+  /** Of the email's content: `email-template/expected-email.ts`. */
+  email_hash: string | null;
   created_at: string;
 };
 

@@ -48,6 +48,7 @@ const reportColumns = [
   'first_part_count',
   'rest_held',
   'waiting_until',
+  'rehearsed_hash',
 ] as const;
 
 const ledgerColumns = [
@@ -223,6 +224,7 @@ export type NewCampaign = Pick<
   | 'request_id'
   | 'idempotency_key'
   | 'idempotency_hash'
+  | 'rehearsed_hash'
 > & { mark: string; draft: string; document: string; created_by: number; created_by_name: string };
 
 type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boolean | null };

@@ -3,6 +3,7 @@ import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText } from '@fairlead/contract/mail/plain-text';
+import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { texts } from '@fairlead/contract/texts';
 import type { DomainLine } from '@fairlead/contract/types';
@@ -19,6 +20,7 @@ import { actAs } from '../auth/act-as.ts';
 import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
 import type { SessionAdmin } from '../auth/sessions.queries.ts';
 import { lockDraft, setSent } from '../drafts/drafts.queries.ts';
+import { expectedEmail } from '../email-template/expected-email.ts';
 import { refuseBoth } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
@@ -77,6 +79,7 @@ function rowOf(
     request_id: requestId ?? null,
     idempotency_key: idempotencyKey ?? null,
     idempotency_hash: idempotencyKey ? hashOf(request) : null,
+    rehearsed_hash: request.rehearsed ?? null,
   };
 }
 
@@ -119,6 +122,17 @@ function describe(
     : `Created "${campaign_name}" for ${recipients}`;
 }
 
+/** @throws HttpError 409 if it isn't the email that was rehearsed */
+async function refuseOtherEmail(
+  trx: Knex,
+  config: Config,
+  rehearsed: string | null,
+  document: MailDocument,
+): Promise<void> {
+  if (rehearsed !== null && (await expectedEmail(trx, config, document)).hash !== rehearsed)
+    throw conflict(rehearsalTexts.otherEmail);
+}
+
 type Row = { id: number; campaign: NewCampaign; document: MailDocument };
 
 /**
@@ -159,7 +173,7 @@ async function addRow(
  * @returns the campaign's id
  * @throws HttpError 400 without recipients or a role to choose them by, for a time that can't be scheduled, or for an
  * unfinished draft; 404 if the draft was deleted; 409 if the draft was changed or sent, the number of recipients isn't
- * the expected one, the key was used for another request, or the sender's domain isn't ready; 403 for more recipients
+ * the expected one, the email isn't the rehearsed one, the key was used for another request, or the sender's domain isn't ready; 403 for more recipients
  * than owners allow without entering the password again
  */
 export async function createCampaign(
@@ -177,6 +191,7 @@ export async function createCampaign(
     if ('repeated' in row) return row.repeated;
     if (blockers.length > 0) throw notReady(blockers);
     const { id, campaign, document } = row;
+    await refuseOtherEmail(trx, config, campaign.rehearsed_hash, document);
     const { recipients, inSteps } = await addRecipients(trx, id, request, {
       ...caller.actor,
       ...config.writing,

@@ -13,11 +13,11 @@ import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
+import { expectedEmail } from './expected-email.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
-import { renderWithImages } from './render-with-images.ts';
 import { findRequestedDocument, refuseBoth } from './requested-document.ts';
-import { findTestResults, findTestSendByKey, insertTestSend } from './test-sends.queries.ts';
+import { findTestResults, findTestSendByKey, insertTestSend, setTested } from './test-sends.queries.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
 
@@ -71,7 +71,8 @@ function createTestSend(
     const recipients = emails.filter((email) => !(email in refused));
     if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
     const document = await findRequestedDocument(trx, request, actor);
-    const rendered = await renderWithImages(trx, document, { publicUrl: config.publicUrl });
+    const { rendered, hash: email_hash } = await expectedEmail(trx, config, document);
+    await setTested(trx, id, email_hash);
     const email = fillEmail(rendered, config.publicUrl, await findPerson(trx, request.subscriber_id));
     const subject = `[Test] ${email.subject}`;
     for (const to of recipients)

@@ -2,7 +2,7 @@ import type { TestResult } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { TestSendRow } from '../../db/tables/outbox.ts';
 
-export type NewTestSend = Omit<TestSendRow, 'id' | 'created_at'>;
+export type NewTestSend = Omit<TestSendRow, 'id' | 'created_at' | 'email_hash'>;
 
 /** @returns the id, or undefined if this admin used the key before */
 export async function insertTestSend(db: Knex, send: NewTestSend): Promise<number | undefined> {
@@ -12,6 +12,17 @@ export async function insertTestSend(db: Knex, send: NewTestSend): Promise<numbe
     .ignore()
     .returning('id');
   return inserted?.id;
+}
+
+/** Says which email it is, by the hash of what it says. */
+export const setTested = (db: Knex, id: number, email_hash: string) =>
+  db('test_sends').where({ id }).update({ email_hash });
+
+/** Whether a test of this email went out, or will. */
+export async function wasTested(db: Knex, emailHash: string): Promise<boolean> {
+  const tests = db('test_sends').where({ email_hash: emailHash }).select('id');
+  const sent = db('outbox').whereIn('test_send_id', tests).whereNot({ status: 'failed' });
+  return (await sent.first('id')) !== undefined;
 }
 
 export const findTestSendByKey = (

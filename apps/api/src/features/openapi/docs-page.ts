@@ -20,6 +20,8 @@ const TITLES: Record<keyof typeof contract, string> = {
   suppressions: 'Suppressions',
   campaigns: 'Campaigns',
   drafts: 'Drafts',
+  readiness: 'Ready to send',
+  rehearsals: 'Rehearsals',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',

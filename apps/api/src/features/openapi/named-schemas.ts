@@ -8,7 +8,9 @@ import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
+import * as rehearsals from '@fairlead/contract/rehearsals';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
@@ -33,7 +35,9 @@ const sections = [
   errors,
   images,
   inquiries,
+  readiness,
   recipientHistory,
+  rehearsals,
   secondFactors,
   sendFields,
   sendRequest,

@@ -1,0 +1,88 @@
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import { type MergeFieldName, mergeFields } from '@fairlead/contract/mail/merge-fields';
+import { plainText } from '@fairlead/contract/mail/plain-text';
+import type { AudienceRequest } from '@fairlead/contract/send-fields';
+import { texts } from '@fairlead/contract/texts';
+import type { ReadinessLine } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { allowSeconds } from '../../db/time-limit.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { MergeField } from '../../sending/render/merge-fields.ts';
+import { readAudience } from '../campaigns/read-audience.ts';
+import { type AudienceCounts, countRecipients, countSameSubject } from './audience.queries.ts';
+
+/** Seconds for each statement: at a million subscribers they take one or two. */
+const SECONDS = 5;
+
+const count = (people: number): string => people.toLocaleString('en-US');
+const persons = (people: number): string => `${count(people)} ${people === 1 ? 'person' : 'people'}`;
+
+const unknown: Record<MergeFieldName, keyof AudienceCounts> = {
+  first_name: 'no_name',
+  name: 'no_name',
+  organization: 'no_organization',
+  role: 'no_role',
+};
+
+function recipientsLine({ people }: AudienceCounts): ReadinessLine {
+  return people === 0
+    ? { id: 'recipients', level: 'error', message: texts.campaigns.noRecipients, people }
+    : { id: 'recipients', level: 'ok', message: `This goes to ${persons(people)}.`, people };
+}
+
+function fallbackLine({ field, fallback }: MergeField, counts: AudienceCounts): ReadinessLine {
+  const people = counts[unknown[field]];
+  const what = mergeFields[field].label.toLowerCase();
+  const known = { id: 'fallbacks', people, fallback: { field, fallback, people } } as const;
+  if (people === 0)
+    return {
+      ...known,
+      level: 'ok',
+      message: `Everyone has ${field === 'organization' ? 'an' : 'a'} ${what}.`,
+    };
+  const has = people === 1 ? 'has' : 'have';
+  return {
+    ...known,
+    level: 'warning',
+    message: `${count(people)} of ${persons(counts.people)} ${has} no ${what} and will read “${fallback}”.`,
+  };
+}
+
+/** How many people get it, and which of them get a fallback. */
+export async function audienceLines(
+  db: Knex,
+  audience: AudienceRequest,
+  fields: readonly MergeField[],
+): Promise<ReadinessLine[]> {
+  try {
+    const counts = await db.transaction(async (trx) => {
+      await allowSeconds(trx, SECONDS);
+      return countRecipients(trx, readAudience(trx, audience).people);
+    });
+    const fallbacks = counts.people === 0 ? [] : fields.map((field) => fallbackLine(field, counts));
+    return [recipientsLine(counts), ...fallbacks];
+  } catch (error) {
+    // No role was chosen yet, which the send refuses, too.
+    if (error instanceof HttpError) return [{ id: 'recipients', level: 'error', message: error.message }];
+    throw error;
+  }
+}
+
+/** Who of them got one with the same subject within the last 24 hours: maybe this very email. */
+export async function sameSubjectLines(
+  db: Knex,
+  audience: AudienceRequest,
+  document: MailDocument,
+): Promise<ReadinessLine[]> {
+  const subject = plainText(document.subject);
+  if (subject.trim() === '' || (audience.recipient_type === 'by_role' && !audience.role_filter)) return [];
+  const people = await db.transaction(async (trx) => {
+    await allowSeconds(trx, SECONDS);
+    return countSameSubject(trx, readAudience(trx, audience).people, subject);
+  });
+  const message =
+    people === 0
+      ? 'Nobody got an email with this subject in the last 24 hours.'
+      : `${persons(people)} got an email with this subject in the last 24 hours.`;
+  return [{ id: 'same_subject', level: people === 0 ? 'ok' : 'warning', message, people }];
+}

@@ -1,0 +1,67 @@
+import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
+import { OddityKind } from '@fairlead/contract/rehearsals';
+import { z } from 'zod';
+import { type MergeField, mergeValue, type Person } from '../../sending/render/merge-fields.ts';
+import { odditiesOf } from './oddities.ts';
+
+const SAMPLES = 3;
+
+const Sample = z.object({
+  subscriber_id: z.number().nullable(),
+  email: z.string(),
+  name: z.string().nullable(),
+  organization: z.string().nullable(),
+  role: z.string().nullable(),
+});
+export type Sample = z.infer<typeof Sample>;
+
+const Found = z.object({ people: z.number(), samples: z.array(Sample) });
+
+/** What a rehearsal has found so far, as it's stored after each step. */
+export const Findings = z.object({
+  fallbacks: z.array(z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string(), people: z.number() })),
+  oddities: z.partialRecord(OddityKind, Found),
+});
+export type Findings = z.infer<typeof Findings>;
+
+export const noFindings = (fields: readonly MergeField[]): Findings => ({
+  fallbacks: fields.map((field) => ({ ...field, people: 0 })),
+  oddities: {},
+});
+
+const lengthOf = (text: string | null): number => text?.trim().length ?? 0;
+
+function addOdd(findings: Findings, kind: OddityKind, sample: Sample): void {
+  const found = findings.oddities[kind] ?? { people: 0, samples: [] };
+  found.people += 1;
+  if (found.samples.length < SAMPLES) found.samples.push(sample);
+  findings.oddities[kind] = found;
+}
+
+/** The longest, with the longest first. */
+function addLongest(
+  findings: Findings,
+  kind: 'longest_name' | 'longest_organization',
+  field: 'name' | 'organization',
+  sample: Sample,
+): void {
+  const samples = findings.oddities[kind]?.samples ?? [];
+  const last = samples.at(SAMPLES - 1);
+  const length = lengthOf(sample[field]);
+  if (length === 0 || (last && length <= lengthOf(last[field]))) return;
+  const longest = [...samples, sample]
+    .sort((one, other) => lengthOf(other[field]) - lengthOf(one[field]))
+    .slice(0, SAMPLES);
+  findings.oddities[kind] = { people: longest.length, samples: longest };
+}
+
+const hasFallback = ({ field }: MergeField, person: Person): boolean =>
+  mergeValue({ field, fallback: '' }, person, roleWords) === '';
+
+/** Adds one person, by the code that fills in the emails that are sent. */
+export function addPerson(findings: Findings, person: Sample): void {
+  for (const count of findings.fallbacks) if (hasFallback(count, person)) count.people += 1;
+  for (const kind of odditiesOf(person)) addOdd(findings, kind, person);
+  addLongest(findings, 'longest_name', 'name', person);
+  addLongest(findings, 'longest_organization', 'organization', person);
+}

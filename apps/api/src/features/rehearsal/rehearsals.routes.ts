@@ -1,0 +1,28 @@
+import { contract } from '@fairlead/contract';
+import type { Rehearsal } from '@fairlead/contract/types';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import { cancelRehearsal } from './cancel-rehearsal.ts';
+import { followRehearsal, readRehearsal } from './follow-rehearsal.ts';
+import { startRehearsal } from './start-rehearsal.ts';
+
+const answer = (rehearsal: Rehearsal) => ({
+  status: 200 as const,
+  body: { success: true as const, rehearsal },
+});
+
+export const rehearsalsRoutes = (deps: Deps) =>
+  initServer().router(contract.rehearsals, {
+    start: async (request) => {
+      const id = await startRehearsal(deps, request.body, callerOf(request));
+      return answer(await followRehearsal(deps, id));
+    },
+
+    find: async ({ params }) => answer(await readRehearsal(deps, params.id)),
+
+    cancel: async (request) => {
+      await cancelRehearsal(deps, request.params.id, callerOf(request));
+      return answer(await readRehearsal(deps, request.params.id));
+    },
+  });

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
+import { AudienceRequest } from '@fairlead/contract/send-fields';
+import type { Knex } from 'knex';
+import type { RehearsalRow } from '../../db/tables/readiness.ts';
+import type { Deps } from '../../deps.ts';
+import { readAudience } from '../campaigns/read-audience.ts';
+import { addPerson, Findings } from './findings.ts';
+import {
+  findLastPosition,
+  findRecipientsBetween,
+  saveStep,
+  setFailed,
+  takeRehearsal,
+} from './rehearsals.queries.ts';
+
+/** Positions in one step, which are ids or places in a list, and people before other requests get a turn. */
+const STEP = 20_000;
+const TURN = 500;
+
+async function workOn(db: Knex, row: RehearsalRow, owner: string): Promise<void> {
+  const audience = AudienceRequest.parse(row.audience);
+  const findings = Findings.parse(row.findings);
+  const people = () => readAudience(db, audience).people;
+  const last = await findLastPosition(db, people());
+  let { position, done } = row;
+  do {
+    const recipients = await findRecipientsBetween(db, people(), position, position + STEP);
+    for (const [at, person] of recipients.entries()) {
+      addPerson(findings, person);
+      if (at % TURN === 0) await others();
+    }
+    done += recipients.length;
+    position += STEP;
+    const step = { id: row.id, owner, done, position, findings };
+    if (!(await saveStep(db, step, position >= last))) return;
+  } while (position < last);
+}
+
+/**
+ * Works on a rehearsal step by step, in the process that started it. What was found is stored after each step, so
+ * memory is bounded, a canceled rehearsal ends with its step, and if this process dies, the next one that's asked how
+ * far it is goes on after the last step. Nobody goes on with a rehearsal that nobody asks about: nothing waits for it.
+ */
+export async function runRehearsal({ db, log }: Pick<Deps, 'db' | 'log'>, id: number): Promise<void> {
+  const owner = randomUUID();
+  try {
+    const row = await takeRehearsal(db, id, owner);
+    if (row) await workOn(db, row, owner);
+  } catch (err) {
+    log.warn({ err, rehearsalId: id }, 'a rehearsal failed');
+    // If that fails, too, the lease ends, and the next process tries again.
+    await setFailed(db, id, owner).catch(() => undefined);
+  }
+}

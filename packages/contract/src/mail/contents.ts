@@ -1,0 +1,19 @@
+import type { MailBlock } from './blocks.ts';
+import type { Inline } from './inline.ts';
+
+/** The runs of words in a block: one per item of a list or line of a signature. */
+export function contentsOf(block: MailBlock): readonly Inline[][] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [block.content];
+    case 'bulleted_list':
+    case 'numbered_list':
+      return block.items;
+    case 'signature':
+      return block.lines;
+    default:
+      return [];
+  }
+}

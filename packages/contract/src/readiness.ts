@@ -1,0 +1,94 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminLargeBody } from './access.ts';
+import { DraftConflict, DraftRef } from './drafts.ts';
+import { adminErrors, fails } from './errors.ts';
+import { done } from './fields.ts';
+import { MailDocument } from './mail/document.ts';
+import { MERGE_FIELDS } from './mail/merge-fields.ts';
+import { AudienceRequest } from './send-fields.ts';
+
+const c = initContract();
+const count = z.number().int().min(0);
+
+/** An email as it's written now, and who is to get it. Without a document or draft, it's the built-in offer. */
+export const WrittenRequest = AudienceRequest.extend({
+  document: MailDocument.nullish(),
+  draft: DraftRef.nullish(),
+});
+export type WrittenRequest = z.output<typeof WrittenRequest>;
+
+/**
+ * `error` stops a send; `warning` is part of its question; `note`: it couldn't be checked, or it's only good to know,
+ * and never stops anything.
+ */
+export const ReadinessLevel = z.enum(['error', 'warning', 'note', 'ok']);
+export type ReadinessLevel = z.infer<typeof ReadinessLevel>;
+
+export const ReadinessLineId = z.enum([
+  'content',
+  'recipients',
+  'sending_domain',
+  'fallbacks',
+  'links',
+  'reading_grade',
+  'size',
+  'tested',
+  'same_subject',
+]);
+export type ReadinessLineId = z.infer<typeof ReadinessLineId>;
+
+/** Where one link leads, as far as it's known. */
+export const CheckedLink = z.object({
+  /** As the document has it. */
+  link: z.string(),
+  /** The blocks that have it, counted from 0. */
+  blocks: z.array(count),
+  level: ReadinessLevel,
+  message: z.string(),
+  /** Of the page at its end; null if no page answered. */
+  status: z.number().int().nullable(),
+  /** The host of that page; null for our own pages, and for links that aren't to a page. */
+  host: z.string().nullable(),
+  asks_login: z.boolean(),
+});
+export type CheckedLink = z.infer<typeof CheckedLink>;
+
+/** How many people get the fallback of a merge field. */
+export const FallbackCount = z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string(), people: count });
+export type FallbackCount = z.infer<typeof FallbackCount>;
+
+export const ReadinessLine = z.object({
+  /** Several lines may have the same. */
+  id: ReadinessLineId,
+  level: ReadinessLevel,
+  message: z.string(),
+  /** The block it's about, counted from 0. */
+  block: count.optional(),
+  /** People it's about: recipients, or some of them. */
+  people: count.optional(),
+  /** With `fallbacks`. */
+  fallback: FallbackCount.optional(),
+  /** With `links`. */
+  links: z.array(CheckedLink).optional(),
+});
+export type ReadinessLine = z.infer<typeof ReadinessLine>;
+
+/** "Ready to send?" */
+export const readiness = c.router({
+  check: {
+    method: 'POST',
+    path: '/email/check',
+    summary: 'Whether an email and its audience are ready to send, line by line',
+    description:
+      'Checks the email as it’s written, so it may be unfinished. Links to other sites are called, at most once a day each. What can’t be checked in time is a `note`. Only `error` lines stop a send, and the send checks those itself.',
+    metadata: adminLargeBody,
+    body: WrittenRequest,
+    responses: {
+      200: done.extend({ lines: z.array(ReadinessLine) }),
+      ...adminErrors,
+      ...fails(404),
+      409: DraftConflict,
+    },
+  },
+});

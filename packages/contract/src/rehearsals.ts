@@ -1,0 +1,97 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminLargeBody, adminOnly } from './access.ts';
+import { DraftConflict } from './drafts.ts';
+import { adminErrors, fails } from './errors.ts';
+import { done, id, idText, time } from './fields.ts';
+import { FallbackCount, WrittenRequest } from './readiness.ts';
+
+const c = initContract();
+const count = z.number().int().min(0);
+
+/**
+ * What may look odd in an email. `last_first`: "Smith, John", whose first word is the last name. `other_script`: letters
+ * that aren't Latin, such as Arabic or Cyrillic.
+ */
+export const OddityKind = z.enum([
+  'longest_name',
+  'longest_organization',
+  'no_name',
+  'no_organization',
+  'capitals',
+  'last_first',
+  'lowercase',
+  'other_script',
+  'emoji',
+]);
+export type OddityKind = z.infer<typeof OddityKind>;
+
+/** Someone whose email should be looked at. The preview shows it, with `subscriber_id`. */
+export const RehearsedPerson = z.object({
+  /** Null for typed addresses that are no subscriber's. */
+  subscriber_id: id.nullable(),
+  email: z.string(),
+  name: z.string().nullable(),
+  organization: z.string().nullable(),
+  /** As this person reads it. */
+  subject: z.string(),
+});
+export type RehearsedPerson = z.infer<typeof RehearsedPerson>;
+
+export const Oddity = z.object({
+  kind: OddityKind,
+  /** How many there are. */
+  people: count,
+  /** Up to three of them. */
+  samples: z.array(RehearsedPerson),
+});
+export type Oddity = z.infer<typeof Oddity>;
+
+export const Rehearsal = z.object({
+  id,
+  state: z.enum(['running', 'done', 'canceled', 'failed']),
+  /** Recipients when it began, and those done so far. */
+  people: count,
+  done: count,
+  /** Names the email in a send: `rehearsed`. */
+  email_hash: z.string(),
+  /** So far, one for each different merge field. */
+  fallbacks: z.array(FallbackCount),
+  oddities: z.array(Oddity),
+  created_at: time,
+});
+export type Rehearsal = z.infer<typeof Rehearsal>;
+
+const pathParams = z.object({ id: idText });
+const rehearsal = { 200: done.extend({ rehearsal: Rehearsal }), ...adminErrors, ...fails(404) };
+
+/** What each recipient would read, computed without sending. */
+export const rehearsals = c.router({
+  start: {
+    method: 'POST',
+    path: '/email/rehearsals',
+    summary: 'Compute what everyone in an audience would read, without sending',
+    description:
+      'Answers after at most 2 s; a large audience is still `running` by then. An admin’s new rehearsal cancels the one before. They’re deleted after a day.',
+    metadata: adminLargeBody,
+    body: WrittenRequest,
+    responses: { ...rehearsal, 409: DraftConflict },
+  },
+  find: {
+    method: 'GET',
+    path: '/email/rehearsals/:id',
+    summary: 'How far a rehearsal is, and what it found so far',
+    description: 'If its process died, the process that answers goes on with it.',
+    metadata: adminOnly,
+    pathParams,
+    responses: rehearsal,
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/email/rehearsals/:id',
+    summary: 'Stop a rehearsal; what it found so far stays',
+    metadata: adminOnly,
+    pathParams,
+    responses: rehearsal,
+  },
+});
