@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MERGE_FALLBACK_MAX } from '../limits.ts';
 import { PlainInline } from './inline.ts';
 import { plainText, readPlainText } from './plain-text.ts';
 
@@ -16,6 +17,12 @@ test('merge fields can be typed into a line', () => {
 test('a field without a fallback, with spaces around it, or with another name stays as it was typed', () => {
   for (const line of ['{name|}', '{name}', '{name| there}', '{name|there }', '{email|you}', '{name|a|b}'])
     expect(readPlainText(line)).toEqual([{ type: 'text', text: line }]);
+});
+
+test('a fallback can have 100 characters, and a longer one is text', () => {
+  const line = (length: number) => `{name|${'x'.repeat(length)}}`;
+  expect(readPlainText(line(MERGE_FALLBACK_MAX))).toMatchObject([{ type: 'field' }]);
+  expect(readPlainText(line(MERGE_FALLBACK_MAX + 1))).toMatchObject([{ type: 'text' }]);
 });
 
 test('each line is the same again, and its parts are valid', () => {

@@ -1,4 +1,3 @@
-import { MERGE_FALLBACK_MAX } from '../limits.ts';
 import type { PlainInline } from './inline.ts';
 import { MERGE_FIELDS, type MergeFieldName } from './merge-fields.ts';
 
@@ -6,19 +5,26 @@ import { MERGE_FIELDS, type MergeFieldName } from './merge-fields.ts';
 export const plainText = (content: readonly PlainInline[]): string =>
   content.map((part) => (part.type === 'text' ? part.text : `{${part.field}|${part.fallback}}`)).join('');
 
-const FIELD = new RegExp(
-  `\\{(${MERGE_FIELDS.join('|')})\\|([^\\s{}|](?:[^{}|]{0,${MERGE_FALLBACK_MAX - 2}}[^\\s{}|])?)\\}`,
-);
+/** The longest fallback, `MERGE_FALLBACK_MAX`, is written out: no expression is made of text. */
+const FIELD = /\{([a-z_]+)\|([^\s{}|](?:[^{}|]{0,98}[^\s{}|])?)\}/g;
+
+const isMergeField = (name: string): name is MergeFieldName => MERGE_FIELDS.some((field) => field === name);
 
 /** The opposite of `plainText`, which gives the same line again. What isn't a merge field stays as it was typed. */
 export function readPlainText(line: string): PlainInline[] {
-  // Split by a pattern with two groups: words, field, fallback, words, field, …
-  const parts = line.split(FIELD);
-  return parts.flatMap((words, at): PlainInline[] => {
-    if (at % 3 === 0) return words === '' ? [] : [{ type: 'text', text: words }];
-    if (at % 3 === 2) return [];
-    return [{ type: 'field', field: words as MergeFieldName, fallback: parts[at + 1] ?? '' }];
-  });
+  const parts: PlainInline[] = [];
+  let read = 0;
+  const addWords = (end: number) => {
+    if (end > read) parts.push({ type: 'text', text: line.slice(read, end) });
+  };
+  for (const { 0: all, 1: field = '', 2: fallback = '', index } of line.matchAll(FIELD)) {
+    if (!isMergeField(field)) continue;
+    addWords(index);
+    parts.push({ type: 'field', field, fallback });
+    read = index + all.length;
+  }
+  addWords(line.length);
+  return parts;
 }
 
 /** Whether there's nothing to read. */

@@ -29,7 +29,8 @@ export function checkBundleSizes() {
     throw new OperatorError(`Too heavy for the browser:\n  ${tooBig.map(describe).join('\n  ')}`);
   const editorText = `${EDITOR}: JavaScript ${kilo(editor)} of ${kilo(LIMITS.editor)}`;
   if (editor > LIMITS.editor) throw new OperatorError(`Too heavy for the browser:\n  ${editorText}`);
-  return [ ...['public', 'admin'].map((kind) => describe(heaviest(pages.filter((page) => page.kind === kind)))),
+  return [
+    ...['public', 'admin'].map((kind) => describe(heaviest(pages.filter((page) => page.kind === kind)))),
     editorText,
   ];
 }

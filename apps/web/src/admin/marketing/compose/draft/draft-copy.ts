@@ -64,12 +64,13 @@ export const removeCopy = (adminId: number, id: string): void =>
 
 /** Ids of the copies that this admin has in this browser, with the last changed one first. */
 export function copyIds(adminId: number): string[] {
-  const pattern = new RegExp(`^${PREFIX}\\.([^.]+)\\.${adminId}$`);
+  const start = `${PREFIX}.`;
+  const end = `.${adminId}`;
   return Object.keys(storageOf('localStorage') ?? {})
+    .filter((key) => key.startsWith(start) && key.endsWith(end))
     .flatMap((key) => {
-      const id = pattern.exec(key)?.[1];
-      const stored = id === undefined ? null : read(key);
-      return id !== undefined && stored ? [{ id, changedAt: stored.changed_at }] : [];
+      const stored = read(key);
+      return stored ? [{ id: key.slice(start.length, -end.length), changedAt: stored.changed_at }] : [];
     })
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
     .map(({ id }) => id);
