@@ -15,6 +15,7 @@ import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { savedBlocksRoutes } from './features/saved-blocks/saved-blocks.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -22,6 +23,7 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
+import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { imageBody } from './http/image-body.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
@@ -68,6 +70,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, site: Si
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
     drafts: draftsRoutes(deps),
+    templates: templatesRoutes(deps),
+    savedBlocks: savedBlocksRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     images: imagesRoutes(deps),

@@ -15,6 +15,8 @@ export type ExampleIds = {
   subscriberImport: number;
   image: string;
   draft: number;
+  /** One with as many versions as are kept. */
+  template: number;
   /** An entry of the activity log, older than nine of ten others. */
   oldEntry: number;
 };
@@ -53,6 +55,7 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     subscriberImport: await one('select max(id) as id from subscriber_imports where rows_kept'),
     image: image.id,
     draft: await one('select max(id) as id from drafts'),
+    template: await one('select max(template_id) as id from template_versions where version > 1'),
     oldEntry: await one(`select ${LOW} from admin_activity`),
   };
 }

@@ -8,6 +8,7 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
+import { savedBlocks } from './saved-blocks.ts';
 import { secondFactors } from './second-factors.ts';
 import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
@@ -16,6 +17,7 @@ import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
 import { suppressions } from './suppressions.ts';
 import { system } from './system.ts';
+import { templates } from './templates.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
 /** Every endpoint of the product: the API's table of contents. */
@@ -33,6 +35,8 @@ export const contract = initContract().router(
     suppressions,
     campaigns,
     drafts,
+    templates,
+    savedBlocks,
     sendingDomain,
     emailTemplate,
     images,

@@ -21,6 +21,7 @@ export type { ErrorBody } from './errors.ts';
 export type { MailImage } from './images.ts';
 export type { Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
+export type { SavedBlock } from './saved-blocks.ts';
 export type {
   FactorKind,
   LoginRefusal,
@@ -48,4 +49,5 @@ export type {
 } from './subscriber-imports.ts';
 export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';
 export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
+export type { BuiltInTemplate, MailTemplate, TemplateConflict, TemplateVersion } from './templates.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

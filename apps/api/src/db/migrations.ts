@@ -59,6 +59,7 @@ import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-
 import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
+import * as templates from './migrations/0077-templates.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -122,6 +123,7 @@ const FILES = {
   '0074-images': images,
   '0075-documents': documents,
   '0076-drafts': drafts,
+  '0077-templates': templates,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -39,6 +39,7 @@ import type {
   SuppressionRow,
   UnsubscribeRow,
 } from './tables/subscribers.ts';
+import type { SavedBlockRow, TemplateRow, TemplateVersionRow } from './tables/templates.ts';
 
 /**
  * The rows of every table as they are read: `bigint` is a number, `timestamptz` an ISO 8601 string in UTC (connect.ts).
@@ -77,6 +78,9 @@ declare module 'knex/types/tables.js' {
     images: ImageRow;
     image_uses: ImageUseRow;
     drafts: DraftRow;
+    templates: TemplateRow;
+    template_versions: TemplateVersionRow;
+    saved_blocks: SavedBlockRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

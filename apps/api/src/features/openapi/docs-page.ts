@@ -20,6 +20,8 @@ const TITLES: Record<keyof typeof contract, string> = {
   suppressions: 'Suppressions',
   campaigns: 'Campaigns',
   drafts: 'Drafts',
+  templates: 'Templates',
+  savedBlocks: 'Saved blocks',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',

@@ -9,6 +9,7 @@ import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
+import * as savedBlocks from '@fairlead/contract/saved-blocks';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
@@ -19,6 +20,7 @@ import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
 import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
+import * as templates from '@fairlead/contract/templates';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
 
@@ -34,6 +36,7 @@ const sections = [
   images,
   inquiries,
   recipientHistory,
+  savedBlocks,
   secondFactors,
   sendFields,
   sendRequest,
@@ -44,6 +47,7 @@ const sections = [
   subscribers,
   suppressions,
   system,
+  templates,
   unsubscribes,
 ];
 
