@@ -1,6 +1,6 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
+import { nobodyChosen } from '@fairlead/contract/nobody-chosen';
 import type { DraftContent } from '@fairlead/contract/types';
-import { nobodyChosen } from '../src/features/drafts/nobody-chosen.ts';
 import type { Caller, useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;

@@ -4,6 +4,7 @@ import { MailDocument } from '@fairlead/contract/mail/document';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { imageIds } from '@fairlead/contract/mail/image-ids';
 import { offerDocument, offerUnder } from '@fairlead/contract/mail/offer';
+import { nobodyChosen } from '@fairlead/contract/nobody-chosen';
 import { texts } from '@fairlead/contract/texts';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
@@ -15,7 +16,6 @@ import type { Caller } from '../auth/authenticate.ts';
 import { findImages } from '../images/images.queries.ts';
 import { setImageUses } from '../images/use-images.ts';
 import { type FoundDraft, findSource, insertDraft } from './drafts.queries.ts';
-import { nobodyChosen } from './nobody-chosen.ts';
 import { contentColumns } from './stored-content.ts';
 
 type Source = Pick<CampaignRow, 'campaign_name' | 'subject_line' | 'document'>;

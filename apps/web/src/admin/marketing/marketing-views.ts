@@ -40,6 +40,8 @@ export function useMarketingLinks() {
   return {
     viewLink: (view: MarketingView) => link(view),
     reportLink: (campaign: number) => link('history', campaign),
+    /** The composer with a draft. */
+    draftLink: (draft: number) => `${link('compose')}&draft=${draft}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/types';
+import type { DraftContent } from './types.ts';
 
 /** The recipients of a draft for which no one was chosen yet. */
 export const nobodyChosen: DraftContent['recipients'] = {
