@@ -6,7 +6,7 @@ export const mailPreview = (page: Page) => {
   return {
     frame,
     mail: frame.contentFrame(),
-    as: page.getByRole('combobox', { name: 'Show the mail as' }),
+    as: page.getByRole('combobox', { name: 'Show the email as' }),
     suggestion: (text: string) => page.getByRole('option').filter({ hasText: text }),
     /** A radio is covered by its label. */
     show: (label: 'Desktop' | 'Phone' | 'Light' | 'Dark') => page.getByText(label, { exact: true }).click(),

@@ -1,16 +1,12 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { nobodyChosen } from '@fairlead/contract/nobody-chosen';
+import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Caller, useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;
 
 export const draftContent = (change: Partial<DraftContent> = {}): DraftContent => ({
-  campaign_name: 'Spring',
-  document: offerDocument,
-  recipients: nobodyChosen,
-  when: { kind: 'now', date: '', time: '', time_zone: 'America/Chicago' },
-  first_part: false,
+  ...newDraft(offerDocument, 'America/Chicago', 'Spring'),
   ...change,
 });
 
@@ -48,6 +44,7 @@ export function draftCalls(app: App, { token }: Pick<Caller, 'token'>) {
           draft,
           ...body,
         }),
+    report: (campaignId: number) => app.request().get(`/api/email/campaigns/${campaignId}`).auth(token, as),
     undo: (campaignId: number) =>
       app.request().post(`/api/email/campaigns/${campaignId}/cancel`).auth(token, as),
     post: (at: string, body: object) => app.request().post(at).auth(token, as).send(body),

@@ -87,6 +87,8 @@ export const CampaignReport = Campaign.extend({
   time_zone: z.string().nullable().optional(),
   /** Until then canceling undoes the send: nothing has gone out. */
   undo_until: time.nullable().optional(),
+  /** The draft it was sent from, and which undoing it gives back; null if there is none. */
+  draft_id: id.nullable().optional(),
   /** Recipients in the first part; 0 if there is none. */
   first_part_count: count.optional(),
   /** Whether the rest is held until the first part has done well. */

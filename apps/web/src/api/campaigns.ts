@@ -1,6 +1,7 @@
 import type { RecipientStatus } from '@fairlead/contract/campaigns';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { SendRequest } from '@fairlead/contract/send-request';
+import type { DraftRef } from '@fairlead/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';
@@ -26,11 +27,11 @@ export const audienceQuery = (body: AudienceBody) =>
     placeholderData: keepPreviousData,
   });
 
-/** Creates and sends a campaign. Repeating the same `key` returns the first campaign. */
-export const postCampaign = (body: SendBody, key: string) =>
+/** Creates and sends a campaign. Its draft is sent only once, so a repeat does no harm. */
+export const postCampaign = (body: SendBody & { draft: DraftRef }) =>
   call(
     client.campaigns.send({
-      headers: { 'idempotency-key': key },
+      headers: {},
       body,
       fetchOptions: { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
     }),

@@ -1,4 +1,5 @@
 import type { TestSendRequest } from '@fairlead/contract/email-template';
+import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { PreviewPerson } from '@fairlead/contract/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -22,10 +23,22 @@ export const templateQuery = queryOptions({
 /** `subscriber` is null if none was chosen. */
 export type Preview = { src: string; subscriber: PreviewPerson | null };
 
-/**
- * A URL for showing the email in a frame, filled in for a subscriber or a sample person. It expires quickly, so it
- * isn't cached. Frames don't report load errors, so the page is fetched here once first.
- */
+/** Where the frame finds the page. Frames don't report load errors, so it's fetched here once first. */
+async function frameSource(url: string, look: PreviewLook, signal: AbortSignal): Promise<string> {
+  const src = new URL(`${url}?look=${look}`, baseUrl() || window.location.origin).href;
+  const page = await fetch(src, { signal });
+  if (!page.ok) throw new ApiError(page.status, null);
+  return src;
+}
+
+// Previews expire quickly, so they aren't cached.
+const shownOnce = {
+  placeholderData: keepPreviousData,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+} as const;
+
+/** A URL for showing the built-in email in a frame, filled in for a subscriber or a sample person. */
 export const templatePreviewQuery = (subscriberId: string, look: PreviewLook) =>
   queryOptions({
     queryKey: ['template-preview', subscriberId, look],
@@ -36,14 +49,25 @@ export const templatePreviewQuery = (subscriberId: string, look: PreviewLook) =>
           fetchOptions: { signal },
         }),
       );
-      const src = new URL(`${url}?look=${look}`, baseUrl() || window.location.origin).href;
-      const page = await fetch(src, { signal });
-      if (!page.ok) throw new ApiError(page.status, null);
-      return { src, subscriber };
+      return { src: await frameSource(url, look, signal), subscriber };
     },
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...shownOnce,
+  });
+
+/** A document as an email, as the server renders it. */
+export const documentPreviewQuery = (document: MailDocument, subscriberId: string, look: PreviewLook) =>
+  queryOptions({
+    queryKey: ['document-preview', document, subscriberId, look],
+    queryFn: async ({ signal }) => {
+      const { url, ...preview } = await call(
+        client.emailTemplate.documentPreview({
+          body: { document, ...(subscriberId && { subscriber_id: Number(subscriberId) }) },
+          fetchOptions: { signal },
+        }),
+      );
+      return { ...preview, src: await frameSource(url, look, signal) };
+    },
+    ...shownOnce,
   });
 
 /** Emails a test to a few addresses. Repeating the same `key` sends nothing and returns the first result. */

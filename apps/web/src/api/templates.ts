@@ -1,18 +1,14 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { DraftContent, MailTemplate } from '@fairlead/contract/types';
+import type { MailTemplate } from '@fairlead/contract/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { baseUrl } from './base-url.ts';
-import { ApiError, call } from './call.ts';
+import { call } from './call.ts';
 import { client } from './client.ts';
-import type { PreviewLook } from './email-template.ts';
 
 /** Key prefix of all lists of the team's templates. */
 export const TEMPLATES_KEY = 'templates';
 
 /** The largest page. */
 const MOST = '200';
-/** Milliseconds for which a preview is shown again: its address works for five minutes. */
-const PREVIEW_MS = 4 * 60_000;
 
 /** The six that come with the product. */
 export const builtInTemplatesQuery = queryOptions({
@@ -66,47 +62,22 @@ export type TemplateSource =
   | { kind: 'team'; id: number; version: number; name: string }
   | { kind: 'built-in'; slug: string; name: string; document: MailDocument };
 
-export async function loadDocument(source: TemplateSource, signal?: AbortSignal): Promise<MailDocument> {
-  if (source.kind === 'built-in') return source.document;
-  const params = { id: String(source.id) };
-  const query = { version: String(source.version) };
-  return (await call(client.templates.find({ params, query, fetchOptions: { signal: signal ?? null } })))
-    .document;
-}
-
-const sourceKey = (source: TemplateSource) =>
-  source.kind === 'team' ? [source.id, source.version] : [source.slug];
-
-/** What a template says to a sample person, and where its HTML can be shown in a frame for some minutes. */
-export const sourcePreviewQuery = (source: TemplateSource) =>
+/** A template's email. */
+export const sourceDocumentQuery = (source: TemplateSource) =>
   queryOptions({
-    queryKey: ['source-preview', ...sourceKey(source)],
-    queryFn: async ({ signal }) => {
-      const document = await loadDocument(source, signal);
-      const body = { document };
-      return call(client.emailTemplate.documentPreview({ body, fetchOptions: { signal } }));
+    queryKey:
+      source.kind === 'team'
+        ? [TEMPLATES_KEY, source.id, source.version]
+        : ['built-in-templates', source.slug],
+    queryFn: async ({ signal }): Promise<MailDocument> => {
+      if (source.kind === 'built-in') return source.document;
+      const params = { id: String(source.id) };
+      const query = { version: String(source.version) };
+      return (await call(client.templates.find({ params, query, fetchOptions: { signal } }))).document;
     },
-    staleTime: PREVIEW_MS,
-    gcTime: PREVIEW_MS,
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** A preview's address under a theme. Frames don't report load errors, so the page is fetched here once first. */
-export const previewPageQuery = (url: string | undefined, look: PreviewLook) =>
-  queryOptions({
-    queryKey: ['preview-page', url, look],
-    queryFn: async ({ signal }) => {
-      const src = previewAddress(url ?? '', look);
-      const page = await fetch(src, { signal });
-      if (!page.ok) throw new ApiError(page.status, null);
-      return src;
-    },
-    enabled: url !== undefined,
-    staleTime: PREVIEW_MS,
-    gcTime: 0,
-  });
-
-export const previewAddress = (url: string, look: PreviewLook): string =>
-  new URL(`${url}?look=${look}`, baseUrl() || window.location.origin).href;
 
 /** A repeat with the same key and content returns the first template. */
 export const createTemplate = async (body: { key: string; name: string; document: MailDocument }) =>
@@ -132,7 +103,3 @@ export const restoreVersion = async ({ id, version }: MailTemplate, from: number
   const params = { id: String(id), from: String(from) };
   return (await call(client.templates.restoreVersion({ params, body: { version } }))).template;
 };
-
-/** A repeat with the same key and content returns the first draft. */
-export const startDraft = async (body: { key: string; content: DraftContent }) =>
-  (await call(client.drafts.create({ body }))).draft;

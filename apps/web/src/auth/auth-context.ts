@@ -29,8 +29,10 @@ export type SessionEnd = 'logout' | 'expired';
 export type Auth = AuthState & {
   /** A login has succeeded. */
   begin: (session: Session, secondFactor: SecondFactorStatus | undefined) => void;
-  /** Ends the session here immediately, and on the server if it answers. */
+  /** Ends the session here, and on the server if it answers. Waits a moment for what `beforeLogout` saves. */
   logout: () => Promise<void>;
+  /** Calls `save` when the admin logs out, while the session still counts. Returns a function that ends that. */
+  beforeLogout: (save: () => Promise<unknown>) => () => void;
   /** The API no longer accepts the session. */
   expire: () => void;
   retry: () => void;

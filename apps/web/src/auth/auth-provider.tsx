@@ -7,6 +7,9 @@ import { withToken } from '../api/with-token.ts';
 import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
 import { endOnServer, verify } from './session-calls.ts';
 
+/** Milliseconds that a logout waits for what was typed in the last second. Usually, nothing is left to save. */
+const SAVE_BEFORE_LOGOUT_MS = 1_500;
+
 /** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
   now.status === 'admin'
@@ -98,7 +101,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const adminId = state.status === 'admin' ? state.admin.id : null;
+  const savers = useRef(new Set<() => Promise<unknown>>());
+  const beforeLogout = useCallback((save: () => Promise<unknown>) => {
+    savers.current.add(save);
+    return () => void savers.current.delete(save);
+  }, []);
   const logout = useCallback(async () => {
+    const saved = Promise.allSettled([...savers.current].map((save) => save()));
+    await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, SAVE_BEFORE_LOGOUT_MS))]);
     const token = readSession()?.token;
     loggedOut.current = adminId;
     end('logout');
@@ -120,6 +130,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       begin,
       logout,
+      beforeLogout,
       expire,
       retry: () => {
         setState({ status: 'loading' });
@@ -127,7 +138,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       recheck,
     }),
-    [state, begin, logout, expire, recheck],
+    [state, begin, logout, beforeLogout, expire, recheck],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -11,9 +11,9 @@ type Props<Value extends string> = {
 export function RadioGroup<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="@container grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">{legend}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 @md:grid-cols-2">
         {options.map((option) => (
           <label
             key={option.value}

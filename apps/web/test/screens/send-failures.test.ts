@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInByPanel } from './support/as-admin.ts';
 import {
@@ -9,7 +9,6 @@ import {
   campaign,
   compose,
   composer,
-  confirmSending,
   EMAIL,
   inHours,
   NAME,
@@ -17,93 +16,107 @@ import {
   sends,
   sentMessage,
 } from './support/campaigns.ts';
-import { button, isGone, question } from './support/controls.ts';
+import { button, isGone } from './support/controls.ts';
 import { answerDashboard } from './support/dashboard.ts';
-import { failOnce, hold, refuse } from './support/fake-api.ts';
+import { answerDrafts, storedDraft } from './support/drafts.ts';
+import { answerWith, fail, failOnce, hold, refuse } from './support/fake-api.ts';
 
 const { send } = contract.campaigns;
 const tab = (name: string) => page.getByRole('tab', { name });
-const unfinished = page.getByText('that cannot send it twice');
+const onItsWay = page.getByRole('heading', { name: 'On its way' });
+const SENT_ALREADY = `This draft was already sent as “${NAME}”, so nothing was sent this time.`;
 
 beforeEach(answerSending);
 
-/** Loses the answer to a send: the page can't know whether the server created the campaign. */
-async function sendWithoutAnswer(): Promise<void> {
-  await compose();
-  failOnce(send);
-  await pressSend();
-  await expect
-    .element(composer.failure.getByText('Error sending campaign: Unknown error', { exact: true }))
-    .toBeVisible();
-  await expect.element(unfinished).toBeVisible();
-}
-
-/** All sends had one key and one body, so that the server takes them for one campaign. */
-function expectRepeats(count: number): void {
-  const [first] = sends();
-  expect(first?.key).toBeTruthy();
-  expect(sends()).toEqual(Array.from({ length: count }, () => first));
+/** Lets the server say, from now on, that the draft was sent. */
+function markSent({ kept, put }: ReturnType<typeof answerDrafts>): void {
+  const now = kept();
+  if (now) put({ ...now, draft: { ...now.draft, campaign_id: 5 } });
 }
 
 describe('a send without an answer', () => {
-  it.each([
-    [429, texts.tooMany],
-    [403, 'Access denied'],
-  ])('keeps its key if the retry is refused with %s', async (status, error) => {
-    await sendWithoutAnswer();
-    const accept = refuse(send, status, error);
+  it('that created the campaign leads to it', async () => {
+    const drafts = answerDrafts();
+    await compose();
+    const release = hold(send);
+    failOnce(send);
     await pressSend();
-    await expect.element(composer.failure.getByText(`Error sending campaign: ${error}`)).toBeVisible();
-    await expect.element(unfinished).toBeVisible();
-    if (status === 429) await expectFits('a send without a clear answer');
-    accept();
-    await pressSend();
-    await expect.element(sentMessage).toBeVisible();
-    expectRepeats(3);
-  });
-
-  it('keeps its key if the session has ended', async () => {
-    await sendWithoutAnswer();
-    const accept = refuse(send, 401, texts.session.expired);
-    await pressSend();
-    await expect.poll(() => location.pathname).toBe('/login');
-    accept();
-    await logInByPanel();
-    await expect.element(unfinished).toBeVisible();
-    await pressSend();
-    await expect.element(sentMessage).toBeVisible();
-    expectRepeats(3);
-  });
-
-  it('whose key was used for something else links to the history and sends nothing', async () => {
-    await sendWithoutAnswer();
-    refuse(send, 409, texts.campaigns.keyReused);
-    await pressSend();
-    await expect.element(composer.failure).toHaveTextContent('This campaign may already have been created.');
-    await composer.failure.getByRole('link', { name: 'Campaign History' }).click();
-    await expect.element(page.getByRole('link', { name: NAME })).toBeVisible();
-    expectRepeats(2);
-  });
-
-  it('asks before an edited draft creates another campaign', async () => {
-    await sendWithoutAnswer();
-    await composer.name.fill(`${NAME} again`);
-    await expect.element(page.getByText('sending makes another campaign')).toBeVisible();
-    await composer.send.click();
-    await expect.element(question).toHaveTextContent('may already have been created. Make another one?');
-    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await isGone(question);
+    await expect.element(button('Sending…')).toBeVisible();
+    markSent(drafts);
+    release();
+    await expect.element(onItsWay).toBeVisible();
+    await expect.element(campaign).toHaveTextContent('1 of 1 done');
+    await isGone(composer.failure);
     expect(sends()).toHaveLength(1);
-    await composer.send.click();
-    await question.getByRole('button', { name: 'Make another campaign' }).click();
-    await confirmSending();
+  });
+
+  it('that created nothing is tried again with the same version of the draft', async () => {
+    await compose();
+    failOnce(send);
+    await pressSend();
+    await expect
+      .element(composer.failure.getByText('Error sending campaign: Unknown error', { exact: true }))
+      .toBeVisible();
+    await expect.element(composer.emails).toHaveValue(EMAIL);
+    await pressSend();
     await expect.element(sentMessage).toBeVisible();
     const [first, second, ...more] = sends();
+    expect(second).toEqual(first);
     expect(more).toEqual([]);
-    expect(second?.key).not.toBe(first?.key);
-    expect(second?.body).toMatchObject({ campaign_name: `${NAME} again`, manual_emails: [EMAIL] });
   });
+});
+
+it.each([
+  [429, texts.tooMany],
+  [403, 'Access denied'],
+])('a send that is refused with %s keeps the draft', async (status, error) => {
+  await compose();
+  const accept = refuse(send, status, error);
+  await pressSend();
+  await expect.element(composer.failure).toHaveTextContent(`Error sending campaign: ${error}`);
+  if (status === 429) await expectFits('a send that was refused');
+  accept();
+  await pressSend();
+  await expect.element(sentMessage).toBeVisible();
+});
+
+it('a send after the session has ended goes on with the same draft after a login', async () => {
+  await compose();
+  const accept = refuse(send, 401, texts.session.expired);
+  await pressSend();
+  await expect.poll(() => location.pathname).toBe('/login');
+  accept();
+  await logInByPanel();
+  await expect.element(composer.emails).toHaveValue(EMAIL);
+  await pressSend();
+  await expect.element(sentMessage).toBeVisible();
+});
+
+it('a draft that someone else has sent leads to its campaign, and nothing is sent', async () => {
+  const drafts = answerDrafts();
+  await compose();
+  const draft = storedDraft({ campaign_id: 5 });
+  answerWith(send, 409, { success: false, error: SENT_ALREADY, draft, campaign_id: 5 });
+  await expect.poll(() => drafts.kept()?.content.campaign_name).toBe(NAME);
+  markSent(drafts);
+  await pressSend();
+  await expect.element(page.getByRole('heading', { name: 'This draft was already sent' })).toBeVisible();
+  await expect.element(composer.failure).toHaveTextContent(SENT_ALREADY);
+  await expectFits('a draft that was already sent');
+  await page.getByRole('link', { name: 'See the campaign’s report' }).click();
+  await expect.element(page.getByRole('heading', { name: NAME })).toBeVisible();
+});
+
+it('a draft that can’t be saved isn’t sent', async () => {
+  await compose();
+  fail('the database is away', contract.drafts.save, contract.drafts.create);
+  await composer.name.fill(`${NAME} again`);
+  await composer.send.click();
+  await expect
+    .element(composer.failure)
+    .toHaveTextContent('The draft couldn’t be saved, so nothing was sent. What you wrote is still here.');
+  await expect.element(composer.name).toHaveValue(`${NAME} again`);
+  expect(sends()).toEqual([]);
 });
 
 describe('while a campaign is being sent', () => {
@@ -129,7 +142,11 @@ describe('while a campaign is being sent', () => {
     expect(location.search).toMatch(/tab=subscribers&watch=5$/);
     await tab('Compose Campaign').click();
     await expect.element(sentMessage).toBeVisible();
+    await expectFits('a campaign on its way');
+    await button('Write another email').click();
     await expect.element(composer.emails).toHaveValue('');
+    await expect.element(composer.name).toHaveValue('');
+    await expect.element(composer.subject).toHaveFocus();
     await expect.element(composer.send).toHaveAccessibleName('Send campaign');
     expect(sends()).toHaveLength(1);
   });
@@ -140,8 +157,7 @@ describe('while a campaign is being sent', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect.poll(() => location.pathname).toBe('/admin-dashboard');
     release();
-    const drafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('campaignDraft'));
-    await expect.poll(() => JSON.stringify(drafts())).not.toContain(NAME);
+    await expect.poll(() => sends()).toHaveLength(1);
     expect(location.pathname).toBe('/admin-dashboard');
   });
 });
@@ -158,5 +174,4 @@ it('the server’s error about the time is shown, and the draft stays', async ()
     .element(composer.failure)
     .toHaveTextContent('Error sending campaign: The time to send at is in the past');
   await expect.element(date).toHaveValue(inTwoDays);
-  await isGone(unfinished);
 });

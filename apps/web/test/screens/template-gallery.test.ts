@@ -1,11 +1,13 @@
 import { contract } from '@fairlead/contract';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { nobodyChosen } from '@fairlead/contract/nobody-chosen';
+import { newDraft } from '@fairlead/contract/new-draft';
 import { templateTexts } from '@fairlead/contract/template-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { composer } from './support/campaigns.ts';
 import { button, isGone, pressByKeyboard, pressEnter, question } from './support/controls.ts';
+import { answerDrafts } from './support/drafts.ts';
 import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 import { answerTemplates, archived, newsletter, template } from './support/templates.ts';
@@ -21,19 +23,10 @@ const choose = async (item: string) => {
   await menuOf.click();
   await page.getByRole('button', { name: item, exact: true }).click();
 };
-const draft = {
-  id: 9,
-  version: 1,
-  campaign_name: 'Newsletter',
-  subject: '',
-  created_by: 'admin',
-  created_at: template.created_at,
-  updated_by: 'admin',
-  updated_at: template.created_at,
-  campaign_id: null,
-};
-
-beforeEach(answerTemplates);
+beforeEach(() => {
+  answerTemplates();
+  answerDrafts();
+});
 
 describe('the gallery', () => {
   it('shows our templates with what to fill in, and the team’s with who changed them', async () => {
@@ -79,18 +72,17 @@ describe('the gallery', () => {
 
 describe('using a template', () => {
   it('starts a draft with a copy, to nobody, and opens it in the composer', async () => {
-    answer(create, { draft });
     openScreen(TAB);
     await button('Use this template: Newsletter').click();
-    await expect.poll(() => location.search).toBe('?tab=compose&draft=9');
+    await expect.element(composer.name).toHaveValue('Newsletter');
+    await expect.element(composer.subject).toHaveFocus();
     expect(callsOf(create)[0]?.body).toMatchObject({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      content: { campaign_name: 'Newsletter', document: offerDocument, recipients: nobodyChosen },
+      content: newDraft(offerDocument, Intl.DateTimeFormat().resolvedOptions().timeZone, 'Newsletter'),
     });
   });
 
   it('reads the email of one of the team’s in the version that was shown', async () => {
-    answer(create, { draft });
     openScreen(TAB);
     await button('Use this template: Spring').click();
     await expect.poll(() => callsOf(create)).toHaveLength(1);
@@ -109,10 +101,9 @@ describe('using a template', () => {
 
 describe('the preview of a template', () => {
   it('shows it wide, on a phone, dark, and as plain text, and can use it', async () => {
-    answer(create, { draft });
     openScreen(TAB);
     await button('Preview: Newsletter').click();
-    const frame = dialog.getByTitle('Preview of Newsletter');
+    const frame = dialog.getByTitle('Preview of the email');
     await expect.element(frame).toBeVisible();
     await expect.element(dialog.getByText('What is new')).toBeVisible();
     await expectFits('the preview of a template');
@@ -123,7 +114,7 @@ describe('the preview of a template', () => {
     await expect.element(dialog.getByText('Hello in plain text')).toBeVisible();
     await expectFits('a template as plain text');
     await dialog.getByRole('button', { name: 'Use this template' }).click();
-    await expect.poll(() => location.search).toContain('draft=9');
+    await expect.element(composer.name).toHaveValue('Newsletter');
   });
 
   it('that fails has Retry', async () => {
@@ -134,7 +125,7 @@ describe('the preview of a template', () => {
     await expectFits('a preview that failed');
     unblock();
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(dialog.getByTitle('Preview of Newsletter')).toBeVisible();
+    await expect.element(dialog.getByTitle('Preview of the email')).toBeVisible();
   });
 });
 
@@ -214,10 +205,10 @@ describe('a template of the team', () => {
     await expect.element(dialog.getByText(/^Saved by ann/)).toBeVisible();
     await expectFits('the versions of a template');
     await dialog.getByRole('button', { name: 'Preview version 1' }).click();
-    await expect.element(page.getByTitle('Preview of Spring')).toBeVisible();
+    await expect.element(page.getByTitle('Preview of the email', { exact: true })).toBeVisible();
     expect(callsOf(contract.templates.find).at(-1)?.url.search).toBe('?version=1');
     await userEvent.keyboard('{Escape}');
-    await isGone(page.getByTitle('Preview of Spring'));
+    await isGone(page.getByTitle('Preview of the email', { exact: true }));
     await dialog.getByRole('button', { name: 'Restore version 1' }).click();
     await expect.element(said('Version 1 of “Spring” is the current one again, as version 3.')).toBeVisible();
     expect(callsOf(restoreVersion)[0]).toMatchObject({

@@ -14,7 +14,7 @@ const TAB = '/email-marketing?tab=template';
 const { email } = subscriber;
 
 const frame = page.getByTitle('Preview of the email template');
-const as = page.getByRole('combobox', { name: 'Show the mail as' });
+const as = page.getByRole('combobox', { name: 'Show the email as' });
 const suggestion = page.getByRole('option').filter({ hasText: email });
 const retry = button('Retry');
 

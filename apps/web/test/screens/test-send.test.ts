@@ -81,7 +81,7 @@ it('a subject of the draft that cannot be sent is refused in the dialog', async 
   await userEvent.keyboard('{Escape}');
   await isGone(dialog);
   await page.getByLabelText('Email subject').fill('a\tb');
-  await page.getByRole('link', { name: 'Preview' }).click();
+  await page.getByRole('tab', { name: 'Email Template' }).click();
   await button('Send test').click();
   await send.click();
   await expect

@@ -89,6 +89,8 @@ const IS_UNDONE = `(status = 'cancelled' and started_at is null and scheduled_at
   and coalesce(cast(draft ->> 'undo_seconds' as integer), 0) > 0)`;
 const UNDONE = `${IS_UNDONE} as undone`;
 
+const DRAFT_ID = '(select d.id from drafts d where d.campaign_id = campaigns.id) as draft_id';
+
 const FIRST_PART_OPEN = `exists (
   select from campaign_batches b
   where b.campaign_id = campaigns.id and b.first_part and b.status in ('pending', 'sending')) as first_part_open`;
@@ -167,6 +169,7 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
       db.raw(`${COUNT_RETRYABLE} as retryable`),
       db.raw(UNDONE),
       db.raw(FAILURE_REASON),
+      db.raw(DRAFT_ID),
       db.raw(FIRST_PART_OPEN),
     ]);
   if (!row) return undefined;

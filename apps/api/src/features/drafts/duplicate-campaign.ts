@@ -4,9 +4,8 @@ import { MailDocument } from '@fairlead/contract/mail/document';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { imageIds } from '@fairlead/contract/mail/image-ids';
 import { offerDocument, offerUnder } from '@fairlead/contract/mail/offer';
-import { nobodyChosen } from '@fairlead/contract/nobody-chosen';
+import { newDraft } from '@fairlead/contract/new-draft';
 import { texts } from '@fairlead/contract/texts';
-import type { DraftContent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,15 +39,6 @@ const copyOf = (name: string): string => {
   return copy.length <= CAMPAIGN_NAME_MAX ? copy : name;
 };
 
-/** To nobody yet, so that no one gets an email twice by accident. */
-const newContent = (name: string, document: MailDocument, time_zone: string): DraftContent => ({
-  campaign_name: copyOf(name),
-  document,
-  recipients: nobodyChosen,
-  when: { kind: 'now', date: '', time: '', time_zone },
-  first_part: false,
-});
-
 /**
  * Starts a draft with what a campaign says.
  * @throws HttpError 404 without the campaign
@@ -62,7 +52,7 @@ export const duplicateCampaign = (
     const source = await findSource(trx, id);
     if (!source) throw notFound(texts.campaigns.notFound);
     const document = await withoutGoneImages(trx, documentOf(source));
-    const content = newContent(source.campaign_name, document, config.timeZone);
+    const content = newDraft(document, config.timeZone, copyOf(source.campaign_name));
     const draft = await insertDraft(trx, { key: randomUUID(), ...contentColumns(content) }, caller.actor);
     if (!draft) throw new Error('A random key was there before');
     await setImageUses(trx, 'draft', draft.id, imageIds(document));

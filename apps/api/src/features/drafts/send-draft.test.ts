@@ -160,7 +160,9 @@ describe('undoing the send', () => {
     const draft = await calls.start(content);
     const { body: before } = await calls.find(draft.id);
     await calls.send(draft, undoable);
+    expect((await calls.report(1)).body.campaign.draft_id).toBe(draft.id);
     await ofBen.undo(1).expect(200);
+    expect((await calls.report(1)).body.campaign.draft_id).toBeNull();
     expect((await calls.find(draft.id)).body).toEqual(before);
     expect((await calls.list()).body.drafts).toMatchObject([draft]);
     const { body } = await ofBen.send(draft, undoable).expect(200);

@@ -7,6 +7,8 @@ type Props = {
   title: string;
   /** Undefined while it loads; the toolbar stays. */
   src: string | undefined;
+  /** The email's plain text, which can be shown instead. */
+  text?: string | undefined;
   height: number | 'tall';
   look: PreviewLook;
   onLook: (look: PreviewLook) => void;
@@ -16,27 +18,36 @@ type Props = {
   children?: ReactNode;
 };
 
-const widthOptions = [
+type View = 'full' | 'phone' | 'text';
+const viewOptions: { value: View; label: string }[] = [
   { value: 'full', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
-] as const;
+  { value: 'text', label: 'Plain text' },
+];
 const lookOptions = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** An email as a mail program shows it, in desktop or phone width and in either theme. */
-export function MailFrame({ title, src, height, look, onLook, head, children }: Props) {
-  const [width, setWidth] = useState<'full' | 'phone'>('full');
+/** An email as a mail program shows it: in desktop or phone width, in either theme, or as plain text. */
+export function MailFrame({ title, src, text, height, look, onLook, head, children }: Props) {
+  const [view, setView] = useState<View>('full');
+  const options = text === undefined ? viewOptions.filter(({ value }) => value !== 'text') : viewOptions;
   return (
     <div className="rounded-lg border border-line-strong bg-sunk">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-strong px-4 py-3">
-        <Segments legend="Width" value={width} options={widthOptions} onChange={setWidth} />
-        <Segments legend="Look" value={look} options={lookOptions} onChange={onLook} />
+        <Segments legend="Width" value={view} options={options} onChange={setView} />
+        {view !== 'text' && <Segments legend="Look" value={look} options={lookOptions} onChange={onLook} />}
       </div>
       {head && <div className="border-b border-line-strong bg-raised px-4 py-3">{head}</div>}
       <div className="p-2 sm:p-5">
-        {src ? <HtmlPreview title={title} src={src} width={width} height={height} /> : children}
+        {view === 'text' && text !== undefined && (
+          <pre className="max-h-[80vh] overflow-auto rounded-lg border border-line-strong bg-raised p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {text}
+          </pre>
+        )}
+        {view !== 'text' &&
+          (src ? <HtmlPreview title={title} src={src} width={view} height={height} /> : children)}
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
   return (
     <div ref={box} className="grid gap-2 sm:grid-cols-[minmax(0,32rem)_auto] sm:items-end">
       <Combobox
-        label="Show the mail as"
+        label="Show the email as"
         placeholder="Sample person"
         text={typed ?? chosen}
         onText={setTyped}

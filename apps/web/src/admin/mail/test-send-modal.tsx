@@ -1,7 +1,7 @@
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
-import type { PreviewPerson } from '@fairlead/contract/types';
+import type { DraftRef, PreviewPerson } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
@@ -24,16 +24,18 @@ type Props = {
   /** The person whose name and organization are merged in. */
   person?: PreviewPerson | null;
   note?: string;
+  /** Saves the draft that the test is of. Without it, the test is of the built-in email. */
+  saveDraft?: () => Promise<DraftRef>;
   onClose: () => void;
 };
 
 /** Sends a real email to a few addresses and shows the result for each. */
-export default function TestSendModal({ subject: ofDraft, person = null, note, onClose }: Props) {
+export default function TestSendModal({ subject: ofDraft, person = null, note, saveDraft, onClose }: Props) {
   const { id: adminId, email } = useAdmin();
   const [subject, setSubject] = useState(ofDraft ?? DEFAULT_SUBJECT);
   const [emails, setEmails] = useState(() => readTestEmails(adminId) ?? email);
   const [errors, setErrors] = useState<TestErrors>({});
-  const { send, data: results, error, isPending } = useTestSend();
+  const { send, data: results, error, isPending } = useTestSend(saveDraft);
   const form = useRef<HTMLFormElement>(null);
   const open = results?.some(({ status }) => status === 'pending');
 

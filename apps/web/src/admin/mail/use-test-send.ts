@@ -1,25 +1,32 @@
+import type { DraftRef } from '@fairlead/contract/types';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { postTestSend } from '../../api/email-template.ts';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { newKey } from '../../api/new-key.ts';
 
 type Body = Parameters<typeof postTestSend>[0]['body'];
+type Test = { body: Body; key: string };
 
 /**
  * Sends a test. If an earlier attempt's result isn't known (no answer, or pending), sending the same test again reuses
  * its idempotency key, so nothing is emailed twice.
  */
-export function useTestSend() {
-  const open = useRef<{ body: Body; key: string } | null>(null);
+export function useTestSend(saveDraft?: () => Promise<DraftRef>) {
+  const open = useRef<Test | null>(null);
   const { mutate, ...sending } = useMutation({
-    mutationFn: postTestSend,
+    mutationFn: async ({ body, key }: Test) => {
+      if (!saveDraft) return postTestSend({ body, key });
+      const draft = await saveDraft();
+      // Another version is another test.
+      return postTestSend({ body: { ...body, draft }, key: `${key}-${draft.version}` });
+    },
     onSuccess: (results) => {
       if (results.every(({ status }) => status !== 'pending')) open.current = null;
     },
   });
   const send = (body: Body) => {
     if (JSON.stringify(open.current?.body) !== JSON.stringify(body)) {
-      open.current = { body, key: newIdempotencyKey() };
+      open.current = { body, key: newKey() };
     }
     if (open.current) mutate(open.current);
   };

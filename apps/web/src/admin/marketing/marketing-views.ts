@@ -40,8 +40,7 @@ export function useMarketingLinks() {
   return {
     viewLink: (view: MarketingView) => link(view),
     reportLink: (campaign: number) => link('history', campaign),
-    /** The composer with a draft. */
-    draftLink: (draft: number) => `${link('compose')}&draft=${draft}`,
+    draftLink: (draft: number) => `?${new URLSearchParams({ tab: 'compose', draft: String(draft) })}`,
   };
 }
 

@@ -55,7 +55,7 @@ function BuiltInPreview() {
   const { data, error, errorUpdatedAt, refetch, isFetching } = useQuery(
     templatePreviewQuery(readPerson(as), look),
   );
-  const { draft } = useComposer();
+  const { subject } = useComposer();
   const { alert } = useDialogs();
   const heading = useFocusOnArrival();
   const person = data?.subscriber ?? null;
@@ -76,7 +76,7 @@ function BuiltInPreview() {
             of each recipient filled in.
           </p>
         </div>
-        <TestSendButton subject={draft.subject} person={person}>
+        <TestSendButton subject={subject} person={person}>
           Send test
         </TestSendButton>
       </div>
@@ -90,7 +90,7 @@ function BuiltInPreview() {
         head={
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
             <dt className="text-sm text-ink-soft">Subject</dt>
-            <dd className="font-bold break-words">{draft.subject.trim() || 'No subject yet'}</dd>
+            <dd className="font-bold break-words">{subject.trim() || 'No subject yet'}</dd>
             <dt className="text-sm text-ink-soft">To</dt>
             <dd className="break-words">{person ? personLabel(person) : 'Sample person'}</dd>
           </dl>

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
+import { expect, vi } from 'vitest';
 
 /** A route's successful response; `success` is added. */
 type Body<R extends AppRoute> = Omit<ClientInferResponseBody<R, 200>, 'success'>;
@@ -98,6 +99,23 @@ const paramsOf = (pattern: string, path: string): Record<string, string> | undef
 };
 
 const ownFetch = window.fetch;
+let running = 0;
+
+/** Resolves when each call has its answer, apart from those held back. */
+export async function callsAnswered(): Promise<void> {
+  // What was just asked for isn't a call yet.
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() => expect(running).toBe(0));
+}
+
+const answerCounted: typeof answerCall = async (...request) => {
+  running += 1;
+  try {
+    return await answerCall(...request);
+  } finally {
+    running -= 1;
+  }
+};
 
 async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
@@ -114,7 +132,9 @@ async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise
   const isJson = request.headers.get('content-type')?.includes('json');
   const call = { url, params, body: isJson && text ? JSON.parse(text) : text, headers: request.headers };
   calls.push({ route, call });
+  running -= 1;
   await Promise.race([holds.get(route), aborted(request.signal)]);
+  running += 1;
   request.signal.throwIfAborted();
   const reply = faults.get(route) ?? answers.get(route);
   if (!reply) {
@@ -133,7 +153,7 @@ export function startApi(): void {
   for (const state of [answers, faults, holds]) state.clear();
   calls.length = 0;
   unanswered.length = 0;
-  window.fetch = answerCall;
+  window.fetch = answerCounted;
 }
 
 /** Calls that the test didn't answer. */

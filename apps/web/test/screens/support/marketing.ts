@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import type { SendingDomain, Subscriber, SubscriberImport } from '@fairlead/contract/types';
 import { logInAs } from './as-admin.ts';
+import { answerDrafts } from './drafts.ts';
 import { answer } from './fake-api.ts';
 
 const TIME = '2026-11-20T09:00:00.000Z';
@@ -112,6 +113,7 @@ export function answerMarketing(): void {
       others: 34,
     },
   });
+  answerDrafts();
   answer(contract.subscribers.list, {
     subscribers: [subscriber],
     total: 1,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
-import { startApi, unansweredCalls } from './fake-api.ts';
+import { callsAnswered, startApi, unansweredCalls } from './fake-api.ts';
 import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
 
@@ -22,9 +22,11 @@ beforeEach(async () => {
 });
 
 /** No screen may log a console error or call a route that the test hasn't set up. */
-afterEach(() => {
+afterEach(async () => {
   closeScreen();
   vi.useRealTimers();
+  // A draft is saved as its screen goes.
+  await callsAnswered();
   expect(vi.mocked(console.error).mock.calls, 'errors in the console').toEqual([]);
   vi.restoreAllMocks();
   expect(unansweredCalls(), 'calls without an answer').toEqual([]);

@@ -1,15 +1,21 @@
-import { defaultCampaignName } from '@fairlead/contract/brand';
-import { CAMPAIGN_NAME_MAX, MESSAGE_CLEAR_MS, SUBJECT_MAX } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useComposer } from './composer.tsx';
-import { unfinishedSend } from './draft.ts';
+import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 import { DATE_ID, SUBJECT_ID } from './draft-errors.ts';
 import { DraftLine } from './draft-line.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { DraftsButton } from './drafts-button.tsx';
+import { EmailSection } from './email-section.tsx';
+import { MessageFields } from './message-fields.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { TryOut } from './try-out.tsx';
@@ -17,84 +23,95 @@ import { useAudience } from './use-audience.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export default function ComposeTab() {
-  const { draft, savedAt, storable, errors, message, setMessage, phase, problem, ...act } = useComposer();
+  const { sync, state, failure, retry, message, setMessage, problem, writeAnother } = useComposer();
+  const clearMessage = useCallback(() => setMessage(''), [setMessage]);
+  const phase = state?.phase;
+  return (
+    <div>
+      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      {failure !== null && (
+        <LoadFailed
+          text={errorMessage(failure, 'The draft could not be loaded.')}
+          onRetry={retry}
+          busy={false}
+        />
+      )}
+      {failure === null && !sync && <Skeleton lines={8} label="Loading the draft" />}
+      {phase?.kind === 'sent' && !state?.copy.unsaved && (
+        <OnItsWay campaignId={phase.campaignId} problem={problem} onWriteAnother={writeAnother} />
+      )}
+      {sync && state && (phase?.kind !== 'sent' || state.copy.unsaved) && (
+        <CampaignForm sync={sync} state={state} />
+      )}
+    </div>
+  );
+}
+
+function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
+  const { errors, phase, problem, change, trySend, discard, wantsFocus, setWantsFocus } = useComposer();
+  const { content } = state.copy;
   const busy = phase !== 'idle';
   const stats = useQuery(marketingStatsQuery);
-  const audience = useAudience(draft, stats.data);
-  const unfinished = useMemo(() => unfinishedSend(draft), [draft]);
-  const clearMessage = useCallback(() => setMessage(''), [setMessage]);
+  const audience = useAudience(content.recipients, stats.data);
+  const [previews, setPreviews] = useState(false);
   const subject = useRef<HTMLInputElement>(null);
-  const { tookBack, setTookBack } = act;
   useEffect(() => {
-    if (!tookBack) return;
+    if (!wantsFocus) return;
     subject.current?.focus();
-    setTookBack(false);
-  }, [tookBack, setTookBack]);
+    setWantsFocus(false);
+  }, [wantsFocus, setWantsFocus]);
+  const errorAt = (field: string) => errors.find(({ id }) => id === field)?.text;
 
   return (
     <form
       noValidate
       onSubmit={(event) => event.preventDefault()}
       aria-label="Campaign"
-      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className={`grid items-start gap-x-10 gap-y-8 ${previews ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
     >
-      <fieldset disabled={busy} className="grid min-w-0 gap-8">
-        <legend className="sr-only">What to send, and to whom</legend>
-        <ErrorSummary errors={errors} />
-        <section aria-labelledby="message-title" className="grid gap-5">
-          <h2 id="message-title" className="text-xl">
-            Message
-          </h2>
-          <Field
-            ref={subject}
-            id={SUBJECT_ID}
-            label="Email subject"
-            value={draft.subject}
-            onChange={(event) => act.change({ subject: event.target.value })}
-            maxLength={SUBJECT_MAX}
-            required
-            error={errors.find(({ id }) => id === SUBJECT_ID)?.text}
+      <div className="grid min-w-0 gap-8">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <DraftLine state={state} disabled={busy} onDiscard={() => void discard(sync)} />
+            <DraftsButton />
+          </div>
+          <ErrorSummary errors={errors} />
+          <DraftNotice sync={sync} state={state} />
+        </div>
+        <fieldset disabled={busy} className="min-w-0">
+          <legend className="sr-only">What to send</legend>
+          <MessageFields
+            content={content}
+            subjectRef={subject}
+            subjectError={errorAt(SUBJECT_ID)}
+            onChange={change}
           />
-          <Field
-            label="Campaign name"
-            hint={`Only your team sees it. Left empty, it is “${defaultCampaignName(new Date())}”.`}
-            value={draft.campaign_name}
-            onChange={(event) => act.change({ campaign_name: event.target.value })}
-            placeholder={defaultCampaignName(new Date())}
-            maxLength={CAMPAIGN_NAME_MAX}
-          />
-        </section>
-        <RecipientFields draft={draft} stats={stats.data} onChange={act.change} />
-        <WhenFields
-          draft={draft}
-          error={errors.find(({ id }) => id === DATE_ID)?.text}
-          onChange={act.change}
+        </fieldset>
+        <EmailSection
+          document={content.document}
+          onChange={(blocks) => change({ document: { ...sync.getState().copy.content.document, blocks } })}
+          busy={busy}
+          previews={previews}
+          onPreviews={setPreviews}
         />
-      </fieldset>
-      <div className="grid gap-4 lg:sticky lg:top-6">
+      </div>
+      <div
+        className={`grid min-w-0 content-start gap-8 ${previews ? 'items-start lg:grid-cols-3' : 'lg:self-stretch'}`}
+      >
+        <fieldset disabled={busy} className="grid min-w-0 gap-8 lg:contents">
+          <legend className="sr-only">To whom, and when</legend>
+          <RecipientFields recipients={content.recipients} stats={stats.data} onChange={change} />
+          <WhenFields content={content} error={errorAt(DATE_ID)} onChange={change} />
+        </fieldset>
         <SendPanel
           audience={audience}
           phase={phase}
           problem={problem}
-          unfinished={unfinished}
-          later={draft.when === 'later'}
-          onSend={act.trySend}
+          later={content.when.kind === 'later'}
+          onSend={trySend}
         >
           <TryOut />
         </SendPanel>
-        <div>
-          <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
-          <DraftLine
-            savedAt={savedAt}
-            storable={storable}
-            disabled={busy}
-            unfinished={unfinished !== null}
-            onDiscard={() => {
-              act.discard();
-              subject.current?.focus();
-            }}
-          />
-        </div>
       </div>
     </form>
   );

@@ -1,20 +1,26 @@
+import type { DraftContent } from '@fairlead/contract/types';
+import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
-import { useAdmin } from '../../../auth/auth-context.ts';
+import { deleteDraft } from '../../../api/drafts.ts';
+import { useAdmin, useAuth } from '../../../auth/auth-context.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
 import type { FormError } from '../../../ui/error-summary.tsx';
+import { currentParams, withParam } from '../../url-filter.ts';
 import { useMarketingView } from '../marketing-views.ts';
-import { afterSend, type Draft } from './draft.ts';
+import { subjectOf } from './content.ts';
+import type { DraftSync } from './draft/draft-sync.ts';
+import { type DraftSource, useDraft } from './draft/use-draft.ts';
 import { findErrors, findSubjectErrors, noRecipients } from './draft-errors.ts';
-import { useDraft } from './use-draft.ts';
 import { useSendCampaign } from './use-send-campaign.ts';
-import { useSentDraft } from './use-sent-draft.ts';
 
-/** Where a send stands when the server answers; the campaign above the tabs shows the rest. */
-function sentText({ results, pending }: SendReply, { when }: Draft): string {
+/** Where a send stands when the server answers; the campaign's progress shows the rest. */
+function sentText({ results, pending }: SendReply, { when }: DraftContent): string {
   const planned = countOf(results.successful + results.failed + pending, 'recipient', 'recipients');
-  if (when === 'later' && pending > 0) return `Campaign to ${planned} is scheduled.`;
+  if (when.kind === 'later' && pending > 0) return `Campaign to ${planned} is scheduled.`;
   if (pending > 0) return `Campaign to ${planned} is on its way.`;
   return `Campaign sent: ${countText(results.successful)} successful, ${countText(results.failed)} failed.`;
 }
@@ -38,70 +44,117 @@ function useCurrentWatch() {
   return current;
 }
 
+/** The draft that the URL names, or null. */
+const draftIn = (params: URLSearchParams): number | null => Number(params.get('draft')) || null;
+
+/** The draft on the screen. A link to another one opens that; the link is used up as soon as something else is shown. */
+function useShownDraft(adminId: number) {
+  const [params, setParams] = useSearchParams();
+  const asked = draftIn(params);
+  const shown = useDraft(adminId, asked ?? 'left');
+  const { show } = shown;
+  const followed = useRef(asked);
+  useEffect(() => {
+    if (asked !== null && asked !== followed.current) show(asked);
+    followed.current = asked;
+  }, [asked, show]);
+  const forgetLink = () => {
+    if (draftIn(currentParams()) !== null)
+      setParams(withParam(currentParams(), 'draft', ''), { replace: true });
+  };
+  return {
+    ...shown,
+    show: (source: DraftSource) => {
+      forgetLink();
+      show(source);
+    },
+  };
+}
+
 function useComposerState() {
   const admin = useAdmin();
+  const { beforeLogout } = useAuth();
+  const { alert } = useDialogs();
   const watch = useCurrentWatch();
-  const { commit, edit, discard, ...kept } = useDraft(admin.id);
-  const { draft } = kept;
+  const { sync, state, failure, source, show } = useShownDraft(admin.id);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [message, setMessage] = useState('');
-  const [tookBack, setTookBack] = useState(false);
-  const { sent, keep, forget } = useSentDraft(admin.id);
-  const { send, phase, problem } = useSendCampaign({
-    draft,
-    commit,
-    onNobody: () => setErrors([noRecipients(draft)]),
-    onSent: (reply) => {
-      commit(afterSend(draft));
-      if (draft.when === 'now' && reply.status === 'scheduled') keep(reply.campaign_id, draft);
-      setMessage(sentText(reply, draft));
+  const [wantsFocus, setWantsFocus] = useState(false);
+  useEffect(() => (sync ? beforeLogout(sync.hurry) : undefined), [sync, beforeLogout]);
+
+  const remove = useMutation({ mutationFn: deleteDraft });
+  const content = state?.copy.content;
+  const { send, phase, problem, clearProblem } = useSendCampaign({
+    onNobody: () => content && setErrors([noRecipients(content.recipients)]),
+    onSent: (reply, sent) => {
+      sync?.setSent(reply.campaign_id);
+      setMessage(sentText(reply, sent));
       watch.current?.(reply.campaign_id);
     },
-    // The draft stays, to be corrected and sent again.
-    onUnsent: (reply) => watch.current?.(reply.campaign_id),
+    onFound: (campaign) => {
+      setMessage('Your campaign is on its way.');
+      watch.current?.(campaign);
+    },
+    // The text stays, as a new draft, to be corrected and sent again.
+    onUnsent: (reply) => {
+      sync?.fork();
+      watch.current?.(reply.campaign_id);
+    },
   });
+
+  const begin = (next: DraftSource, said = '') => {
+    setErrors([]);
+    clearProblem();
+    setMessage(said);
+    setWantsFocus(true);
+    show(next);
+  };
+  const check = (find: (content: DraftContent) => FormError[]): boolean => {
+    const found = content ? find(content) : [];
+    setErrors(found);
+    return found.length === 0;
+  };
   return {
-    ...kept,
+    sync,
+    state,
+    failure,
+    /** Tries again to open what couldn't be opened. */
+    retry: () => show(source),
+    subject: content ? subjectOf(content) : '',
     errors,
     message,
     setMessage,
     phase,
     problem,
-    /** True until the composer has taken focus after an undo. */
-    tookBack,
-    setTookBack,
-    /** Whether restoring this campaign's draft would overwrite something in the composer. */
-    wouldOverwrite: (campaignId: number) =>
-      sent?.campaign_id === campaignId &&
-      JSON.stringify({ ...draft, attempt: null }) !== JSON.stringify(afterSend(sent.draft)),
-    /** Restores an undone campaign's draft if this browser has it, and announces it. */
-    takeBack: (campaignId: number) => {
-      const back = sent?.campaign_id === campaignId ? sent.draft : null;
-      if (back) commit(back);
-      setMessage(`The campaign was undone: nobody was mailed.${back ? ' Your draft is back.' : ''}`);
-      setTookBack(true);
-      forget(campaignId);
-    },
-    forgetSent: forget,
-    change: (changes: Partial<Draft>) => {
+    /** True until the composer has taken focus. */
+    wantsFocus,
+    setWantsFocus,
+    change: (changes: Partial<DraftContent>) => {
+      if (!sync) return;
       setErrors((now) => (now.length > 0 ? [] : now));
-      edit(changes);
+      sync.edit({ ...sync.getState().copy.content, ...changes });
     },
-    discard: () => {
-      discard();
-      setErrors([]);
+    writeAnother: () => begin('new'),
+    /** Shows an undone campaign's draft again, and announces it. */
+    takeBack: (draftId: number | null) => {
+      const back = draftId === null ? '' : ' Your draft is back.';
+      begin(draftId ?? 'new', `The campaign was undone, and no one was emailed.${back}`);
+    },
+    discard: async (discarded: DraftSync) => {
+      discarded.close({ remove: true });
+      const { ref } = discarded.getState().copy;
+      try {
+        if (ref) await remove.mutateAsync(ref);
+        begin('new');
+      } catch (error) {
+        begin(ref?.id ?? 'new');
+        await alert(`Failed to discard the draft: ${errorMessage(error, 'Unknown error')}`);
+      }
     },
     /** Checks the subject; if it can't be used, the form shows why. */
-    requireSubject: (): boolean => {
-      const found = findSubjectErrors(draft);
-      setErrors(found);
-      return found.length === 0;
-    },
+    requireSubject: () => check(findSubjectErrors),
     trySend: () => {
-      if (phase !== 'idle') return;
-      const found = findErrors(draft, new Date());
-      setErrors(found);
-      if (found.length === 0) send();
+      if (phase === 'idle' && sync && check((now) => findErrors(now, new Date()))) void send(sync);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { SUBJECT_MAX } from '@fairlead/contract/limits';
+import { offerUnder } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/new-draft';
 import { tooLongText } from '@fairlead/contract/site-texts';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
 import { findErrors, findSubjectErrors, SUBJECT_ID } from './draft-errors.ts';
 
 test.each([
@@ -13,7 +14,8 @@ test.each([
   [` ${'😀'.repeat(SUBJECT_MAX)} `, null],
 ])('a subject is checked before a test and before a send: %j', (subject, text) => {
   const errors = text ? [{ id: SUBJECT_ID, text }] : [];
-  expect(findSubjectErrors({ subject })).toEqual(errors);
-  const draft = { ...emptyDraft, recipient_type: 'all_active', subject } as const;
-  expect(findErrors(draft, new Date())).toEqual(errors);
+  const content = newDraft(offerUnder(subject), 'UTC');
+  expect(findSubjectErrors(content)).toEqual(errors);
+  const toAll = { ...content.recipients, recipient_type: 'all_active' } as const;
+  expect(findErrors({ ...content, recipients: toAll }, new Date())).toEqual(errors);
 });

@@ -1,37 +1,39 @@
 import { textError } from '@fairlead/contract/form-rules';
 import { subjectRule } from '@fairlead/contract/send-rules';
 import { texts } from '@fairlead/contract/texts';
+import type { DraftContent } from '@fairlead/contract/types';
 import type { FormError } from '../../../ui/error-summary.tsx';
-import { audienceBody, type Draft } from './draft.ts';
+import { audienceBody, type Recipients, subjectOf } from './content.ts';
 import { timingProblem } from './schedule.ts';
 
 export const SUBJECT_ID = 'campaign-subject';
 export const DATE_ID = 'campaign-date';
 
 /** Where to go to choose recipients. */
-const recipientFieldId: Record<Draft['recipient_type'], string | null> = {
+const recipientFieldId: Record<Recipients['recipient_type'], string | null> = {
   manual: 'manual-emails',
   all_active: null,
   by_role: 'campaign-role',
   selected_ids: 'picker-search',
 };
 
-export const noRecipients = (draft: Draft): FormError => {
-  const id = recipientFieldId[draft.recipient_type];
+export const noRecipients = ({ recipient_type }: Recipients): FormError => {
+  const id = recipientFieldId[recipient_type];
   return { text: texts.campaigns.noRecipients, ...(id ? { id } : {}) };
 };
 
-export function findSubjectErrors({ subject }: Pick<Draft, 'subject'>): FormError[] {
-  const text = textError(subjectRule, subject.trim());
+export function findSubjectErrors(content: DraftContent): FormError[] {
+  const text = textError(subjectRule, subjectOf(content).trim());
   return text ? [{ id: SUBJECT_ID, text }] : [];
 }
 
 /** Problems that can be found without asking the server. */
-export function findErrors(draft: Draft, now: Date): FormError[] {
-  const timing = timingProblem(draft, now);
+export function findErrors(content: DraftContent, now: Date): FormError[] {
+  const { recipients, when } = content;
+  const timing = timingProblem(when, now);
   return [
-    ...findSubjectErrors(draft),
-    ...(audienceBody(draft) ? [] : [noRecipients(draft)]),
+    ...findSubjectErrors(content),
+    ...(audienceBody(recipients) ? [] : [noRecipients(recipients)]),
     ...(timing ? [{ id: DATE_ID, text: timing }] : []),
   ];
 }

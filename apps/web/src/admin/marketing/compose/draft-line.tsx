@@ -1,50 +1,46 @@
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import type { DraftState } from './draft/draft-sync.ts';
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** "10:42" today, with the date for other days. */
+/** "10:42 AM" today, with the date for other days. */
 function savedText(iso: string, now: Date): string {
   const moment = new Date(iso);
   const today = moment.toDateString() === now.toDateString();
   return `${today ? '' : `${day.format(moment)}, `}${clock.format(moment)}`;
 }
 
-type Props = {
-  savedAt: string | null;
-  storable: boolean;
-  disabled: boolean;
-  /** Whether the draft may already have been sent. */
-  unfinished: boolean;
-  onDiscard: () => void;
-};
+function stateText({ copy, phase, storable }: DraftState): string {
+  if (phase.kind === 'unreachable') {
+    return storable
+      ? 'We can’t reach the server. Your text is kept in this browser, and we’ll keep trying to save it.'
+      : 'We can’t reach the server, and this browser has no room to keep your text. Stay on this page until it’s saved.';
+  }
+  if (copy.unsaved) return 'Saving…';
+  return copy.saved_at ? `Draft saved ${savedText(copy.saved_at, new Date())}` : '';
+}
 
-const GONE = 'What you typed and whom you chose is gone then.';
-const PERHAPS_SENT =
-  'The campaign may already have been created. Look into Campaign History before you compose it again.';
+type Props = { state: DraftState; disabled: boolean; onDiscard: () => void };
 
-/** Says whether the draft is saved. */
-export function DraftLine({ savedAt, storable, disabled, unfinished, onDiscard }: Props) {
+/** Says whether the draft is saved, and leads to the others. */
+export function DraftLine({ state, disabled, onDiscard }: Props) {
   const { confirm } = useDialogs();
   const discard = async () => {
-    const hint = unfinished ? `${GONE} ${PERHAPS_SENT}` : GONE;
-    if (await confirm('Discard this draft?', { act: 'Discard draft', destructive: true, hint })) onDiscard();
+    const hint = 'You’ll lose your text and recipients, and so will everyone on your team.';
+    const act = 'Discard draft';
+    if (await confirm('Discard this draft?', { act, destructive: true, hint })) onDiscard();
   };
-  if (!storable) {
-    return (
-      <p className="text-sm text-ink-soft">
-        This browser has no room to keep the draft. Stay on this page until you have sent it.
-      </p>
-    );
-  }
-  if (!savedAt) return null;
+  const isBegun = state.copy.ref !== null || state.copy.unsaved;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-      <p>Draft saved {savedText(savedAt, new Date())}</p>
-      <Button size="sm" kind="quiet" disabled={disabled} onClick={discard}>
-        Discard draft
-      </Button>
+      <p>{stateText(state)}</p>
+      {isBegun && (
+        <Button size="sm" kind="quiet" disabled={disabled} onClick={discard}>
+          Discard draft
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { offerDocument } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/new-draft';
 import { expect, test } from 'vitest';
-import { type Draft, emptyDraft } from './draft.ts';
+import type { Recipients } from './content.ts';
 import { estimateRecipients } from './recipient-estimate.ts';
 
+const { recipients } = newDraft(offerDocument, 'UTC');
 const stats = {
   active_subscribers: 100,
   campaigns_sent: 0,
@@ -12,8 +15,8 @@ const stats = {
   job_coaches: 20,
   others: 10,
 };
-const estimate = (changes: Partial<Draft>, figures: typeof stats | undefined = stats) =>
-  estimateRecipients({ ...emptyDraft, ...changes }, figures);
+const estimate = (changes: Partial<Recipients>, figures: typeof stats | undefined = stats) =>
+  estimateRecipients({ ...recipients, ...changes }, figures);
 
 test('manual: the entries that contain both an at sign and a dot', () => {
   const manual_emails = 'ada@example.org, ben@localhost\n cy@example.org ,dot.only,,';
@@ -40,8 +43,8 @@ test('selected: the size of the selection', () => {
 });
 
 test('subscriber counts are undefined until loaded', () => {
-  expect(estimateRecipients({ ...emptyDraft, recipient_type: 'all_active' }, undefined)).toBeUndefined();
+  expect(estimateRecipients({ ...recipients, recipient_type: 'all_active' }, undefined)).toBeUndefined();
   expect(
-    estimateRecipients({ ...emptyDraft, recipient_type: 'by_role', role_filter: 'other' }, undefined),
+    estimateRecipients({ ...recipients, recipient_type: 'by_role', role_filter: 'other' }, undefined),
   ).toBeUndefined();
 });

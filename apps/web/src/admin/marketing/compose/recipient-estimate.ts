@@ -1,7 +1,7 @@
 import { parseManualEmails } from '@fairlead/contract/email';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { MarketingStats } from '@fairlead/contract/types';
-import type { Draft, Recipients } from './draft.ts';
+import type { Recipients } from './content.ts';
 
 const roleCount = {
   crp_vendor: 'crp_vendors',
@@ -17,22 +17,25 @@ export const activeInRole = (stats: MarketingStats, role: SubscriberRole): numbe
 export const selectedCount = ({
   selection,
   selected_subscriber_ids,
-}: Pick<Draft, 'selection' | 'selected_subscriber_ids'>): number =>
+}: Pick<Recipients, 'selection' | 'selected_subscriber_ids'>): number =>
   selection ? Math.max(0, selection.total - selection.except_ids.length) : selected_subscriber_ids.length;
 
 /**
  * The estimate shown until the exact count arrives. Manual: valid entries; all active: active subscribers; by role:
  * subscribers with that role; selected: size of the selection. Undefined while stats load.
  */
-export function estimateRecipients(draft: Recipients, stats: MarketingStats | undefined): number | undefined {
-  switch (draft.recipient_type) {
+export function estimateRecipients(
+  recipients: Recipients,
+  stats: MarketingStats | undefined,
+): number | undefined {
+  switch (recipients.recipient_type) {
     case 'manual':
-      return parseManualEmails(draft.manual_emails).length;
+      return parseManualEmails(recipients.manual_emails).length;
     case 'all_active':
       return stats?.active_subscribers;
     case 'by_role':
-      return draft.role_filter ? stats && activeInRole(stats, draft.role_filter) : 0;
+      return recipients.role_filter ? stats && activeInRole(stats, recipients.role_filter) : 0;
     case 'selected_ids':
-      return selectedCount(draft);
+      return selectedCount(recipients);
   }
 }

@@ -4,27 +4,28 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { Draft } from './draft.ts';
+import type { Recipients } from './content.ts';
 import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { SubscriberPicker } from './subscriber-picker.tsx';
 
 const EXCLUDE_HINT =
-  'Turning this off adds only people whom an admin deactivated. Whoever unsubscribed, bounced or reported spam is never mailed.';
+  'Turn this off to include people you deactivated. People who unsubscribed, bounced, or reported spam are never emailed.';
 
 type Props = {
-  draft: Draft;
+  recipients: Recipients;
   stats: MarketingStats | undefined;
-  onChange: (changes: Partial<Draft>) => void;
+  onChange: (changes: { recipients: Recipients }) => void;
 };
 
-export function RecipientFields({ draft, stats, onChange }: Props) {
-  const { recipient_type, selected_subscriber_ids, selection } = draft;
+export function RecipientFields({ recipients, stats, onChange }: Props) {
+  const { recipient_type, selected_subscriber_ids, selection } = recipients;
+  const choose = (changes: Partial<Recipients>) => onChange({ recipients: { ...recipients, ...changes } });
   const role = (value: SubscriberRole) => ({
     value,
     label: stats ? `${roleNames[value]} (${countText(activeInRole(stats, value))})` : roleNames[value],
   });
-  const selected = selectedCount(draft);
+  const selected = selectedCount(recipients);
   return (
     <section aria-labelledby="recipients-title" className="grid gap-5">
       <h2 id="recipients-title" className="text-xl">
@@ -33,7 +34,7 @@ export function RecipientFields({ draft, stats, onChange }: Props) {
       <RadioGroup
         legend="Recipient type"
         value={recipient_type}
-        onChange={(value) => onChange({ recipient_type: value })}
+        onChange={(value) => choose({ recipient_type: value })}
         options={[
           { value: 'manual', label: 'Manual entry' },
           {
@@ -52,8 +53,8 @@ export function RecipientFields({ draft, stats, onChange }: Props) {
       {recipient_type === 'manual' && (
         <ManualEmailsField
           id="manual-emails"
-          value={draft.manual_emails}
-          onChange={(manual_emails) => onChange({ manual_emails })}
+          value={recipients.manual_emails}
+          onChange={(manual_emails) => choose({ manual_emails })}
         />
       )}
       {recipient_type === 'by_role' && (
@@ -61,20 +62,20 @@ export function RecipientFields({ draft, stats, onChange }: Props) {
           <SelectField
             id="campaign-role"
             label="Role"
-            value={draft.role_filter}
-            onChange={(event) => onChange({ role_filter: event.target.value as Draft['role_filter'] })}
+            value={recipients.role_filter}
+            onChange={(event) => choose({ role_filter: event.target.value as Recipients['role_filter'] })}
             options={[{ value: '', label: 'Choose a role' }, ...SUBSCRIBER_ROLES.map(role)]}
           />
         </div>
       )}
       {recipient_type === 'selected_ids' && (
-        <SubscriberPicker chosen={{ selected_subscriber_ids, selection }} onChange={onChange} />
+        <SubscriberPicker chosen={{ selected_subscriber_ids, selection }} onChange={choose} />
       )}
       <Checkbox
         label="Exclude unsubscribed"
         hint={EXCLUDE_HINT}
-        checked={draft.exclude_unsubscribed}
-        onChange={(event) => onChange({ exclude_unsubscribed: event.target.checked })}
+        checked={recipients.exclude_unsubscribed}
+        onChange={(event) => choose({ exclude_unsubscribed: event.target.checked })}
       />
     </section>
   );

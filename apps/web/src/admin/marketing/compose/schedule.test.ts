@@ -9,17 +9,17 @@ import {
   timingProblem,
 } from './schedule.ts';
 
-const timing: Timing = { when: 'later', date: '2026-11-20', time: '09:00', time_zone: 'America/Chicago' };
+const timing: Timing = { kind: 'later', date: '2026-11-20', time: '09:00', time_zone: 'America/Chicago' };
 const now = new Date('2026-11-19T12:00:00Z');
 
 test('a date and a time in a zone give an exact time', () => {
   expect(scheduledTime(timing)?.toISOString()).toBe('2026-11-20T15:00:00.000Z');
-  expect(scheduledTime({ ...timing, when: 'now' })).toBeNull();
+  expect(scheduledTime({ ...timing, kind: 'now' })).toBeNull();
 });
 
 test.each([
   [timing, null],
-  [{ ...timing, when: 'now', date: '' }, null],
+  [{ ...timing, kind: 'now', date: '' }, null],
   [{ ...timing, time: '' }, 'Please choose a date and a time'],
   [{ ...timing, date: '' }, 'Please choose a date and a time'],
   [{ ...timing, date: '2026-11-19', time: '05:00' }, 'The time to send at is in the past'],

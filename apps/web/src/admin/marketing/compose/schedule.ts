@@ -1,10 +1,10 @@
 import { controlTexts } from '@fairlead/contract/control-texts';
 import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import type { DraftContent } from '@fairlead/contract/types';
 import { momentsAt, shownAt, timeInWords } from '@fairlead/contract/wall-clock';
-import type { Draft } from './draft.ts';
 
 /** Fields that determine when the campaign is sent. */
-export type Timing = Pick<Draft, 'when' | 'date' | 'time' | 'time_zone'>;
+export type Timing = DraftContent['when'];
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The send time. Null for an immediate send, and until a valid time is chosen. */
-export function scheduledTime({ when, date, time, time_zone }: Timing): Date | null {
-  if (when === 'now' || !date || !time) return null;
+export function scheduledTime({ kind, date, time, time_zone }: Timing): Date | null {
+  if (kind === 'now' || !date || !time) return null;
   return momentsAt(`${date}T${time}`, time_zone)[0] ?? null;
 }
 
@@ -23,7 +23,7 @@ export const isRepeated = ({ date, time, time_zone }: Timing): boolean =>
 
 /** Why the campaign can't be scheduled, or null. */
 export function timingProblem(timing: Timing, now: Date): string | null {
-  if (timing.when === 'now') return null;
+  if (timing.kind === 'now') return null;
   if (!timing.date || !timing.time) return 'Please choose a date and a time';
   const moment = scheduledTime(timing);
   if (!moment) return controlTexts.scheduleSkipped;

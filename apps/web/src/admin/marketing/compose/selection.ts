@@ -1,7 +1,7 @@
 import { withId, withoutId } from '../id-list.ts';
-import type { Draft, Selection } from './draft.ts';
+import type { Recipients, Selection } from './content.ts';
 
-export type Chosen = Pick<Draft, 'selected_subscriber_ids' | 'selection'>;
+export type Chosen = Pick<Recipients, 'selected_subscriber_ids' | 'selection'>;
 
 export const nobody: Chosen = { selected_subscriber_ids: [], selection: null };
 

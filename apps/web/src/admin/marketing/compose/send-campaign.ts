@@ -1,32 +1,29 @@
+import type { DraftConflict, DraftRef } from '@fairlead/contract/types';
 import { ApiError } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
-import type { Attempt } from './draft.ts';
 
 export type SendResult =
-  | { outcome: 'sent'; reply: SendReply }
-  /** The campaign was created and has ended, and nobody was mailed. */
-  | { outcome: 'unsent'; reply: SendReply }
+  /** `unsent`: the campaign was created and has ended, and no one was emailed. */
+  | { outcome: 'sent' | 'unsent'; reply: SendReply }
   | { outcome: 'nobody' | 'canceled' }
-  /** The key was used for a different request: the campaign may have been created. */
-  | { outcome: 'taken' }
+  /** There was no answer, but the campaign is there. */
+  | { outcome: 'found'; campaignId: number }
+  /** Someone else or another tab had sent it. */
+  | { outcome: 'sent-before'; campaignId: number; error: ApiError }
   | { outcome: 'failed'; error: unknown };
 
-/** Why we're asking: the first confirmation, a changed count, or a retry of a send that got no answer. */
-export type Occasion = 'first' | 'changed' | 'repeat';
-
-/** A send with an unknown result, and whether the draft has changed since. */
-type Unfinished = { attempt: Attempt; edited: boolean };
+/** Why we're asking: the first confirmation, or a changed count. */
+export type Occasion = 'first' | 'changed';
 
 type Steps = {
+  /** Saves the draft, and says which version was saved. */
+  save: () => Promise<DraftRef>;
   /** Current number of recipients. */
   countRecipients: () => Promise<number>;
   confirm: (recipients: number, occasion: Occasion) => Promise<boolean>;
-  /** Asks whether to create a second campaign although the unfinished one may have been sent. */
-  confirmAnother: () => Promise<boolean>;
-  newAttempt: (recipients: number) => Attempt;
-  post: (attempt: Attempt) => Promise<SendReply>;
-  /** Stores the attempt until its result is known. */
-  remember: (attempt: Attempt | null) => void;
+  post: (draft: DraftRef, recipients: number) => Promise<SendReply>;
+  /** As which campaign the draft was sent, if it was. */
+  findCampaign: () => Promise<number | null>;
 };
 
 /** The new recipient count, if the API refused because it differs from the confirmed one. */
@@ -40,71 +37,43 @@ function recountOf(error: unknown): number | undefined {
 export const isNotReady = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && 'not_ready' in (error.body as object);
 
-/**
- * Whether it's certain that nothing was created under this key. If a retry is refused (the session ended, too many
- * requests), that says nothing about the first attempt.
- */
-function isRefused(error: unknown, repeat: boolean): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { status } = error;
-  if (status === 400 || recountOf(error) !== undefined || isNotReady(error)) return true;
-  return !repeat && status > 400 && status < 500 && status !== 408;
-}
-
-/** The campaign may have been created; 409 means the key was used for a different request. */
-const unknownResult = (error: unknown): SendResult =>
-  error instanceof ApiError && error.status === 409 ? { outcome: 'taken' } : { outcome: 'failed', error };
-
-/** A send that the admin hasn't confirmed yet. */
-type Send = {
-  recipients: number;
-  occasion: Occasion;
-  /** The unfinished attempt to repeat unchanged; null for a new send. */
-  repeated: Attempt | null;
-  /** The unfinished attempt that a new one replaces. */
-  replaced: Attempt | null;
-};
-
-/** Null if the admin doesn't want a second campaign. */
-async function prepareSend(unfinished: Unfinished | null, steps: Steps): Promise<Send | null> {
-  if (unfinished && !unfinished.edited) {
-    const { attempt } = unfinished;
-    const recipients = attempt.body.expected_recipients ?? (await steps.countRecipients());
-    return { recipients, occasion: 'repeat', repeated: attempt, replaced: null };
+/** A server that failed, or whose answer was lost, may have sent it all the same, so it's asked. */
+async function resultOf(error: unknown, { findCampaign }: Steps): Promise<SendResult> {
+  if (error instanceof ApiError && error.status < 500) {
+    const { campaign_id } = error.body as Partial<DraftConflict>;
+    return campaign_id === undefined
+      ? { outcome: 'failed', error }
+      : { outcome: 'sent-before', campaignId: campaign_id, error };
   }
-  if (unfinished && !(await steps.confirmAnother())) return null;
-  const recipients = await steps.countRecipients();
-  return { recipients, occasion: 'first', repeated: null, replaced: unfinished?.attempt ?? null };
+  const campaignId = await findCampaign();
+  return campaignId === null ? { outcome: 'failed', error } : { outcome: 'found', campaignId };
 }
 
 /** Confirms and posts, and confirms again whenever the audience changes. */
-async function confirmAndPost(send: Send, steps: Steps): Promise<SendResult> {
-  const { recipients, occasion, repeated, replaced } = send;
+async function confirmAndPost(
+  draft: DraftRef,
+  recipients: number,
+  occasion: Occasion,
+  steps: Steps,
+): Promise<SendResult> {
   if (recipients === 0) return { outcome: 'nobody' };
   if (!(await steps.confirm(recipients, occasion))) return { outcome: 'canceled' };
-  const attempt = repeated ?? steps.newAttempt(recipients);
-  steps.remember(attempt);
   try {
-    const reply = await steps.post(attempt);
-    steps.remember(null);
+    const reply = await steps.post(draft, recipients);
     return { outcome: reply.success ? 'sent' : 'unsent', reply };
   } catch (error) {
-    if (!isRefused(error, repeated !== null)) return unknownResult(error);
-    steps.remember(replaced);
     const recount = recountOf(error);
-    if (recount === undefined) return { outcome: 'failed', error };
-    return confirmAndPost({ recipients: recount, occasion: 'changed', repeated: null, replaced }, steps);
+    return recount === undefined
+      ? await resultOf(error, steps)
+      : await confirmAndPost(draft, recount, 'changed', steps);
   }
 }
 
-/**
- * Sends the draft. An unfinished attempt is repeated unchanged, and the API answers with the campaign if it was
- * created. A new campaign is created only if the draft has been edited and the admin confirms. Never throws.
- */
-export async function sendCampaign(unfinished: Unfinished | null, steps: Steps): Promise<SendResult> {
+/** Saves the draft and sends that version. The server sends each draft once, so pressing Send again is safe. Never throws. */
+export async function sendCampaign(steps: Steps): Promise<SendResult> {
   try {
-    const send = await prepareSend(unfinished, steps);
-    return send ? await confirmAndPost(send, steps) : { outcome: 'canceled' };
+    const draft = await steps.save();
+    return await confirmAndPost(draft, await steps.countRecipients(), 'first', steps);
   } catch (error) {
     return { outcome: 'failed', error };
   }

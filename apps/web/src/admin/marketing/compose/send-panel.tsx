@@ -6,10 +6,8 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
-import type { Unfinished } from './draft.ts';
-import { UnfinishedNotice } from './unfinished-notice.tsx';
 import type { AudienceState } from './use-audience.ts';
-import type { SendPhase } from './use-send-campaign.ts';
+import type { SendPhase, SendProblem } from './use-send-campaign.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
 const DomainNotice = lazy(() => import('./domain-notice.tsx'));
@@ -17,13 +15,11 @@ const DomainNotice = lazy(() => import('./domain-notice.tsx'));
 type Props = {
   audience: AudienceState;
   phase: SendPhase;
-  /** The error, or ''. */
-  problem: string;
-  unfinished: Unfinished;
+  problem: SendProblem | null;
   /** Whether it's scheduled. */
   later: boolean;
   onSend: () => void;
-  /** Optional steps before sending. */
+  /** An optional step before sending. */
   children: ReactNode;
 };
 
@@ -36,9 +32,9 @@ function sendLabel({ exact, estimate }: AudienceState, later: boolean): string {
 
 const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
 
-export function SendPanel({ audience, phase, problem, unfinished, later, onSend, children }: Props) {
+export function SendPanel({ audience, phase, problem, later, onSend, children }: Props) {
   return (
-    <Sheet aria-labelledby="send-title" className="grid gap-5 p-5">
+    <Sheet aria-labelledby="send-title" className="grid gap-5 p-5 lg:sticky lg:top-6 lg:self-start">
       <h2 id="send-title" className="text-lg">
         Who gets it
       </h2>
@@ -54,12 +50,9 @@ export function SendPanel({ audience, phase, problem, unfinished, later, onSend,
           {phase === 'idle' ? sendLabel(audience, later) : busyLabels[phase]}
         </Button>
         <LiveRegion role="alert">
-          {phase === 'idle' && (problem || unfinished) && (
+          {phase === 'idle' && problem && (
             <div className="pt-5">
-              <Banner tone={problem ? 'danger' : 'warn'}>
-                {problem && <p>{problem}</p>}
-                {unfinished && <UnfinishedNotice unfinished={unfinished} />}
-              </Banner>
+              <Banner tone="danger">{problem.text}</Banner>
             </div>
           )}
         </LiveRegion>

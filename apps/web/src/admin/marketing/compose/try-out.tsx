@@ -1,27 +1,17 @@
-import { Icon } from '../../../ui/icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { TestSendButton } from '../../mail/test-send-button.tsx';
-import { byLink, useMarketingLinks } from '../marketing-views.ts';
 import { useComposer } from './composer.tsx';
 
-/** Steps before sending: preview the email, and send yourself a test. */
+/** Sends the draft to yourself first. */
 export function TryOut() {
-  const { draft, requireSubject } = useComposer();
-  const { viewLink } = useMarketingLinks();
+  const { sync, subject, requireSubject } = useComposer();
   return (
-    <div className="flex flex-wrap gap-3">
-      <TestSendButton
-        subject={draft.subject}
-        size="sm"
-        className="flex-1 whitespace-nowrap"
-        mayOpen={requireSubject}
-      >
-        Send test
-      </TestSendButton>
-      <LinkButton to={viewLink('template')} state={byLink} size="sm" className="flex-1 whitespace-nowrap">
-        <Icon name="eye" />
-        Preview
-      </LinkButton>
-    </div>
+    <TestSendButton
+      subject={subject}
+      {...(sync && { saveDraft: sync.flush })}
+      size="sm"
+      mayOpen={requireSubject}
+    >
+      Send test
+    </TestSendButton>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { audienceQuery } from '../../../api/campaigns.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { audienceBody, type Draft } from './draft.ts';
+import { audienceBody, type Recipients } from './content.ts';
 import { estimateRecipients } from './recipient-estimate.ts';
 
 /** Debounce before requesting the exact count, in milliseconds. */
@@ -20,34 +20,15 @@ export type AudienceState = {
   retry: () => void;
 };
 
-/** The draft's audience: an estimate at first, then the exact count with exclusions. */
-export function useAudience(draft: Draft, stats: MarketingStats | undefined): AudienceState {
-  const {
-    recipient_type,
-    manual_emails,
-    selected_subscriber_ids,
-    selection,
-    role_filter,
-    exclude_unsubscribed,
-  } = draft;
-  const body = useMemo(
-    () =>
-      audienceBody({
-        recipient_type,
-        manual_emails,
-        selected_subscriber_ids,
-        selection,
-        role_filter,
-        exclude_unsubscribed,
-      }),
-    [recipient_type, manual_emails, selected_subscriber_ids, selection, role_filter, exclude_unsubscribed],
-  );
+/** How many people a draft goes to: an estimate at first, then the exact count with exclusions. */
+export function useAudience(recipients: Recipients, stats: MarketingStats | undefined): AudienceState {
+  const body = useMemo(() => audienceBody(recipients), [recipients]);
   const debounced = useDebounced(body, DEBOUNCE_MS);
   const query = useQuery({
     ...audienceQuery(debounced ?? { recipient_type: 'manual' }),
     enabled: debounced !== null,
   });
-  const estimate = useMemo(() => estimateRecipients(draft, stats), [draft, stats]);
+  const estimate = useMemo(() => estimateRecipients(recipients, stats), [recipients, stats]);
   const asked = body === debounced && query.isFetching;
   const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 

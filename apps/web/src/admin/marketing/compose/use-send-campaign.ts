@@ -1,59 +1,61 @@
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
 import { confirmSendText, texts } from '@fairlead/contract/texts';
+import type { DraftContent } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { audienceQuery, CAMPAIGNS_KEY, postCampaign, type SendReply } from '../../../api/campaigns.ts';
-import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { SENDING_DOMAIN_KEY } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { type Attempt, audienceBody, type Draft, newAttempt, unfinishedSend } from './draft.ts';
+import { audienceBody, sendBody, subjectOf } from './content.ts';
+import { type DraftSync, NotSaved } from './draft/draft-sync.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
 import { isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
 
+/** What went wrong. `campaignId` is what the draft was sent as before. */
+export type SendProblem = { text: string; campaignId?: number };
+
 type Props = {
-  draft: Draft;
-  commit: (draft: Draft) => void;
   onNobody: () => void;
-  onSent: (reply: SendReply) => void;
+  onSent: (reply: SendReply, content: DraftContent) => void;
+  /** The campaign was created, and nothing more is known. */
+  onFound: (campaignId: number) => void;
   /** The campaign has ended without an email. */
   onUnsent: (reply: SendReply) => void;
 };
 
-const CONFIRM_ANOTHER = {
-  text: 'The campaign sent before may already have been created. Make another one?',
-  hint: 'The draft was changed since then, so this is a new campaign: whoever got the other one can get this one too. Campaign History shows whether it was created.',
-};
-
 /** The send time as shown in the confirmation. */
-function whenText(draft: Draft, recipients: number): string {
-  const moment = scheduledTime(draft);
-  const when = moment
-    ? `It goes out on ${momentInWords(moment, draft.time_zone).join(', which is ')}.`
+function whenText({ when, first_part }: DraftContent, recipients: number): string {
+  const moment = scheduledTime(when);
+  const words = moment
+    ? `It goes out on ${momentInWords(moment, when.time_zone).join(', which is ')}.`
     : `It goes out right away; you can undo it for ${UNDO_SECONDS} seconds.`;
-  return draft.first_part && recipients > FIRST_PART
-    ? `${when} A first part of ${FIRST_PART} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
-    : when;
+  return first_part && recipients > FIRST_PART
+    ? `${words} A first part of ${FIRST_PART} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
+    : words;
 }
 
 /** The note next to the recipient count question. */
-const hints: Record<Occasion, (draft: Draft, recipients: number) => string> = {
-  first: (draft, recipients) => `Subject: ${draft.subject.trim()}\n${whenText(draft, recipients)}`,
+const hints: Record<Occasion, (content: DraftContent, recipients: number) => string> = {
+  first: (content, recipients) => `Subject: ${subjectOf(content).trim()}\n${whenText(content, recipients)}`,
   changed: () => texts.campaigns.audienceChanged,
-  repeat: () => 'The last try got no answer. If it went out, this does not send it again.',
 };
 
-/** The error from the error catalog, or ''. */
-function problemOf(result: SendResult): string {
+const NOT_SAVED = 'The draft couldn’t be saved, so nothing was sent. What you wrote is still here.';
+
+/** The error from the error catalog, or null. */
+function problemOf(result: SendResult): SendProblem | null {
   const { sendFailed } = texts.campaigns;
-  if (result.outcome === 'taken') return `${sendFailed}This campaign may already have been created.`;
-  if (result.outcome === 'unsent') return `${sendFailed}${result.reply.error ?? texts.unknown}`;
-  if (result.outcome === 'failed') return `${sendFailed}${errorMessage(result.error, texts.unknown)}`;
-  return '';
+  const withError = (error: unknown) => `${sendFailed}${errorMessage(error, texts.unknown)}`;
+  if (result.outcome === 'sent-before')
+    return { text: withError(result.error), campaignId: result.campaignId };
+  if (result.outcome === 'unsent') return { text: `${sendFailed}${result.reply.error ?? texts.unknown}` };
+  if (result.outcome !== 'failed') return null;
+  return { text: result.error instanceof NotSaved ? `${sendFailed}${NOT_SAVED}` : withError(result.error) };
 }
 
 /** Makes the browser confirm before leaving the page during a request. */
@@ -67,55 +69,58 @@ function useHeldPage(held: boolean): void {
 }
 
 /** Sends the draft once the admin has confirmed the exact count, and reports errors. */
-export function useSendCampaign({ draft, commit, onNobody, onSent, onUnsent }: Props) {
+export function useSendCampaign({ onNobody, onSent, onFound, onUnsent }: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<SendPhase>('idle');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<SendProblem | null>(null);
   useHeldPage(phase === 'sending');
-  const post = useMutation({ mutationFn: ({ body, key }: Attempt) => postCampaign(body, key) });
+  const post = useMutation({ mutationFn: postCampaign });
 
-  const countRecipients = async (): Promise<number> => {
-    const body = audienceBody(draft);
-    return body ? (await queries.fetchQuery({ ...audienceQuery(body), staleTime: 0 })).recipients : 0;
+  const report = (result: SendResult, content: DraftContent) => {
+    if (result.outcome === 'nobody') return onNobody();
+    if (result.outcome === 'sent') onSent(result.reply, content);
+    else if (result.outcome === 'found') onFound(result.campaignId);
+    else if (result.outcome === 'unsent') onUnsent(result.reply);
+    else return;
+    queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
+    queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
   };
 
-  const send = async () => {
-    setProblem('');
+  const send = async (sync: DraftSync) => {
+    setProblem(null);
     setPhase('asking');
-    const { attempt } = draft;
-    const result = await sendCampaign(attempt && { attempt, edited: unfinishedSend(draft) === 'edited' }, {
-      countRecipients,
+    const { content } = sync.getState().copy;
+    const result = await sendCampaign({
+      save: sync.flush,
+      countRecipients: async () => {
+        const body = audienceBody(content.recipients);
+        return body ? (await queries.fetchQuery({ ...audienceQuery(body), staleTime: 0 })).recipients : 0;
+      },
       confirm: (recipients, occasion) => {
         setPhase('asking');
-        const hint = hints[occasion](draft, recipients);
-        const act = draft.when === 'later' ? 'Schedule campaign' : 'Send campaign';
+        const hint = hints[occasion](content, recipients);
+        const act = content.when.kind === 'later' ? 'Schedule campaign' : 'Send campaign';
         return confirm(confirmSendText(recipients), { act, cautious: true, hint });
       },
-      confirmAnother: () =>
-        confirm(CONFIRM_ANOTHER.text, {
-          act: 'Make another campaign',
-          cautious: true,
-          hint: CONFIRM_ANOTHER.hint,
-        }),
-      newAttempt: (recipients) => newAttempt(draft, recipients, newIdempotencyKey(), new Date()),
-      post: (made) => {
+      post: (draft, recipients) => {
         setPhase('sending');
-        return post.mutateAsync(made);
+        return post.mutateAsync(sendBody(content, draft, recipients, new Date()));
       },
-      remember: (made) => commit({ ...draft, attempt: made }),
+      findCampaign: async () => {
+        await sync.refresh();
+        const { phase: now } = sync.getState();
+        return now.kind === 'sent' ? now.campaignId : null;
+      },
     });
     setPhase('idle');
     setProblem(problemOf(result));
+    report(result, content);
     if (result.outcome === 'failed' && isNotReady(result.error))
       queries.invalidateQueries({ queryKey: [SENDING_DOMAIN_KEY] });
-    if (result.outcome === 'nobody') onNobody();
-    if (result.outcome === 'sent' || result.outcome === 'unsent') {
-      queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
-      queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
-      (result.outcome === 'sent' ? onSent : onUnsent)(result.reply);
-    }
+    // Someone may have changed or sent it.
+    if (result.outcome === 'failed' || result.outcome === 'sent-before') void sync.refresh();
   };
 
-  return { send, phase, problem };
+  return { send, phase, problem, clearProblem: () => setProblem(null) };
 }

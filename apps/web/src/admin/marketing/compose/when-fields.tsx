@@ -1,16 +1,17 @@
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
+import type { DraftContent } from '@fairlead/contract/types';
 import { useMemo } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { Draft } from './draft.ts';
 import { DATE_ID } from './draft-errors.ts';
 import {
   isRepeated,
   momentInWords,
   scheduledTime,
   suggestedTime,
+  type Timing,
   timeZones,
   timingProblem,
 } from './schedule.ts';
@@ -21,15 +22,16 @@ const FIRST_PART_HINT =
   `With ${FIRST_PART} recipients or fewer it changes nothing.`;
 
 type Props = {
-  draft: Draft;
+  content: DraftContent;
   /** An error about the time, if any. */
   error: string | undefined;
-  onChange: (changes: Partial<Draft>) => void;
+  onChange: (changes: Partial<Pick<DraftContent, 'when' | 'first_part'>>) => void;
 };
 
 /** When the campaign is sent, and whether a first part goes ahead. */
-export function WhenFields({ draft, error, onChange }: Props) {
-  const { when, first_part } = draft;
+export function WhenFields({ content, error, onChange }: Props) {
+  const { when, first_part } = content;
+  const choose = (changes: Partial<Timing>) => onChange({ when: { ...when, ...changes } });
   return (
     <section aria-labelledby="when-title" className="grid gap-5">
       <h2 id="when-title" className="text-xl">
@@ -37,11 +39,11 @@ export function WhenFields({ draft, error, onChange }: Props) {
       </h2>
       <RadioGroup
         legend="When to send"
-        value={when}
-        onChange={(value) =>
-          onChange({
-            when: value,
-            ...(value === 'later' && !draft.date ? suggestedTime(new Date(), draft.time_zone) : {}),
+        value={when.kind}
+        onChange={(kind) =>
+          choose({
+            kind,
+            ...(kind === 'later' && !when.date ? suggestedTime(new Date(), when.time_zone) : {}),
           })
         }
         options={[
@@ -49,7 +51,7 @@ export function WhenFields({ draft, error, onChange }: Props) {
           { value: 'later', label: 'At a time' },
         ]}
       />
-      {when === 'later' && <TimeFields draft={draft} error={error} onChange={onChange} />}
+      {when.kind === 'later' && <TimeFields timing={when} error={error} onChange={choose} />}
       <Checkbox
         label={`Send to a first part of ${FIRST_PART} and wait ${FIRST_PART_WAIT_MINUTES} minutes`}
         hint={FIRST_PART_HINT}
@@ -60,30 +62,32 @@ export function WhenFields({ draft, error, onChange }: Props) {
   );
 }
 
-function TimeFields({ draft, error, onChange }: Props) {
+type TimeProps = { timing: Timing; error: string | undefined; onChange: (changes: Partial<Timing>) => void };
+
+function TimeFields({ timing, error, onChange }: TimeProps) {
   const zones = useMemo(() => timeZones(), []);
-  const moment = scheduledTime(draft);
-  const problem = draft.date && draft.time ? timingProblem(draft, new Date()) : null;
+  const moment = scheduledTime(timing);
+  const problem = timing.date && timing.time ? timingProblem(timing, new Date()) : null;
   return (
     <div className="grid gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4">
         <Field
           id={DATE_ID}
           type="date"
           label="Date"
-          value={draft.date}
+          value={timing.date}
           onChange={(event) => onChange({ date: event.target.value })}
           error={error}
         />
         <Field
           type="time"
           label="Time"
-          value={draft.time}
+          value={timing.time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
         <SelectField
           label="Time zone"
-          value={draft.time_zone}
+          value={timing.time_zone}
           onChange={(event) => onChange({ time_zone: event.target.value })}
           options={zones}
         />
@@ -93,8 +97,8 @@ function TimeFields({ draft, error, onChange }: Props) {
         {moment && !problem && (
           <p>
             <span className="font-bold">Goes out on </span>
-            {momentInWords(moment, draft.time_zone).join(', which is ')}.
-            {isRepeated(draft) &&
+            {momentInWords(moment, timing.time_zone).join(', which is ')}.
+            {isRepeated(timing) &&
               ' Clocks are put back that night and show this time twice: the first time is meant.'}
           </p>
         )}

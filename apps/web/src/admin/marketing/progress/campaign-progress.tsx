@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isUndoable, statusLook } from '../campaign-status.ts';
-import { useComposer } from '../compose/composer.tsx';
+import { statusLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignBar } from './campaign-bar.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
@@ -33,13 +32,6 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
   useEffect(() => {
     if (wantsFocus) heading.current?.focus();
   }, [wantsFocus]);
-
-  const { forgetSent } = useComposer();
-  // The time to undo begins once the list is ready.
-  const undoable = campaign && (campaign.preparing || isUndoable(campaign));
-  useEffect(() => {
-    if (undoable === false) forgetSent(id);
-  }, [undoable, forgetSent, id]);
 
   return (
     <section

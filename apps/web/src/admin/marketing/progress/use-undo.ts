@@ -8,28 +8,22 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from '../compose/composer.tsx';
 import { useMarketingView } from '../marketing-views.ts';
 
-const OVERWRITE = {
-  act: 'Undo and bring it back',
-  cautious: true,
-  hint: 'The draft of the campaign that you undo takes its place.',
-};
-
 /** The result when a campaign started before it could be undone. */
 const tooLateText = ({ ledger }: CampaignReport): string =>
   `Sending had begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were canceled.`;
 
 /** Cancels a campaign before it starts and restores its draft in the composer. */
-export function useUndo({ id }: CampaignReport) {
-  const { alert, confirm } = useDialogs();
-  const { takeBack, wouldOverwrite } = useComposer();
+export function useUndo({ id, draft_id = null }: CampaignReport) {
+  const { alert } = useDialogs();
+  const { takeBack } = useComposer();
   const { go } = useMarketingView();
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => controlCampaign(id, 'cancel'),
     onSuccess: async (campaign) => {
       if (!campaign.started_at) {
-        takeBack(id);
         go('compose', null);
+        takeBack(draft_id);
       }
       queries.setQueryData(campaignQuery(id).queryKey, campaign);
       if (campaign.started_at) await alert(tooLateText(campaign));
@@ -41,9 +35,5 @@ export function useUndo({ id }: CampaignReport) {
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
     },
   });
-  const undo = async () => {
-    if (wouldOverwrite(id) && !(await confirm('Give up what you have typed since?', OVERWRITE))) return;
-    cancel.mutate();
-  };
-  return { undo, busy: cancel.isPending };
+  return { undo: () => cancel.mutate(), busy: cancel.isPending };
 }

@@ -22,22 +22,24 @@ const roles = [
 /** A search field, for `useSearchText`, with a role filter. */
 export function SubscriberSearch({ searchId, typed, onType, role, onRole, children }: Props) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <Field
-        {...(searchId ? { id: searchId } : {})}
-        label="Search subscribers"
-        type="search"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        autoComplete="off"
-      />
-      <SelectField
-        label="Role"
-        value={role}
-        onChange={(event) => onRole(event.target.value as SubscriberFilter['role'])}
-        options={roles}
-      />
-      {children}
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <Field
+          {...(searchId ? { id: searchId } : {})}
+          label="Search subscribers"
+          type="search"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          autoComplete="off"
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          onChange={(event) => onRole(event.target.value as SubscriberFilter['role'])}
+          options={roles}
+        />
+        {children}
+      </div>
     </div>
   );
 }

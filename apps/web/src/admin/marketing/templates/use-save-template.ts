@@ -2,7 +2,7 @@ import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { MailTemplate } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newUuid } from '../../../api/new-uuid.ts';
+import { newKey } from '../../../api/new-key.ts';
 import { createTemplate, saveTemplate, TEMPLATES_KEY } from '../../../api/templates.ts';
 
 /** A name for a new template, or one of the team's that gets a new version. */
@@ -14,7 +14,7 @@ export function useSaveTemplate(document: MailDocument, onSaved: (template: Mail
   const attempt = useRef({ content: '', key: '' });
   const keyFor = (name: string): string => {
     const content = JSON.stringify([name, document]);
-    if (attempt.current.content !== content) attempt.current = { content, key: newUuid() };
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
     return attempt.current.key;
   };
   return useMutation({

@@ -1,0 +1,66 @@
+import { defaultCampaignName } from '@fairlead/contract/brand';
+import { parseManualEmails } from '@fairlead/contract/email';
+import { MANUAL_EMAIL_MAX, UNDO_SECONDS } from '@fairlead/contract/limits';
+import { plainText } from '@fairlead/contract/mail/plain-text';
+import type { DraftContent, DraftRef } from '@fairlead/contract/types';
+import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
+import { scheduledTime } from './schedule.ts';
+
+/** Who gets it. */
+export type Recipients = DraftContent['recipients'];
+/** All search results except some. */
+export type Selection = NonNullable<Recipients['selection']>;
+
+export const subjectOf = ({ document }: DraftContent): string => plainText(document.subject);
+
+/** The recipient fields for the API, or null if they're incomplete. */
+export function audienceBody(recipients: Recipients): AudienceBody | null {
+  const { recipient_type, exclude_unsubscribed } = recipients;
+  const shared = { recipient_type, exclude_unsubscribed };
+  switch (recipient_type) {
+    case 'manual': {
+      const manual_emails = parseManualEmails(recipients.manual_emails).filter(
+        ({ length }) => length <= MANUAL_EMAIL_MAX,
+      );
+      return manual_emails.length > 0 ? { ...shared, manual_emails } : null;
+    }
+    case 'all_active':
+      return shared;
+    case 'by_role':
+      return recipients.role_filter ? { ...shared, role_filter: recipients.role_filter } : null;
+    case 'selected_ids': {
+      if (recipients.selection) {
+        const { search, role, except_ids } = recipients.selection;
+        return { ...shared, selection: { search, role, active_only: 'true', except_ids } };
+      }
+      const { selected_subscriber_ids } = recipients;
+      return selected_subscriber_ids.length > 0 ? { ...shared, selected_subscriber_ids } : null;
+    }
+  }
+}
+
+/** Scheduled sends use the exact time that was confirmed; immediate sends get a delay for undo. */
+const timingBody = ({ when, first_part }: DraftContent): Partial<SendBody> => {
+  const moment = scheduledTime(when);
+  return {
+    ...(moment
+      ? { scheduled_at: moment.toISOString(), time_zone: when.time_zone }
+      : { undo_seconds: UNDO_SECONDS }),
+    ...(first_part ? { first_part: true } : {}),
+  };
+};
+
+/** The request for sending a draft to exactly this many people. `today` is the default name. */
+export const sendBody = (
+  content: DraftContent,
+  draft: DraftRef,
+  expected_recipients: number,
+  today: Date,
+): SendBody & { draft: DraftRef } => ({
+  ...(audienceBody(content.recipients) ?? { recipient_type: 'manual' }),
+  ...timingBody(content),
+  subject: subjectOf(content).trim(),
+  campaign_name: content.campaign_name.trim() || defaultCampaignName(today),
+  expected_recipients,
+  draft,
+});

@@ -1,0 +1,64 @@
+import type { DraftContent, DraftRef } from '@fairlead/contract/types';
+
+/** A draft as this browser has it. */
+export type DraftCopy = {
+  /** Under which the server starts the draft, once, however often it's asked. */
+  key: string;
+  /** As the server has it; null until it does. */
+  ref: DraftRef | null;
+  content: DraftContent;
+  /** What the server may have or not, because its answer hasn't come. It's sent again before anything newer. */
+  sent: DraftContent | null;
+  /** Whether the server lacks something of the content. */
+  unsaved: boolean;
+  /** When the server saved it last (ISO 8601), or null. */
+  saved_at: string | null;
+};
+
+/** Changes with the shape of the stored copies. Copies with another one are ignored. */
+const FORMAT = 1;
+
+type Stored = { format: typeof FORMAT; changed_at: string; copy: DraftCopy };
+
+const PREFIX = 'draftCopy';
+// It ends like this so that a logout deletes it (`clearAdminInput`).
+const keyOf = (adminId: number, id: string): string => `${PREFIX}.${id}.${adminId}`;
+
+function parse(text: string | null): Stored | null {
+  try {
+    const stored: Stored | null = JSON.parse(text ?? 'null');
+    return stored?.format === FORMAT ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a copy that this browser stored, or null. */
+export const readCopy = (adminId: number, id: string): DraftCopy | null =>
+  parse(localStorage.getItem(keyOf(adminId, id)))?.copy ?? null;
+
+/** Stores the copy. Returns whether that worked. */
+export function storeCopy(adminId: number, id: string, copy: DraftCopy): boolean {
+  try {
+    const stored: Stored = { format: FORMAT, changed_at: new Date().toISOString(), copy };
+    localStorage.setItem(keyOf(adminId, id), JSON.stringify(stored));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const removeCopy = (adminId: number, id: string): void => localStorage.removeItem(keyOf(adminId, id));
+
+/** Ids of the copies that this admin has in this browser, with the last changed one first. */
+export function copyIds(adminId: number): string[] {
+  const pattern = new RegExp(`^${PREFIX}\\.([^.]+)\\.${adminId}$`);
+  return Object.keys(localStorage)
+    .flatMap((key) => {
+      const id = pattern.exec(key)?.[1];
+      const stored = id === undefined ? null : parse(localStorage.getItem(key));
+      return id !== undefined && stored ? [{ id, changedAt: stored.changed_at }] : [];
+    })
+    .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,246 @@
+import type { Draft, DraftConflict, DraftContent, DraftRef } from '@fairlead/contract/types';
+import { ApiError } from '../../../../api/call.ts';
+import type { DraftRequests } from '../../../../api/drafts.ts';
+import { newKey } from '../../../../api/new-key.ts';
+import { readSession } from '../../../../api/session.ts';
+import type { DraftCopy } from './draft-copy.ts';
+import type { OwnCopy } from './own-copy.ts';
+
+/** Where the draft stands with the server. Text typed meanwhile stays in this browser. */
+export type Phase =
+  | { kind: 'resting' | 'saving' }
+  /** No answer. It's tried again. */
+  | { kind: 'unreachable' }
+  /** The server can't store it as it is. `error` is a sentence, as in the others below. */
+  | { kind: 'refused' | 'deleted'; error: string }
+  /** Someone saved another version. */
+  | { kind: 'conflict'; error: string; theirs: Draft }
+  | { kind: 'sent'; campaignId: number };
+
+export type DraftState = {
+  copy: DraftCopy;
+  phase: Phase;
+  /** False if this browser has no room for the copy. */
+  storable: boolean;
+  /** Who made the version that replaced the one on the screen, or ''. */
+  replacedBy: string;
+};
+
+/** Milliseconds between a keystroke and its save, here and on the server. */
+const SAVE_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000];
+
+export const newDraftCopy = (content: DraftContent): DraftCopy => ({
+  key: newKey(),
+  ref: null,
+  content,
+  sent: null,
+  unsaved: false,
+  saved_at: null,
+});
+
+/** The draft as the server has it. */
+export const copyOf = ({ content, ...draft }: Draft & { content: DraftContent }): DraftCopy => ({
+  ...newDraftCopy(content),
+  ref: { id: draft.id, version: draft.version },
+  saved_at: draft.updated_at,
+});
+
+/** Why a draft that's needed on the server isn't there. The screen already says more. */
+export class NotSaved extends Error {}
+
+function phaseAfter(error: unknown): Phase {
+  if (!(error instanceof ApiError)) return { kind: 'unreachable' };
+  const { status, message } = error;
+  const { campaign_id, draft } = (error.body ?? {}) as Partial<DraftConflict>;
+  if (status === 409 && campaign_id !== undefined) return { kind: 'sent', campaignId: campaign_id };
+  if (status === 409 && draft) return { kind: 'conflict', error: message, theirs: draft };
+  if (status === 404) return { kind: 'deleted', error: message };
+  return status === 400 || status === 409 || status === 413
+    ? { kind: 'refused', error: message }
+    : { kind: 'unreachable' };
+}
+
+/** What to do about a save that failed is up to the person, so nothing is saved until they say. */
+const isStuck = ({ kind }: Phase): boolean => kind === 'conflict' || kind === 'sent' || kind === 'deleted';
+
+/**
+ * Keeps a draft in this browser and on the server while it's edited. Each change is in both within about a second; if the
+ * server can't be reached, it follows as soon as it can.
+ */
+export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: DraftRequests) {
+  let state: DraftState = { copy: beginning, phase: { kind: 'resting' }, storable: true, replacedBy: '' };
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | null = null;
+  let failures = 0;
+  let isStored = true;
+  let isClosed = false;
+
+  function set(changes: Partial<DraftState>): void {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  function setCopy(changes: Partial<DraftCopy>, more: Partial<DraftState> = {}): void {
+    isStored = false;
+    set({ ...more, copy: { ...state.copy, ...changes } });
+  }
+
+  function store(): void {
+    if (isStored) return;
+    isStored = own.store(state.copy);
+    if (isStored !== state.storable) set({ storable: isStored });
+  }
+
+  function schedule(ms: number): void {
+    if (isClosed || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      store();
+      void save();
+    }, ms);
+  }
+
+  function unschedule(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function write(): Promise<void> {
+    const { key, ref } = state.copy;
+    // A repeat of a save that worked is no conflict, so the copy learns its version.
+    const content = state.copy.sent ?? state.copy.content;
+    setCopy({ sent: content }, { phase: { kind: 'saving' } });
+    store();
+    try {
+      const saved = await (ref ? requests.save(ref, content) : requests.create(key, content));
+      failures = 0;
+      const unsaved = state.copy.content !== content;
+      setCopy(
+        { ref: refOf(saved), sent: null, unsaved, saved_at: saved.updated_at },
+        { phase: { kind: 'resting' } },
+      );
+    } catch (error) {
+      const phase = phaseAfter(error);
+      if (phase.kind === 'unreachable') {
+        failures += 1;
+        set({ phase });
+      } else setCopy({ sent: null }, { phase });
+    }
+    if (!isClosed) store();
+  }
+
+  /** Saves what's unsaved, if nothing is in the way. Only one save runs at a time. */
+  function save(): Promise<void> {
+    if (saving) return saving;
+    if (!state.copy.unsaved || isStuck(state.phase)) return Promise.resolve();
+    unschedule();
+    saving = write().finally(() => {
+      saving = null;
+      if (!state.copy.unsaved || isStuck(state.phase) || state.phase.kind === 'refused') return;
+      schedule(failures > 0 ? (RETRY_AFTER_MS[failures - 1] ?? 30_000) : SAVE_AFTER_MS);
+    });
+    return saving;
+  }
+
+  function edit(content: DraftContent): void {
+    const phase: Phase = state.phase.kind === 'refused' ? { kind: 'resting' } : state.phase;
+    setCopy({ content, unsaved: true }, { phase, replacedBy: '' });
+    schedule(SAVE_AFTER_MS);
+  }
+
+  /** Takes the server's version in place of the one on the screen. */
+  function replace(draft: Draft & { content: DraftContent }, replacedBy: string): void {
+    const { key: _, ...copy } = copyOf(draft);
+    setCopy(copy, { phase: { kind: 'resting' }, replacedBy });
+    store();
+  }
+
+  function compare(found: Draft & { content: DraftContent }, ref: DraftRef): void {
+    if (found.campaign_id !== null) set({ phase: { kind: 'sent', campaignId: found.campaign_id } });
+    else if (state.phase.kind === 'sent') set({ phase: { kind: 'resting' } });
+    // Of an unsaved copy, the next save notices.
+    if (found.version !== ref.version && !state.copy.unsaved) replace(found, found.updated_by);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit,
+    store,
+    /** Saves at once what would be saved later, such as when the browser is online again. */
+    hurry: (): Promise<void> => {
+      failures = 0;
+      return save();
+    },
+    /**
+     * Saves everything, and returns the version that the server has then.
+     * @throws NotSaved
+     */
+    flush: async (): Promise<DraftRef> => {
+      if (!state.copy.ref && !state.copy.unsaved) setCopy({ unsaved: true });
+      // A save that began earlier doesn't include what was typed since.
+      do await save();
+      while (state.copy.unsaved && state.phase.kind === 'resting');
+      const { ref, unsaved } = state.copy;
+      if (!ref || unsaved) throw new NotSaved();
+      return ref;
+    },
+    /** Looks what became of the draft elsewhere. Whatever is unsaved here stays. */
+    refresh: async (): Promise<void> => {
+      await saving;
+      const { ref } = state.copy;
+      if (!ref) return save();
+      try {
+        const found = await requests.find(ref.id);
+        // What was saved meanwhile is newer than this answer.
+        if (state.copy.ref === ref && !saving) compare(found, ref);
+      } catch (error) {
+        const phase = phaseAfter(error);
+        if (phase.kind !== 'unreachable') set({ phase });
+      }
+      void save();
+    },
+    /** Saves this version over the other one, which the person has seen. */
+    keepMine: (): void => {
+      if (state.phase.kind !== 'conflict') return;
+      setCopy({ ref: refOf(state.phase.theirs) }, { phase: { kind: 'resting' } });
+      void save();
+    },
+    takeTheirs: async (): Promise<void> => {
+      if (state.phase.kind === 'conflict') replace(await requests.find(state.phase.theirs.id), '');
+    },
+    /** Goes on with this text as a new draft, whatever became of the old one. */
+    fork: (): void => {
+      setCopy({ ...newDraftCopy(state.copy.content), unsaved: true }, { phase: { kind: 'resting' } });
+      store();
+      void save();
+    },
+    setSent: (campaignId: number): void => set({ phase: { kind: 'sent', campaignId } }),
+    /** Ends it, and lets another page have the copy. With `remove`, nothing stays in this browser. */
+    close: ({ remove = false } = {}): void => {
+      if (isClosed) return;
+      const { ref, unsaved } = state.copy;
+      const isOver = state.phase.kind === 'sent' || state.phase.kind === 'deleted' || !ref;
+      const isDone = remove || (isOver && !unsaved);
+      if (!isDone) {
+        store();
+        void save();
+      }
+      isClosed = true;
+      unschedule();
+      if (isDone) own.remove();
+      own.release();
+      // A logout deletes the copy, even if this last save fails.
+      void saving?.then(() => !readSession() && state.copy.unsaved && own.store(state.copy));
+    },
+  };
+}
+
+export type DraftSync = ReturnType<typeof createDraftSync>;
+
+const refOf = ({ id, version }: Draft): DraftRef => ({ id, version });

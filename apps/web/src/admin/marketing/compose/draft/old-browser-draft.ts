@@ -1,0 +1,52 @@
+import { offerUnder } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/new-draft';
+import type { DraftContent } from '@fairlead/contract/types';
+import { newKey } from '../../../../api/new-key.ts';
+import { ownTimeZone } from '../schedule.ts';
+import { storeCopy } from './draft-copy.ts';
+import { newDraftCopy } from './draft-sync.ts';
+
+/** What releases before drafts on the server kept in the browser: one draft per admin. */
+type OldDraft = DraftContent['recipients'] & {
+  subject: string;
+  campaign_name: string;
+  when?: 'now' | 'later';
+  date?: string;
+  time?: string;
+  time_zone?: string;
+  first_part?: boolean;
+};
+
+const keyOf = (adminId: number): string => `campaignDraft.${adminId}`;
+
+function contentOf(old: OldDraft): DraftContent {
+  const zone = old.time_zone ?? ownTimeZone();
+  const { recipient_type, manual_emails, selected_subscriber_ids } = old;
+  const { selection, role_filter, exclude_unsubscribed } = old;
+  return {
+    ...newDraft(offerUnder(old.subject), zone, old.campaign_name),
+    recipients: {
+      recipient_type,
+      manual_emails,
+      selected_subscriber_ids,
+      selection,
+      role_filter,
+      exclude_unsubscribed,
+    },
+    when: { kind: old.when ?? 'now', date: old.date ?? '', time: old.time ?? '', time_zone: zone },
+    first_part: old.first_part ?? false,
+  };
+}
+
+/** Makes the draft of an older release an unsaved copy, once, so that it goes to the server like any other. */
+export function moveOldDraft(adminId: number): void {
+  const text = localStorage.getItem(keyOf(adminId));
+  if (!text) return;
+  try {
+    const { draft }: { draft: OldDraft } = JSON.parse(text);
+    if (!storeCopy(adminId, newKey(), { ...newDraftCopy(contentOf(draft)), unsaved: true })) return;
+  } catch {
+    // It can't be read, so there's nothing to keep.
+  }
+  localStorage.removeItem(keyOf(adminId));
+}

@@ -1,0 +1,78 @@
+import type { Draft } from '@fairlead/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { draftsQuery } from '../../../api/drafts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { useMarketingLinks } from '../marketing-views.ts';
+import { useComposer } from './composer.tsx';
+
+/** The team's drafts, with who touched each one last. Opening one leaves the current one saved. */
+export default function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const { state, writeAnother } = useComposer();
+  const list = useInfiniteQuery(draftsQuery);
+  const drafts = list.data?.pages.flatMap((page) => page.drafts) ?? [];
+  const openId = state?.copy.ref?.id;
+  return (
+    <Modal title="Drafts" size="md" onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-ink-soft">Everyone on your team sees these and can change them.</p>
+        <Button
+          className="justify-self-start"
+          onClick={() => {
+            onClose();
+            writeAnother();
+          }}
+        >
+          Start a new email
+        </Button>
+        <QueryFailed load={list} what="The drafts" />
+        {list.isPending && <Skeleton lines={4} label="Loading drafts" />}
+        {list.data && drafts.length === 0 && (
+          <EmptyState title="No drafts yet">What you write is saved here automatically.</EmptyState>
+        )}
+        {drafts.length > 0 && (
+          <div>
+            <ul className="grid rounded-md border border-line-strong">
+              {drafts.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} isOpen={draft.id === openId} onOpen={onClose} />
+              ))}
+            </ul>
+            <LoadMore summary={countOf(drafts.length, 'draft', 'drafts')} list={list} />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+type RowProps = { draft: Draft; isOpen: boolean; onOpen: () => void };
+
+function DraftRow({ draft, isOpen, onOpen }: RowProps) {
+  const { draftLink } = useMarketingLinks();
+  return (
+    <li className="grid gap-0.5 border-line px-4 py-2.5 not-last:border-b">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={draftLink(draft.id)}
+          onClick={onOpen}
+          className="prose-link inline-block py-1 font-bold break-words"
+        >
+          {draft.campaign_name.trim() || draft.subject.trim() || 'Untitled draft'}
+        </Link>
+        {isOpen && <Badge tone="info">Open now</Badge>}
+      </div>
+      {draft.campaign_name.trim() && <p className="text-sm break-words">{draft.subject}</p>}
+      <p className="text-sm text-ink-soft">
+        {draft.updated_by}, <TimeStamp iso={draft.updated_at} />
+      </p>
+    </li>
+  );
+}

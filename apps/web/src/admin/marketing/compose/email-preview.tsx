@@ -1,0 +1,58 @@
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { documentPreviewQuery, type PreviewLook } from '../../../api/email-template.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { MailFrame } from '../../mail/mail-frame.tsx';
+import { personLabel } from '../../mail/person-label.ts';
+import { PersonPicker } from '../../mail/person-picker.tsx';
+
+/** Milliseconds without a keystroke before the preview follows. */
+const FOLLOWS_AFTER_MS = 700;
+
+/** The email as the server renders it, for anyone on the list. */
+export default function EmailPreview({ document }: { document: MailDocument }) {
+  const [as, setAs] = useState('');
+  const [look, setLook] = useState<PreviewLook>('light');
+  const written = useDebounced(document, FOLLOWS_AFTER_MS);
+  const { data, error, refetch, isFetching } = useQuery(documentPreviewQuery(written, as, look));
+  const person = data?.subscriber ?? null;
+  return (
+    <section aria-label="Preview" className="grid min-w-0 gap-4">
+      <PersonPicker person={person} isChosen={as !== ''} onPick={setAs} />
+      {error && (
+        <LoadFailed
+          text={`The preview could not be loaded: ${errorMessage(error, 'the server didn’t answer.')}`}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      <MailFrame
+        title="Preview of the email"
+        src={data?.src}
+        text={data?.text}
+        height={EMAIL_PREVIEW_MAX_HEIGHT}
+        look={look}
+        onLook={setLook}
+        head={
+          data && (
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+              <dt className="text-sm text-ink-soft">Subject</dt>
+              <dd className="font-bold break-words">{data.subject || 'No subject yet'}</dd>
+              <dt className="text-sm text-ink-soft">Preview text</dt>
+              <dd className="break-words">{data.preheader || 'None'}</dd>
+              <dt className="text-sm text-ink-soft">To</dt>
+              <dd className="break-words">{person ? personLabel(person) : 'Sample person'}</dd>
+            </dl>
+          )
+        }
+      >
+        {!error && <Skeleton lines={8} label="Loading the preview" />}
+      </MailFrame>
+    </section>
+  );
+}

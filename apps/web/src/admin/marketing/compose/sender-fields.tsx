@@ -1,0 +1,75 @@
+import { brand } from '@fairlead/contract/brand';
+import { emailRule, textError } from '@fairlead/contract/form-rules';
+import { NAME_MAX } from '@fairlead/contract/limits';
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import { documentTexts } from '@fairlead/contract/mail/document-texts';
+import { useId, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+
+type Props = { document: MailDocument; onChange: (changes: Partial<MailDocument>) => void };
+
+const senderProblem = (name: string): string | undefined =>
+  /[<>"@]/.test(name) ? documentTexts.senderName : undefined;
+
+/** Who it's from, and where replies go. Most campaigns leave both as they are. */
+export function SenderFields({ document, onChange }: Props) {
+  const id = useId();
+  return (
+    <details className="group">
+      <summary className="cursor-pointer py-1.5 font-bold">Sender and replies</summary>
+      <div className="mt-3 grid gap-5">
+        <UnfinishedField
+          id={`${id}-name`}
+          label="Sender name"
+          hint="Inboxes show it in front of our address."
+          placeholder={brand.name}
+          maxLength={NAME_MAX}
+          value={document.sender_name}
+          problemOf={senderProblem}
+          onChange={(sender_name) => onChange({ sender_name })}
+        />
+        <UnfinishedField
+          id={`${id}-replies`}
+          label="Replies go to"
+          hint="Leave it empty if replies should go to the address that the campaign is sent from."
+          type="email"
+          value={document.reply_to}
+          problemOf={(email) => textError(emailRule, email)}
+          onChange={(reply_to) => onChange({ reply_to })}
+        />
+      </div>
+    </details>
+  );
+}
+
+type FieldProps = Pick<React.ComponentProps<typeof Field>, 'hint' | 'placeholder' | 'type' | 'maxLength'> & {
+  id: string;
+  label: string;
+  value: string | null;
+  problemOf: (text: string) => string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** A document holds only valid values, so what's half typed is kept here and reported when the field is left. */
+function UnfinishedField({ id, value, problemOf, onChange, ...field }: FieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const text = typed ?? value ?? '';
+  const problem = text.trim() === '' ? undefined : problemOf(text.trim());
+  return (
+    <Field
+      {...field}
+      id={id}
+      value={text}
+      onChange={(event) => {
+        const next = event.target.value;
+        setTyped(next);
+        setLeft(false);
+        const isUsable = next.trim() !== '' && !problemOf(next.trim());
+        onChange(isUsable ? next.trim() : null);
+      }}
+      onBlur={() => setLeft(true)}
+      error={isLeft ? problem : undefined}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/types';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+/** Key prefix of the list of drafts. */
+export const DRAFTS_KEY = 'drafts';
+
+/** Drafts that weren't sent, with the last changed one first, paginated. */
+export const draftsQuery = infiniteQueryOptions({
+  queryKey: [DRAFTS_KEY],
+  queryFn: ({ pageParam, signal }) =>
+    call(client.drafts.list({ query: pageParam ? { cursor: pageParam } : {}, fetchOptions: { signal } })),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+  staleTime: 0,
+});
+
+type Content = { content: DraftContent };
+
+/** Requests that run by themselves while someone writes. They're mutations, so the end of the session is noticed. */
+export function draftRequests(queries: QueryClient) {
+  const run = <T>(mutationFn: () => Promise<T>): Promise<T> =>
+    queries.getMutationCache().build<T, Error, void, unknown>(queries, { mutationFn }).execute();
+  return {
+    /** Starts a draft. A repeat with the same `key` finds it again. */
+    create: (key: string, content: DraftContent): Promise<Draft> =>
+      run(async () => (await call(client.drafts.create({ body: { key, content } }))).draft),
+    save: ({ id, version }: DraftRef, content: DraftContent): Promise<Draft> => {
+      const request = { params: { id: String(id) }, body: { version, content } };
+      return run(async () => (await call(client.drafts.save(request))).draft);
+    },
+    find: (id: number): Promise<Draft & Content> =>
+      run(async () => (await call(client.drafts.find({ params: { id: String(id) } }))).draft),
+  };
+}
+
+export type DraftRequests = ReturnType<typeof draftRequests>;
+
+export const deleteDraft = async ({ id, version }: DraftRef): Promise<void> => {
+  await call(client.drafts.delete({ params: { id: String(id) }, query: { version: String(version) } }));
+};
+
+/** Starts a draft with the email of a campaign. */
+export const duplicateCampaign = async (id: number): Promise<Draft> =>
+  (await call(client.drafts.duplicate({ params: { id: String(id) } }))).draft;
