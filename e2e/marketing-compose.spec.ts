@@ -13,7 +13,7 @@ const sendCalls = '**/api/email/send-marketing-emails';
 test('a campaign goes to exactly the number of people that was shown and confirmed', async ({ page }) => {
   const tag = newTag();
   const [ann = '', ben = ''] = people(tag, 2);
-  const { subject, name, emailsField, count, send, dialog } = composer(page);
+  const { subject, name, emailsField, count, send, dialog, onItsWay, writeAnother } = composer(page);
   await composeTo(page, [ann, ben, ann.toUpperCase(), 'nobody', 'x@localhost', 'two@a.invalid; b@a.invalid']);
 
   await expect(page.getByText('2 valid addresses, 1 entry repeats another')).toBeVisible();
@@ -40,10 +40,8 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   await confirmSending(page, 2);
   const message = page.getByText('Campaign to 2 recipients is on its way.');
   await expect(message).toBeVisible();
+  await expect(onItsWay).toBeVisible();
   await endUndoWindow(ann);
-  await expect(emailsField).toHaveValue('');
-  await expect(name).toHaveValue('');
-  await expect(subject).toHaveValue(`News ${tag}`);
   await message.hover();
   await expect(progressOf(page, `Campaign ${tag}`)).toContainText('2 of 2 done: 2 sent');
   await expect(
@@ -53,6 +51,10 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   await page.mouse.move(0, 0);
   await expect(message).toBeHidden();
   await expectFits(page, 'after sending');
+  await writeAnother.click();
+  await expect(subject).toBeFocused();
+  await expect(emailsField).toHaveValue('');
+  await expect(name).toHaveValue('');
   for (const email of [ann, ben]) {
     await expect
       .poll(async () => (await mailsTo(email)).map((mail) => mail.subject))
@@ -71,7 +73,7 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     await expect(summary).toBeFocused();
     await expect(summary.getByText('Please enter an email subject', { exact: true })).toBeVisible();
     await expect(summary.getByText('No recipients selected', { exact: true })).toBeVisible();
-    await expect(subject).toHaveAccessibleDescription('Please enter an email subject');
+    await expect(subject).toHaveAccessibleDescription(/ Please enter an email subject$/);
     await expectFits(page, 'nobody chosen, with errors');
     await summary.getByRole('link', { name: 'No recipients selected' }).click();
     await expect(emailsField).toBeFocused();
@@ -147,7 +149,7 @@ test('the draft can be discarded, survives a reload, and warns if it can’t be 
     await emailsField.fill('ann@people.invalid');
     await expect(draftSaved).toBeVisible();
     await page.getByLabel('Exclude unsubscribed').uncheck();
-    // Autosave hasn't run yet; leaving the page saves.
+    // It isn't on the server yet; the browser keeps it.
     await page.reload();
     await expect(subject).toHaveValue('Half a thought');
     await expect(type('Manual entry')).toBeChecked();
@@ -164,17 +166,18 @@ test('the draft can be discarded, survives a reload, and warns if it can’t be 
     await expect(subject).toHaveValue('A whole thought');
   });
 
-  await test.step('a warning says so if the browser can’t save it, and leaving the page asks', async () => {
+  await test.step('a warning says so if neither the server nor the browser can save it, and leaving the page asks', async () => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith('campaignDraft')) throw new DOMException('No room', 'QuotaExceededError');
+        if (key.startsWith('draftCopy')) throw new DOMException('No room', 'QuotaExceededError');
         setItem.call(this, key, value);
       };
     });
     await page.reload();
+    await page.route('**/api/email/drafts**', (route) => route.abort('connectionreset'));
     await subject.fill('Too much');
-    await expect(page.getByText('This browser has no room to keep the draft.')).toBeVisible();
+    await expect(page.getByText('and this browser has no room to keep your text.')).toBeVisible();
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');

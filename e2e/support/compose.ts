@@ -12,7 +12,11 @@ export const composer = (page: Page) => ({
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   dialog: page.getByRole('alertdialog'),
   failure: page.getByRole('alert').filter({ hasText: 'Error sending campaign' }),
-  draftSaved: page.getByText(/^Draft saved \d\d:\d\d$/),
+  draftSaved: page.getByText(/^Draft saved \d+:\d\d [AP]M$/),
+  onItsWay: page.getByRole('heading', { name: 'On its way' }),
+  writeAnother: page.getByRole('button', { name: 'Write another email' }),
+  /** The email's text. */
+  text: page.getByRole('textbox', { name: 'Email content' }),
 });
 
 /** Opens the composer with these emails typed in, and waits for the exact count. */

@@ -1,6 +1,7 @@
 import { deleteExpired } from './features/auth/expired.queries.ts';
 import { deleteOldPreviews } from './features/email-template/previews.queries.ts';
 import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
+import { deleteUnusedImages } from './features/images/delete-unused-images.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
@@ -27,5 +28,6 @@ export const housekeepingJobs: readonly Job[] = [
   deleteOldTestSends,
   deleteOldPreviews,
   deleteOldUnreadEvents,
+  deleteUnusedImages,
   foldSubscriberCounts,
 ];

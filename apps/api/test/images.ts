@@ -34,6 +34,7 @@ export function imageCalls(app: App, { token }: Pick<Caller, 'token'>, request =
       return { status, error: body.error, retryAfter: headers['retry-after'], image: body.image };
     },
     list: (query: Record<string, string> = {}) => request().get(path).query(query).auth(token, as),
+    find: (id: string) => request().get(`${path}/${id}`).auth(token, as),
     delete: (id: string) => request().delete(`${path}/${id}`).auth(token, as),
   };
 }

@@ -107,6 +107,7 @@ const imports = ({ subscriberImport }: ExampleIds): Call[] => {
 
 const images = ({ image }: ExampleIds): Call[] => [
   get('images', '/api/email/images?limit=200'),
+  get('one image', `/api/email/images/${image}`),
   open('an image, as emails load it', `/api/email/images/${image}/1200.jpg`),
 ];
 

@@ -99,6 +99,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/test-send admin',
     'POST /api/email/images admin',
     'GET /api/email/images admin',
+    'GET /api/email/images/:id admin',
     'DELETE /api/email/images/:id admin',
     'GET /api/email/images/:id/:file public',
     'POST /api/demo public',

@@ -53,6 +53,14 @@ export const images = c.router({
       ...adminErrors,
     },
   },
+  find: {
+    method: 'GET',
+    path: '/email/images/:id',
+    summary: 'One uploaded image',
+    metadata: adminOnly,
+    pathParams: z.object({ id }),
+    responses: { 200: done.extend({ image: MailImage }), ...adminErrors, ...fails(404) },
+  },
   delete: {
     method: 'DELETE',
     path: '/email/images/:id',

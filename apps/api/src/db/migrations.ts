@@ -60,6 +60,7 @@ import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
 import * as templates from './migrations/0077-templates.ts';
+import * as unusedImages from './migrations/0079-unused-images.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -124,6 +125,7 @@ const FILES = {
   '0075-documents': documents,
   '0076-drafts': drafts,
   '0077-templates': templates,
+  '0079-unused-images': unusedImages,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { button, isGone, pressEnter } from './support/controls.ts';
 import { blocksNow, openEditor, paragraph, putCursor, text } from './support/editor.ts';
+import { answerImages } from './support/images.ts';
 
 const menu = page.getByRole('listbox', { name: 'Insert' });
 const active = () => {
@@ -17,7 +18,7 @@ it('opens on “/” in an empty paragraph, filters by typing, and inserts on En
   await userEvent.keyboard('{Enter}/');
   await expect.element(menu).toBeVisible();
   expect(active()).toBe('Paragraph');
-  await expect.element(page.getByRole('status').filter({ hasText: '10 to insert' })).toBeInTheDocument();
+  await expect.element(page.getByRole('status').filter({ hasText: '11 to insert' })).toBeInTheDocument();
   await expectFits('the insert menu');
   await userEvent.keyboard('{ArrowUp}');
   expect(active()).toBe('Merge field');
@@ -85,12 +86,31 @@ it('asks for what a button needs before it inserts one', async () => {
   expect(blocksNow()).toEqual([demo, paragraph('After')]);
 });
 
+it.each(['Image', 'Button', 'Merge field'])(
+  'takes back the new paragraph if nothing is inserted after all: %s',
+  async (name) => {
+    answerImages();
+    await openEditor(paragraph('One'), paragraph('Two'));
+    await putCursor('One');
+    await button('Insert block').click();
+    await menu.getByRole('option', { name }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await isGone(page.getByRole('dialog'));
+    expect(blocksNow()).toEqual([paragraph('One'), paragraph('Two')]);
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard('!');
+    expect(blocksNow()[0]).toEqual(paragraph('One!'));
+  },
+);
+
 it('text typed while an image is selected goes below it', async () => {
-  const image: MailBlock = { type: 'image', image: crypto.randomUUID(), alt: 'A coach', decorative: false };
-  await openEditor(image, paragraph('After'));
-  await text.getByText('Image: A coach').click();
+  const [stored] = answerImages();
+  const image: MailBlock = { type: 'image', image: stored.id, alt: 'A coach', decorative: false };
+  await openEditor(paragraph('Before'), image, paragraph('After'));
+  await text.getByRole('img', { name: 'Image: A coach' }).click();
   await userEvent.keyboard('xy');
-  expect(blocksNow()).toEqual([image, paragraph('xy'), paragraph('After')]);
+  expect(blocksNow().slice(1)).toEqual([image, paragraph('xy'), paragraph('After')]);
 });
 
 it('leaves a signature by Enter in its empty last line, or in the eighth', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import word from './clipboard/word.html.txt?raw';
 import { blocksNow, openEditor, paragraph, paste, putCursor, text } from './support/editor.ts';
+import { answerImages } from './support/images.ts';
 
 const typed = [
   'a',
@@ -44,6 +45,7 @@ it.each([1, 2, 3])(
   'whatever is typed and pasted (%i), the blocks are ones that can be saved',
   async (seed) => {
     const next = numbers(seed);
+    answerImages();
     await openEditor(
       ...offerDocument.blocks,
       { type: 'bulleted_list', items: [[{ type: 'text', text: 'One' }], [{ type: 'text', text: 'Two' }]] },

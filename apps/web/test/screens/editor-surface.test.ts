@@ -4,13 +4,15 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { blocksNow, openEditor, paragraph, putCursor, replaceBlocks, text } from './support/editor.ts';
+import { answerImages } from './support/images.ts';
 
 it('shows an email in its frame, accessible and without sideways scrolling', async () => {
+  const [image] = answerImages();
   await openEditor(
     ...offerDocument.blocks,
     { type: 'bulleted_list', items: [[{ type: 'text', text: 'One' }], [{ type: 'text', text: 'Two' }]] },
     { type: 'quote', content: [{ type: 'text', text: 'It saves us an hour a day.' }] },
-    { type: 'image', image: '0b7e9c4e-3a0b-4c58-9d86-3f4a3c1a7f10', alt: 'A coach', decorative: false },
+    { type: 'image', image: image.id, alt: 'A coach', decorative: false },
     { type: 'divider' },
     { type: 'signature', lines: [[{ type: 'text', text: 'Ann Lee' }], [{ type: 'text', text: brand.name }]] },
   );

@@ -43,3 +43,17 @@ export const textLooks = {
 } as const satisfies Record<string, TextLook>;
 
 export const buttonLook = { size: 16, line: 24, paddingY: 12, paddingX: 24, radius: 8, after: 24 } as const;
+
+/** The space for bullets and numbers. */
+export const listLook = { indent: 24 } as const;
+export const quoteLook = { border: 4, padding: 16 } as const;
+export const dividerLook = { line: 1, before: 8, after: 24 } as const;
+
+/** Pixels at which an image is shown: never enlarged, and no wider than the text. */
+export function shownSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const shown = Math.min(width, CONTENT_WIDTH);
+  return { width: shown, height: Math.round((height * shown) / width) };
+}

@@ -13,6 +13,8 @@ export type ImageRow = {
   large_height: number;
   created_by: string;
   created_at: string;
+  /** When it was uploaded, or when something stopped using it; no matter while something uses it. */
+  unused_since: string;
 };
 
 export type ImageUseRow = {

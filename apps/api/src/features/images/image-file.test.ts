@@ -76,6 +76,22 @@ describe('the file of an image', () => {
   });
 });
 
+describe('one image', () => {
+  test('is found by its id, with the paths of its sizes', async () => {
+    expect((await calls.find(image.id).expect(200)).body).toEqual({ success: true, image });
+  });
+
+  test('is not found once it was deleted, and never by something that is no id', async () => {
+    await calls.delete(image.id).expect(200);
+    expect((await calls.find(image.id).expect(404)).body.error).toBe(imageTexts.notFound);
+    expect((await calls.find('nothing').expect(400)).body.error).toBe(imageTexts.notFound);
+  });
+
+  test('is only described to admins', async () => {
+    await app.request().get(`/api/email/images/${image.id}`).expect(401);
+  });
+});
+
 describe('the list of images', () => {
   test('is newest first, page by page', async () => {
     const others = [];

@@ -16,6 +16,17 @@ export const keepImages = (trx: Knex, ids: readonly string[]): Promise<string[]>
     .forKeyShare()
     .pluck('id');
 
+/** From now on, they count as unused, unless something else uses them. Locked in the same order by everyone. */
+async function setUnused(trx: Knex, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const locked = trx('images')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id');
+  await trx('images').whereIn('id', locked).update({ unused_since: trx.fn.now() });
+}
+
 /** Replaces what a campaign, draft, template, or saved block uses. */
 export async function replaceImageUses(
   trx: Knex,
@@ -24,10 +35,15 @@ export async function replaceImageUses(
   ids: readonly string[],
 ): Promise<void> {
   const own = { kind, owner_id: ownerId };
-  await trx('image_uses')
+  const dropped = await trx('image_uses')
     .where(own)
     .whereNotIn('image_id', [...ids])
-    .delete();
+    .delete()
+    .returning('image_id');
+  await setUnused(
+    trx,
+    dropped.map((use) => use.image_id),
+  );
   if (ids.length === 0) return;
   await trx('image_uses')
     .insert(ids.map((image_id) => ({ ...own, image_id })))

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { ImageRow } from '../../db/tables/images.ts';
 import { type ImageFormat, type ImageSize, imagePath } from './image-path.ts';
 
-type Row = Omit<ImageRow, 'sha256' | 'small' | 'small_width' | 'small_height' | 'large'>;
+type Row = Omit<ImageRow, 'sha256' | 'small' | 'small_width' | 'small_height' | 'large' | 'unused_since'>;
 /** Everything but the bytes. */
 const COLUMNS: (keyof Row)[] = [
   'id',
@@ -34,7 +34,7 @@ const toImage = ({ large_width: width, large_height: height, format, ...row }: R
 /** Adds an image, or finds the one that the same file became before. */
 export async function insertImage(
   db: Knex,
-  image: Omit<ImageRow, 'number' | 'created_at'>,
+  image: Omit<ImageRow, 'number' | 'created_at' | 'unused_since'>,
 ): Promise<NumberedImage> {
   const [row] = await db('images')
     .insert(image)
@@ -46,9 +46,14 @@ export async function insertImage(
   return toImage(row);
 }
 
-/** The image that this file became. */
-export async function findImageOf(db: Knex, sha256: Buffer): Promise<NumberedImage | undefined> {
-  const row = await db('images').where({ sha256 }).first(COLUMNS);
+/** The image that this file became. Someone wants it again, so it counts as new. */
+export async function renewImageOf(db: Knex, sha256: Buffer): Promise<NumberedImage | undefined> {
+  const [row] = await db('images').where({ sha256 }).update({ unused_since: db.fn.now() }).returning(COLUMNS);
+  return row && toImage(row);
+}
+
+export async function findImage(db: Knex, id: string): Promise<NumberedImage | undefined> {
+  const row = await db('images').where({ id }).first(COLUMNS);
   return row && toImage(row);
 }
 

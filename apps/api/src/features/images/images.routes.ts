@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { readImageFile } from './image-path.ts';
 import { createImageQueue } from './image-queue.ts';
-import { findImageBytes, findImagePage } from './images.queries.ts';
+import { findImage, findImageBytes, findImagePage } from './images.queries.ts';
 import { removeImage } from './remove-image.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -32,6 +32,12 @@ export const imagesRoutes = ({ db }: Deps) => {
       const last = images.at(-1);
       const next_cursor = found.length > limit && last ? cursorAfter(last.number) : null;
       return { status: 200, body: { success: true, images, next_cursor } };
+    },
+
+    find: async ({ params: { id } }) => {
+      const image = await findImage(db, id);
+      if (!image) throw notFound(imageTexts.notFound);
+      return { status: 200, body: { success: true, image } };
     },
 
     delete: async (request) => {

@@ -9,7 +9,7 @@ import { decodeImage } from './decode-image.ts';
 import { fitImage } from './fit-image.ts';
 import { WIDTHS } from './image-path.ts';
 import type { InTurn } from './image-queue.ts';
-import { findImageOf, insertImage } from './images.queries.ts';
+import { insertImage, renewImageOf } from './images.queries.ts';
 
 /** The columns of an image that come from its file. */
 async function makeSizes(bytes: Buffer) {
@@ -41,7 +41,7 @@ export async function uploadImage(
 ): Promise<MailImage> {
   if (bytes.length === 0) throw badRequest(imageTexts.empty);
   const sha256 = createHash('sha256').update(bytes).digest();
-  const known = await findImageOf(db, sha256);
+  const known = await renewImageOf(db, sha256);
   if (known) return known;
   const sizes = await inTurn(() => makeSizes(bytes));
   return actAs(db, caller, async (trx, record) => {

@@ -1,4 +1,12 @@
-import { buttonLook, lightColors, mailFont, textLooks } from '@fairlead/contract/mail/look';
+import {
+  buttonLook,
+  dividerLook,
+  lightColors,
+  listLook,
+  mailFont,
+  quoteLook,
+  textLooks,
+} from '@fairlead/contract/mail/look';
 
 type Look = { size: number; line: number; after: number; before?: number; bold?: true };
 
@@ -10,6 +18,7 @@ const text = (look: Look, color: string): string =>
   `font-size:${look.size}px;line-height:${look.line}px;${weight(look)};color:${color};margin:${px(look.before ?? 0)} 0 ${px(look.after)}`;
 
 const { paragraph, item } = textLooks;
+const quoteBorder = `${px(quoteLook.border)} solid ${lightColors.rope}`;
 
 export const styles = {
   /** Whatever is in it inherits the font. */
@@ -18,14 +27,14 @@ export const styles = {
   heading2: text(textLooks.heading2, lightColors.ink),
   heading3: text(textLooks.heading3, lightColors.ink),
   paragraph: text(paragraph, lightColors.soft),
-  list: `${text(paragraph, lightColors.soft)};padding:0 0 0 24px`,
-  rightToLeftList: `${text(paragraph, lightColors.soft)};padding:0 24px 0 0`,
+  list: `${text(paragraph, lightColors.soft)};padding:0 0 0 ${px(listLook.indent)}`,
+  rightToLeftList: `${text(paragraph, lightColors.soft)};padding:0 ${px(listLook.indent)} 0 0`,
   item: `margin:0 0 ${px(item.after)}`,
-  quote: `${text(paragraph, lightColors.soft)};border-left:4px solid ${lightColors.rope};padding:0 0 0 16px`,
-  rightToLeftQuote: `${text(paragraph, lightColors.soft)};border-right:4px solid ${lightColors.rope};padding:0 16px 0 0`,
+  quote: `${text(paragraph, lightColors.soft)};border-left:${quoteBorder};padding:0 0 0 ${px(quoteLook.padding)}`,
+  rightToLeftQuote: `${text(paragraph, lightColors.soft)};border-right:${quoteBorder};padding:0 ${px(quoteLook.padding)} 0 0`,
   small: text(textLooks.small, lightColors.soft),
   link: `color:${lightColors.link};text-decoration:underline`,
-  divider: `border:0;border-top:1px solid ${lightColors.soft};margin:8px 0 24px`,
+  divider: `border:0;border-top:${px(dividerLook.line)} solid ${lightColors.soft};margin:${px(dividerLook.before)} 0 ${px(dividerLook.after)}`,
   image: `${text(paragraph, lightColors.soft)};display:block;border:0;width:100%;height:auto`,
   buttonTable: `margin:0 0 ${buttonLook.after}px`,
   buttonCell: `background-color:${lightColors.button};border-radius:${buttonLook.radius}px;mso-padding-alt:${buttonLook.paddingY}px ${buttonLook.paddingX}px`,

@@ -1,7 +1,10 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, lazy, Suspense, useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
 import { openPart } from './open-screen.ts';
 
 const MailEditor = lazy(() => import('../../../src/admin/marketing/editor/mail-editor.tsx'));
@@ -35,7 +38,9 @@ export const replaceBlocks = (blocks: readonly MailBlock[]): void => replace(blo
 /** Opens the editor with these blocks. */
 export async function openEditor(...blocks: MailBlock[]): Promise<void> {
   current = blocks;
-  openPart(createElement(Page, { initial: blocks }));
+  const client = createQueryClient({ onSessionEnded: () => {}, onFactorRequired: () => {} });
+  const part = createElement(DialogsProvider, null, createElement(Page, { initial: blocks }));
+  openPart(createElement(QueryClientProvider, { client }, part));
   await expect.element(text).toBeVisible();
 }
 
@@ -67,11 +72,27 @@ export async function putCursor(words: string, { select = false } = {}): Promise
   throw new Error(`The text doesn’t have “${words}”.`);
 }
 
+type Clipboard = { html?: string; text?: string; files?: readonly File[] };
+
+function dataOf({ html, text: plain, files = [] }: Clipboard): DataTransfer {
+  const data = new DataTransfer();
+  if (html) data.setData('text/html', html);
+  if (plain) data.setData('text/plain', plain);
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+/** Drops something dragged from elsewhere onto an element, at the top of it. */
+export function drop(dragged: Clipboard, target: Element): void {
+  const dataTransfer = dataOf(dragged);
+  const { left: clientX, top } = target.getBoundingClientRect();
+  const at = { dataTransfer, clientX, clientY: top + 2, bubbles: true, cancelable: true };
+  for (const type of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(type, at));
+}
+
 /** Pastes what another program put on the clipboard. */
-export function paste(clipboard: { html?: string; text?: string }): void {
-  const clipboardData = new DataTransfer();
-  if (clipboard.html) clipboardData.setData('text/html', clipboard.html);
-  if (clipboard.text) clipboardData.setData('text/plain', clipboard.text);
+export function paste(clipboard: Clipboard): void {
+  const clipboardData = dataOf(clipboard);
   text
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

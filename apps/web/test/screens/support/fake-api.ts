@@ -58,8 +58,8 @@ export function failOnce(route: AppRoute): void {
   });
 }
 
-/** Makes every call to a route return something outside the contract, as a proxy might. */
-export function garble(route: AppRoute, reply: () => Response): () => void {
+/** Makes every call to a route return this, whether or not the contract has it. */
+export function garble(route: AppRoute, reply: (call: Call) => Response): () => void {
   faults.set(route, reply);
   return () => void faults.delete(route);
 }

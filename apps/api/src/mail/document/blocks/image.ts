@@ -1,4 +1,4 @@
-import { CONTENT_WIDTH } from '@fairlead/contract/mail/look';
+import { shownSize } from '@fairlead/contract/mail/look';
 import { html, nothing } from '../fragment.ts';
 import { linkUrl } from '../link-url.ts';
 import { styles } from '../styles.ts';
@@ -9,8 +9,7 @@ export const image: BlockRenderer<'image'> = {
   html: (block, context) => {
     const found = context.images.get(block.image);
     if (!found) return nothing;
-    const width = Math.min(found.width, CONTENT_WIDTH);
-    const height = Math.round((found.height * width) / found.width);
+    const { width, height } = shownSize(found);
     const alt = block.decorative ? '' : block.alt;
     const picture = html`<img src="${found.url}" alt="${alt}" width="${width}" height="${height}" class="soft" style="${`${styles.image};max-width:${width}px`}">`;
     return block.link

@@ -1,22 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { gapAt, rowsOf } from './commands/gap-at.ts';
 import { moveToGap } from './commands/move-blocks.ts';
 import type { EditorActions } from './editor-actions.ts';
-
-type Row = { start: number; top: number; bottom: number };
-
-/** Where each block is on the screen. */
-function rowsOf(view: EditorView): Row[] {
-  const rows: Row[] = [];
-  view.state.doc.forEach((_block, start) => {
-    const element = view.nodeDOM(start);
-    if (!(element instanceof HTMLElement)) return;
-    const { top, bottom } = element.getBoundingClientRect();
-    rows.push({ start, top, bottom });
-  });
-  return rows;
-}
 
 function selectBlock(view: EditorView, start: number): void {
   const { doc, tr } = view.state;
@@ -52,6 +39,9 @@ class DragHandle {
     this.#grip.addEventListener('pointerdown', (event) => this.#grab(event), { signal });
     this.#grip.addEventListener('pointerup', () => this.#drop(), { signal });
     this.#grip.addEventListener('pointercancel', () => this.#end(), { signal });
+    view.dom.addEventListener('dragover', (event) => this.#aimFiles(event), { signal });
+    for (const end of ['dragleave', 'drop'])
+      view.dom.addEventListener(end, () => this.#end(), { capture: true, signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#end(), { signal });
   }
 
@@ -91,10 +81,14 @@ class DragHandle {
 
   /** Shows the gap between blocks that's next to the pointer. */
   #aim(clientY: number): void {
-    const rows = rowsOf(this.#view);
-    const below = rows.findIndex(({ top, bottom }) => clientY < (top + bottom) / 2);
-    this.#gap = below === -1 ? rows.length : below;
-    this.#place(this.#line, rows[this.#gap]?.top ?? rows.at(-1)?.bottom ?? 0);
+    const { index, top } = gapAt(this.#view, clientY);
+    this.#gap = index;
+    this.#place(this.#line, top);
+  }
+
+  /** Files land in a gap as blocks do. */
+  #aimFiles({ dataTransfer, clientY }: DragEvent): void {
+    if (dataTransfer?.types.includes('Files')) this.#place(this.#line, gapAt(this.#view, clientY).top);
   }
 
   #drop(): void {

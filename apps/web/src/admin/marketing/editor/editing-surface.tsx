@@ -1,4 +1,5 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { useQueryClient } from '@tanstack/react-query';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
@@ -6,33 +7,48 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ButtonDialog } from './dialogs/button-dialog.tsx';
 import { FieldDialog } from './dialogs/field-dialog.tsx';
+import { ImageDialog } from './dialogs/image-dialog.tsx';
+import { InsertImageDialog } from './dialogs/insert-image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
-import type { DialogKind, EditorActions } from './editor-actions.ts';
+import type { EditorActions } from './editor-actions.ts';
 import { EmailFrame } from './email-frame.tsx';
+import { type RefusedFile, RefusedFiles, withRefused } from './image/refused-files.tsx';
 import { InsertMenu } from './insert-menu/insert-menu.tsx';
 import { ALT } from './shortcut-names.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { useEditorDialogs } from './use-editor-dialogs.ts';
 import { useMailEditor } from './use-mail-editor.ts';
 import './editor.css';
 
 type Props = { blocks: readonly MailBlock[]; onChange: (blocks: MailBlock[]) => void };
 
-const dialogs = { link: LinkDialog, button: ButtonDialog, field: FieldDialog };
+const dialogs = {
+  link: LinkDialog,
+  button: ButtonDialog,
+  field: FieldDialog,
+  image: ImageDialog,
+  'insert-image': InsertImageDialog,
+};
 
 /** The email's text in its frame, with the toolbar above it. */
 export function EditingSurface({ blocks, onChange }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const [refusal, refuse] = useState('');
-  const [dialog, openDialog] = useState<DialogKind | null>(null);
+  const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
+  const [dialog, { openDialog, describeImages, close }] = useEditorDialogs();
+  const queries = useQueryClient();
   const actions = useMemo<EditorActions>(
     () => ({
       announce,
       refuse,
+      refuseFile: (name, text) => setRefusedFiles((files) => withRefused(files, { name, text })),
       openDialog,
+      describeImages,
+      queries,
       focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     }),
-    [],
+    [openDialog, describeImages, queries],
   );
   const hintId = useId();
   const editor = useMailEditor({ blocks, onChange, actions, describedBy: hintId });
@@ -40,7 +56,11 @@ export function EditingSurface({ blocks, onChange }: Props) {
   useEffect(() => {
     if (!dialog && editor?.view.hasFocus()) editor.view.focus();
   }, [dialog, editor]);
-  const Dialog = dialog && dialogs[dialog];
+  const dismiss = () => {
+    setRefusedFiles([]);
+    editor?.view.focus();
+  };
+  const Dialog = dialog && dialogs[dialog.kind];
   return (
     <div>
       <div className="relative rounded-lg border border-line-strong">
@@ -50,14 +70,24 @@ export function EditingSurface({ blocks, onChange }: Props) {
         </EmailFrame>
         {editor && <InsertMenu editor={editor} actions={actions} />}
       </div>
-      <LiveRegion role="alert">{refusal && <Banner tone="warn">{refusal}</Banner>}</LiveRegion>
+      <LiveRegion role="alert">
+        {refusal && <Banner tone="warn">{refusal}</Banner>}
+        {refusedFiles.length > 0 && <RefusedFiles files={refusedFiles} onDismiss={dismiss} />}
+      </LiveRegion>
       <p id={hintId} className="mt-2 text-sm text-ink-soft">
         {ALT}+F10 goes to the toolbar, and Escape comes back. {ALT}+Shift+Up or Down moves a block.
       </p>
       <VisuallyHidden>
         <LiveRegion>{announcement}</LiveRegion>
       </VisuallyHidden>
-      {editor && Dialog && <Dialog editor={editor} onClose={() => openDialog(null)} />}
+      {editor && Dialog && (
+        <Dialog
+          key={dialog.key}
+          editor={editor}
+          actions={actions}
+          onClose={(outcome) => close(editor.view, outcome)}
+        />
+      )}
     </div>
   );
 }

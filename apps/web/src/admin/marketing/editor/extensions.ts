@@ -2,6 +2,9 @@ import { Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { dragHandle } from './drag-handle.ts';
 import { editAtoms } from './edit-atoms.ts';
 import type { EditorActions } from './editor-actions.ts';
+import { imageFiles } from './image/image-files.ts';
+import { showImages } from './image/image-view.ts';
+
 import { inputRules } from './input-rules.ts';
 import { insertMenu } from './insert-menu/insert-menu-plugin.ts';
 import { keys } from './keys.ts';
@@ -16,6 +19,8 @@ export const extensions = (actions: EditorActions) => [
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
   keys(actions),
   editAtoms(actions),
+  showImages(actions),
+  imageFiles(actions),
   inputRules,
   insertMenu(actions),
   dragHandle(actions),

@@ -18,6 +18,9 @@ const declarations = [
   ...properties('', { sheetWidth: look.SHEET_WIDTH, sheetPadding: look.SHEET_PADDING }),
   ...Object.entries(look.textLooks).flatMap(([name, values]) => properties(name, values)),
   ...properties('button', look.buttonLook),
+  ...properties('list', look.listLook),
+  ...properties('quote', look.quoteLook),
+  ...properties('divider', look.dividerLook),
 ];
 
 /** A stylesheet needs no script, and the content security policy allows no style attributes. */

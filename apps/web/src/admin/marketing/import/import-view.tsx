@@ -4,7 +4,7 @@ import type { FileOptions } from '../../../api/imports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { ColumnsForm } from './columns-form.tsx';
-import { FileChooser } from './file-chooser.tsx';
+import { CsvChooser } from './csv-chooser.tsx';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from './import-links.ts';
 import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
@@ -63,7 +63,7 @@ export default function ImportView() {
               {columns}
             </section>
           )}
-          <FileChooser
+          <CsvChooser
             disabled={check.isChecking}
             onFile={(file) => check.check({ file, options: DEFAULTS })}
           />

@@ -24,6 +24,15 @@ const PREFIX = 'draftCopy';
 // It ends like this so that a logout deletes it (`clearAdminInput`).
 const keyOf = (adminId: number, id: string): string => `${PREFIX}.${id}.${adminId}`;
 
+/** Null if the browser blocks it. */
+export function storageOf(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return window[kind];
+  } catch {
+    return null;
+  }
+}
+
 function parse(text: string | null): Stored | null {
   try {
     const stored: Stored | null = JSON.parse(text ?? 'null');
@@ -33,9 +42,11 @@ function parse(text: string | null): Stored | null {
   }
 }
 
+const read = (key: string): Stored | null => parse(storageOf('localStorage')?.getItem(key) ?? null);
+
 /** Reads a copy that this browser stored, or null. */
 export const readCopy = (adminId: number, id: string): DraftCopy | null =>
-  parse(localStorage.getItem(keyOf(adminId, id)))?.copy ?? null;
+  read(keyOf(adminId, id))?.copy ?? null;
 
 /** Stores the copy. Returns whether that worked. */
 export function storeCopy(adminId: number, id: string, copy: DraftCopy): boolean {
@@ -48,15 +59,16 @@ export function storeCopy(adminId: number, id: string, copy: DraftCopy): boolean
   }
 }
 
-export const removeCopy = (adminId: number, id: string): void => localStorage.removeItem(keyOf(adminId, id));
+export const removeCopy = (adminId: number, id: string): void =>
+  storageOf('localStorage')?.removeItem(keyOf(adminId, id));
 
 /** Ids of the copies that this admin has in this browser, with the last changed one first. */
 export function copyIds(adminId: number): string[] {
   const pattern = new RegExp(`^${PREFIX}\\.([^.]+)\\.${adminId}$`);
-  return Object.keys(localStorage)
+  return Object.keys(storageOf('localStorage') ?? {})
     .flatMap((key) => {
       const id = pattern.exec(key)?.[1];
-      const stored = id === undefined ? null : parse(localStorage.getItem(key));
+      const stored = id === undefined ? null : read(key);
       return id !== undefined && stored ? [{ id, changedAt: stored.changed_at }] : [];
     })
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt))

@@ -3,7 +3,7 @@ import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import { newKey } from '../../../../api/new-key.ts';
 import { ownTimeZone } from '../schedule.ts';
-import { storeCopy } from './draft-copy.ts';
+import { storageOf, storeCopy } from './draft-copy.ts';
 import { newDraftCopy } from './draft-sync.ts';
 
 /** What releases before drafts on the server kept in the browser: one draft per admin. */
@@ -40,7 +40,7 @@ function contentOf(old: OldDraft): DraftContent {
 
 /** Makes the draft of an older release an unsaved copy, once, so that it goes to the server like any other. */
 export function moveOldDraft(adminId: number): void {
-  const text = localStorage.getItem(keyOf(adminId));
+  const text = storageOf('localStorage')?.getItem(keyOf(adminId));
   if (!text) return;
   try {
     const { draft }: { draft: OldDraft } = JSON.parse(text);
@@ -48,5 +48,5 @@ export function moveOldDraft(adminId: number): void {
   } catch {
     // It can't be read, so there's nothing to keep.
   }
-  localStorage.removeItem(keyOf(adminId));
+  storageOf('localStorage')?.removeItem(keyOf(adminId));
 }

@@ -1,5 +1,5 @@
 import { newKey } from '../../../../api/new-key.ts';
-import { copyIds, type DraftCopy, readCopy, removeCopy, storeCopy } from './draft-copy.ts';
+import { copyIds, type DraftCopy, readCopy, removeCopy, storageOf, storeCopy } from './draft-copy.ts';
 
 /** Milliseconds for which a reloaded page waits until its predecessor has let go. */
 const PREDECESSOR_MS = 1_000;
@@ -35,8 +35,17 @@ function hold(name: string, waitMs: number): Promise<(() => void) | null> {
 const tabKey = (adminId: number): string => `draftCopyOfTab.${adminId}`;
 const lockName = (id: string): string => `draftCopy.${id}`;
 
+/** So that a reload finds it again. */
+function rememberForTab(adminId: number, id: string): void {
+  try {
+    storageOf('sessionStorage')?.setItem(tabKey(adminId), id);
+  } catch {
+    // There's no room. The last changed copy is found instead.
+  }
+}
+
 function ownCopy(adminId: number, id: string, release: () => void): OwnCopy {
-  sessionStorage.setItem(tabKey(adminId), id);
+  rememberForTab(adminId, id);
   return {
     found: readCopy(adminId, id),
     store: (copy) => storeCopy(adminId, id, copy),
@@ -50,7 +59,7 @@ function ownCopy(adminId: number, id: string, release: () => void): OwnCopy {
  * `draftId`, it's a copy of that draft; without one, the last changed copy.
  */
 export async function takeCopy(adminId: number, draftId: number | null): Promise<OwnCopy> {
-  const ofTab = sessionStorage.getItem(tabKey(adminId));
+  const ofTab = storageOf('sessionStorage')?.getItem(tabKey(adminId));
   const ids = copyIds(adminId).sort((a, b) => Number(b === ofTab) - Number(a === ofTab));
   for (const id of ids) {
     if (draftId !== null && readCopy(adminId, id)?.ref?.id !== draftId) continue;
@@ -76,7 +85,7 @@ export async function emptyLeftCopies(
   signal: AbortSignal,
 ): Promise<void> {
   if (!canLock) return;
-  const ofTab = sessionStorage.getItem(tabKey(adminId));
+  const ofTab = storageOf('sessionStorage')?.getItem(tabKey(adminId));
   for (const id of copyIds(adminId)) {
     const release = id === ofTab || signal.aborted ? null : await hold(lockName(id), 0);
     const copy = release && readCopy(adminId, id);

@@ -1,29 +1,36 @@
 import type { Node } from '@tiptap/pm/model';
-import { type Command, type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
+import { type Command, type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { selectedBlocks } from './selected-blocks.ts';
 
 const isEmptyParagraph = ({ type, content }: Node): boolean =>
   type.name === 'paragraph' && content.size === 0;
 
 /** In place of the empty paragraph with the cursor, otherwise after the selected blocks. */
-function placeFor(state: EditorState): { from: number; to: number } {
+export function placeFor(state: EditorState): { from: number; to: number; isEmpty: boolean } {
   const { first, count, from, to } = selectedBlocks(state);
-  const replaces = count === 1 && isEmptyParagraph(state.doc.child(first));
-  return { from: replaces ? from : to, to };
+  const isEmpty = count === 1 && isEmptyParagraph(state.doc.child(first));
+  return { from: isEmpty ? from : to, to, isEmpty };
 }
 
-/** Inserts a block and puts the cursor into it, or, if it holds no text, into the text after it. */
-export const insertBlock =
-  (block: Node): Command =>
+/** Puts blocks between `from` and `to`, and text for the cursor below one that holds none. @returns where they end */
+export function insertAt(tr: Transaction, from: number, to: number, blocks: readonly Node[]): number {
+  tr.replaceWith(from, to, blocks);
+  const end = blocks.reduce((at, { nodeSize }) => at + nodeSize, from);
+  const last = blocks.at(-1);
+  if (last?.isAtom && !tr.doc.nodeAt(end)?.isTextblock) tr.insert(end, last.type.schema.node('paragraph'));
+  return end;
+}
+
+/** Inserts blocks and puts the cursor into the first, or, if it holds no text, into the text after them. */
+export const insertBlocks =
+  (...blocks: readonly [Node, ...Node[]]): Command =>
   (state, dispatch) => {
     const { from, to } = placeFor(state);
-    const tr = state.tr.replaceWith(from, to, block);
-    const end = from + block.nodeSize;
-    if (!block.isAtom) tr.setSelection(Selection.near(tr.doc.resolve(from + 1)));
-    else {
-      if (!tr.doc.nodeAt(end)?.isTextblock) tr.insert(end, state.schema.node('paragraph'));
-      tr.setSelection(TextSelection.create(tr.doc, end + 1));
-    }
+    const { tr } = state;
+    const end = insertAt(tr, from, to, blocks);
+    tr.setSelection(
+      blocks[0].isAtom ? TextSelection.create(tr.doc, end + 1) : Selection.near(tr.doc.resolve(from + 1)),
+    );
     dispatch?.(tr.scrollIntoView());
     return true;
   };

@@ -1,5 +1,5 @@
 import type { Attrs, Node } from '@tiptap/pm/model';
-import { type Command, type EditorState, NodeSelection } from '@tiptap/pm/state';
+import { type Command, type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
 
 /** The button, merge field, or other single thing that is selected. */
 export function selectedAtom({ selection }: EditorState, name: string): Node | undefined {
@@ -19,5 +19,11 @@ export const changeSelected =
 
 export const removeSelected: Command = ({ tr }, dispatch) => {
   dispatch?.(tr.deleteSelection());
+  return true;
+};
+
+/** Puts the cursor into the text after what is selected. */
+export const leaveSelected: Command = ({ tr, selection }, dispatch) => {
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(selection.to), 1)));
   return true;
 };

@@ -1,17 +1,17 @@
 import { BUTTON_LABEL_MAX } from '@fairlead/contract/limits';
-import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
-import { insertBlock } from '../commands/insert-block.ts';
+import { insertBlocks } from '../commands/insert-block.ts';
 import { completedLink } from '../commands/links.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LinkField, linkRefused } from './link-field.tsx';
 
 type Errors = { label?: string; link?: string };
 
 /** Inserts a button, or changes or removes the selected one. */
-export function ButtonDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function ButtonDialog({ editor, onClose }: DialogProps) {
   const [old] = useState(() => selectedAtom(editor.state, 'button')?.attrs);
   const [label, setLabel] = useState(String(old?.label ?? ''));
   const [typed, setTyped] = useState(String(old?.link ?? ''));
@@ -25,7 +25,7 @@ export function ButtonDialog({ editor, onClose }: { editor: Editor; onClose: () 
     setErrors(found);
     if (!link || found.label) return Object.keys(found);
     const attributes = { label: label.trim(), link };
-    const command = old ? changeSelected(attributes) : insertBlock(editor.schema.node('button', attributes));
+    const command = old ? changeSelected(attributes) : insertBlocks(editor.schema.node('button', attributes));
     command(editor.state, editor.view.dispatch);
     return [];
   };

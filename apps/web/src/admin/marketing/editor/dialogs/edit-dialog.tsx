@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
+import type { Outcome } from '../editor-actions.ts';
 
 type Props = {
   title: string;
@@ -11,12 +12,13 @@ type Props = {
   onSubmit: () => readonly string[];
   /** For something that's already in the text. */
   remove?: { label: string; onRemove: () => void } | undefined;
-  onClose: () => void;
+  onClose: (outcome: Outcome) => void;
+  size?: 'sm' | 'md';
   children: ReactNode;
 };
 
 /** A dialog that changes one thing in the text. Outside the page's form, because forms can't be nested. */
-export function EditDialog({ title, act, onSubmit, remove, onClose, children }: Props) {
+export function EditDialog({ title, act, onSubmit, remove, onClose, size = 'sm', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,10 +26,10 @@ export function EditDialog({ title, act, onSubmit, remove, onClose, children }: 
     event.stopPropagation();
     const [wrong] = onSubmit();
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else onClose();
+    else onClose('done');
   };
   return createPortal(
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} size={size} onClose={() => onClose('canceled')}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {children}
         <div className="flex flex-wrap justify-end gap-3">
@@ -37,13 +39,13 @@ export function EditDialog({ title, act, onSubmit, remove, onClose, children }: 
               className="mr-auto"
               onClick={() => {
                 remove.onRemove();
-                onClose();
+                onClose('done');
               }}
             >
               {remove.label}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onClose('canceled')}>Cancel</Button>
           <Button type="submit" kind="signal">
             {act}
           </Button>

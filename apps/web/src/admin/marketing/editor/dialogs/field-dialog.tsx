@@ -1,12 +1,12 @@
 import { MERGE_FALLBACK_MAX } from '@fairlead/contract/limits';
 import { MERGE_FIELDS, type MergeFieldName, mergeFields } from '@fairlead/contract/mail/merge-fields';
-import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { insertField } from '../commands/insert-field.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
 import type { MergeFieldAttributes } from '../schema/merge-field.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 
 const options = MERGE_FIELDS.map((field) => ({ value: field, label: mergeFields[field].label }));
@@ -16,7 +16,7 @@ const defaults = (field: MergeFieldName): MergeFieldAttributes => ({
 });
 
 /** Inserts a merge field, or changes or removes the selected one. */
-export function FieldDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function FieldDialog({ editor, onClose }: DialogProps) {
   const [old] = useState(
     () => selectedAtom(editor.state, 'field')?.attrs as MergeFieldAttributes | undefined,
   );

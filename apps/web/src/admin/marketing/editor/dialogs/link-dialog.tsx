@@ -1,13 +1,13 @@
 import { INLINE_TEXT_MAX } from '@fairlead/contract/limits';
-import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { completedLink, linkRange, removeLink, setLink } from '../commands/links.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LinkField, linkRefused } from './link-field.tsx';
 
 /** Adds a link to the selection, or changes or removes the one around the cursor. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({ editor, onClose }: DialogProps) {
   const [range] = useState(() => linkRange(editor.state));
   const [typed, setTyped] = useState(range.href);
   const [words, setWords] = useState('');

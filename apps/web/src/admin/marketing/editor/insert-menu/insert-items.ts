@@ -1,6 +1,6 @@
 import type { Command } from '@tiptap/pm/state';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
-import { insertBlock } from '../commands/insert-block.ts';
+import { insertBlocks } from '../commands/insert-block.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import type { DialogKind } from '../editor-actions.ts';
 
@@ -24,9 +24,9 @@ const words: Partial<Record<BlockKind, string>> = {
 
 const newSignature: Command = (state, dispatch) => {
   const line = state.schema.node('signature_line');
-  return insertBlock(state.schema.node('signature', null, line))(state, dispatch);
+  return insertBlocks(state.schema.node('signature', null, line))(state, dispatch);
 };
-const newDivider: Command = (state, dispatch) => insertBlock(state.schema.node('divider'))(state, dispatch);
+const newDivider: Command = (state, dispatch) => insertBlocks(state.schema.node('divider'))(state, dispatch);
 
 const items: readonly InsertItem[] = [
   ...textKinds.map((kind) => ({
@@ -36,6 +36,7 @@ const items: readonly InsertItem[] = [
     act: setTextKind(kind),
   })),
   { id: 'button', label: blockNames.button, words: 'link action', act: { opens: 'button' } },
+  { id: 'image', label: blockNames.image, words: 'picture photo upload', act: { opens: 'insert-image' } },
   { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
   { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
   { id: 'field', label: 'Merge field', words: 'name organization role', act: { opens: 'field' } },

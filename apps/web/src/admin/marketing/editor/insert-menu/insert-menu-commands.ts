@@ -43,11 +43,20 @@ export const dismiss: Command = (state, dispatch) => {
   return true;
 };
 
+/** Removes the empty paragraph with the cursor. */
+const removeLine: Command = ({ selection: { $from }, tr }, dispatch) => {
+  if ($from.depth !== 1 || $from.parent.content.size > 0) return false;
+  const start = $from.before();
+  tr.delete(start, $from.after());
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(start), -1)));
+  return true;
+};
+
 /** Does what the item says, in the paragraph that held the menu's text. */
 export function choose(view: EditorView, { act }: InsertItem, { openDialog }: EditorActions): void {
   const menu = openMenu(view.state);
   if (!menu) return;
   view.dispatch(view.state.tr.delete(menu.from, menu.to).setMeta(insertMenuKey, 'close'));
-  if ('opens' in act) openDialog(act.opens);
+  if ('opens' in act) openDialog(act.opens, menu.added ? removeLine : undefined);
   else act(view.state, view.dispatch, view);
 }

@@ -1,5 +1,6 @@
 import { isMailLink } from '@fairlead/contract/mail/links';
 import { Node } from '@tiptap/core';
+import { imageName } from '../image/image-name.ts';
 
 /** An attribute kept in `data-…`, for copying within the editor. */
 const kept = (name: string, read: (text: string) => unknown) => ({
@@ -25,12 +26,7 @@ export const Button = Node.create({
   ],
 });
 
-function imageText(alt: string, decorative: boolean): string {
-  if (decorative) return 'Decorative image';
-  return alt ? `Image: ${alt}` : 'Image without a description';
-}
-
-/** Shown as a box until images can be uploaded. */
+/** As it's copied; `ImageView` shows the picture. */
 export const Image = Node.create({
   name: 'image',
   group: 'block',
@@ -42,11 +38,7 @@ export const Image = Node.create({
     link: kept('link', linkOr(null)),
   }),
   parseHTML: () => [{ tag: 'div[data-image]' }],
-  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
-    'div',
-    HTMLAttributes,
-    ['span', imageText(String(attrs.alt), attrs.decorative === true)],
-  ],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => ['div', HTMLAttributes, ['span', imageName(attrs)]],
 });
 
 export const Divider = Node.create({

@@ -22,7 +22,7 @@ const kindButtons: readonly { kind: TextKind; icon: ToolbarIconName }[] = [
 ];
 
 export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }: Props) {
-  const { kind, bold, italic, link, field, ...can } = useToolbarState(editor);
+  const { kind, bold, italic, link, field, image, ...can } = useToolbarState(editor);
   const run = (command: Command) => command(editor.state, editor.view.dispatch, editor.view);
   return (
     <Toolbar
@@ -71,6 +71,15 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
         onPress={() => {
           editor.view.focus();
           run(openInsertMenu);
+        }}
+      />
+      <ToolbarButton
+        icon="image"
+        label={image ? 'Edit image' : 'Insert image'}
+        onPress={() => {
+          // The dialog gives focus back to it, next to the new image.
+          editor.view.focus();
+          openDialog(image ? 'image' : 'insert-image');
         }}
       />
       <ToolbarButton

@@ -1,8 +1,9 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import { type EditorState, NodeSelection } from '@tiptap/pm/state';
+import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type BlockKind, kindOf } from '../commands/block-kinds.ts';
 import { linkRange } from '../commands/links.ts';
+import { selectedAtom } from '../commands/selected-atom.ts';
 import { selectedBlocks } from '../commands/selected-blocks.ts';
 
 /** The kind of the selected blocks; null if there are several kinds. */
@@ -16,13 +17,13 @@ function selectedKind(state: EditorState): BlockKind | null {
 function toolbarState(editor: Editor) {
   const { state } = editor;
   const { first, count } = selectedBlocks(state);
-  const { selection } = state;
   return {
     kind: selectedKind(state),
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     link: linkRange(state).href !== '',
-    field: selection instanceof NodeSelection && selection.node.type.name === 'field',
+    field: selectedAtom(state, 'field') !== undefined,
+    image: selectedAtom(state, 'image') !== undefined,
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
     canMoveUp: first > 0,

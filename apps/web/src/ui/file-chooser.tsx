@@ -1,17 +1,28 @@
-import { texts } from '@fairlead/contract/texts';
 import { type DragEvent, useId, useState } from 'react';
 
-type Props = { onFile: (file: File) => void; disabled: boolean };
+type Props = {
+  label: string;
+  hint: string;
+  /** Kinds of files that the browser's dialog offers. */
+  accept: string;
+  /** More than one can be chosen. */
+  multiple?: boolean;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+};
 
-/** Selects a file or accepts a dropped one. */
-export function FileChooser({ onFile, disabled }: Props) {
+/** Selects files or accepts dropped ones. */
+export function FileChooser({ label, hint, accept, multiple = false, disabled, onFiles }: Props) {
   const [over, setOver] = useState(false);
   const id = useId();
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    if (files.length > 0 && !disabled) onFiles(files);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onFile(file);
+    take(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a mouse shortcut; the input inside is accessible
@@ -25,21 +36,22 @@ export function FileChooser({ onFile, disabled }: Props) {
       className={`grid gap-3 rounded-lg border border-dashed px-5 py-6 ${over ? 'border-ink bg-sunk' : 'border-line-strong'}`}
     >
       <label htmlFor={id} className="font-bold">
-        CSV file
+        {label}
       </label>
       <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-soft">
-        The first row names the columns; one of them holds the email addresses. {texts.imports.limits}, in
-        UTF-8. Choose a file or drop it here: it is checked first, and nobody is added before you say so.
+        {hint}
       </p>
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={accept}
+        multiple={multiple}
         aria-describedby={`${id}-hint`}
-        disabled={disabled}
+        // `disabled` would drop the focus of the person who just chose a file.
+        aria-disabled={disabled || undefined}
+        onClick={(event) => disabled && event.preventDefault()}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
+          take(event.target.files);
           // Reset, so choosing the same file again after correcting it triggers a change event.
           event.target.value = '';
         }}

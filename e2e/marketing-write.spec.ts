@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
+import { composer, composeTo, confirmSending, endUndoWindow } from './support/compose.ts';
+import { query } from './support/database.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { mailPreview } from './support/mail-preview.ts';
+import { mailsTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
+
+const url = (path: string) => new URL(path, process.env.FAIRLEAD_URL).href;
+/** Without the person's own link, the campaign's mark in links to our site, and what only the preview's frame needs. */
+const comparable = (email = ''): string =>
+  email
+    .replace('<base target="_blank"/>', '')
+    .replaceAll(/\/unsubscribe\?email=[^"\s]+/g, '/unsubscribe')
+    .replaceAll(/\?c=[\w-]+/g, '');
+
+/** Fails if the page breaks its content security policy. */
+function watchPolicy(page: Page): string[] {
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) broken.push(message.text());
+  });
+  return broken;
+}
+
+test('a newsletter is written by keyboard alone, and arrives as its preview shows it', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const email = `reader-${tag}@people.invalid`;
+  const { subscriber } = await api.send('POST', '/api/email/subscribe', { email, name: `Ada ${tag}` });
+  const broken = watchPolicy(page);
+  const { subject, text, send, draftSaved, dialog } = composer(page);
+  const keys = page.keyboard;
+  await composeTo(page, [email]);
+
+  await test.step('the message', async () => {
+    await subject.fill('');
+    await tabTo(page, subject);
+    await keys.type(`News ${tag} for {first_name|you}`);
+    await keys.press('Tab');
+    await keys.press('ControlOrMeta+A');
+    await keys.type('Three things to know');
+  });
+
+  await test.step('the email', async () => {
+    await tabTo(page, text);
+    await keys.press('ControlOrMeta+A');
+    await keys.press('Delete');
+    await keys.type('## What’s new');
+    await keys.press('Enter');
+    await keys.type('Hello /');
+    await keys.press('Escape');
+    await keys.press('Enter');
+    await keys.type('- Forms');
+    await keys.press('Enter');
+    await keys.type('Reports');
+    await keys.press('Enter');
+    await keys.press('Enter');
+    await keys.type('See ');
+    await keys.press('ControlOrMeta+K');
+    const link = page.getByRole('dialog');
+    await link.getByLabel('Words').fill('our features');
+    await link.getByLabel('Link', { exact: true }).fill('/features');
+    await keys.press('Enter');
+    await expect(text).toBeFocused();
+    await keys.press('Enter');
+    await keys.type('/button');
+    await keys.press('Enter');
+    const button = page.getByRole('dialog', { name: 'Insert button' });
+    await button.getByLabel('Words on the button').fill('Book a demo');
+    await button.getByLabel('Link', { exact: true }).fill('/demo');
+    await keys.press('Enter');
+    await expect(text).toBeFocused();
+    await expect(draftSaved).toBeVisible();
+    await expectFits(page, 'a written newsletter');
+  });
+
+  const expected = await test.step('the preview', async () => {
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Preview' }));
+    const { mail, show, frame } = mailPreview(page);
+    await expect(mail.getByRole('heading', { name: 'What’s new' })).toBeVisible();
+    await expectFits(page, 'a newsletter with its preview');
+    await show('Plain text');
+    await expect(page.getByText(/\* Forms|- Forms/)).toBeVisible();
+    await show('Desktop');
+    await expect(frame).toBeVisible();
+    const { rows } = await query(
+      'select cast(id as integer) as id, version from drafts where subject like $1',
+      [`News ${tag}%`],
+    );
+    const [draft] = rows;
+    const { id: subscriber_id } = subscriber as { id: number };
+    const preview = await api.send('POST', '/api/email/template/preview', {
+      draft,
+      subscriber_id,
+    });
+    const html = await (await fetch(url(String(preview.url)))).text();
+    return { subject: preview.subject, text: String(preview.text), html };
+  });
+
+  await test.step('what arrives', async () => {
+    await tabTo(page, send);
+    await keys.press('Enter');
+    await expect(dialog).toBeVisible();
+    await confirmSending(page, 1);
+    await endUndoWindow(email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    const [received] = await mailsTo(email);
+    expect(received?.subject).toBe(`News ${tag} for Ada`);
+    expect(received?.subject).toBe(expected.subject);
+    expect(comparable(received?.html)).toBe(comparable(expected.html));
+    expect(comparable(received?.text)).toBe(comparable(expected.text));
+    for (const words of ['What’s new', 'Forms', 'our features', 'Book a demo'])
+      expect(received?.text).toContain(words);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('an email is written with a thumb on a phone', async ({ page }) => {
+  const broken = watchPolicy(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  const { text, draftSaved } = composer(page);
+  await page.goto('/email-marketing');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Insert block' }).click();
+  await page.getByRole('listbox', { name: 'Insert' }).getByRole('option', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('From my phone');
+  await expect(draftSaved).toBeVisible();
+  await expect(text.getByRole('listitem')).toHaveText('From my phone');
+  await expectFits(page, 'an email written on a phone');
+  expect(broken).toEqual([]);
+});
