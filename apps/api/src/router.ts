@@ -18,6 +18,7 @@ import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import type { Surroundings } from './features/readiness/links/check-links.ts';
 import { readinessRoutes } from './features/readiness/readiness.routes.ts';
 import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
+import { savedBlocksRoutes } from './features/saved-blocks/saved-blocks.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -25,6 +26,7 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
+import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { imageBody } from './http/image-body.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
@@ -72,6 +74,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     drafts: draftsRoutes(deps),
     readiness: readinessRoutes(deps, sendingDomain, surroundings),
     rehearsals: rehearsalsRoutes(deps),
+    templates: templatesRoutes(deps),
+    savedBlocks: savedBlocksRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
     emailTemplate: emailTemplateRoutes(deps),
     images: imagesRoutes(deps),

@@ -96,6 +96,7 @@ async function beginImport(token: string): Promise<Sample> {
 const other = async () => (await createAdmin(app.db)).id;
 const recipients = { recipient_type: 'manual', manual_emails: ['one@mail.invalid'] };
 const content = draftContent();
+const { document } = content;
 
 /** A valid request to every endpoint that changes something or is recorded. */
 const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
@@ -171,6 +172,19 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   }),
   'POST /api/email/rehearsals': () => ({ body: recipients }),
   'DELETE /api/email/rehearsals/:id': () => ({}),
+  'POST /api/email/templates': () => ({ body: { key: crypto.randomUUID(), name: 'Spring', document } }),
+  'PUT /api/email/templates/:id': () => ({ body: { version: 1, document } }),
+  'PATCH /api/email/templates/:id': () => ({ body: { archived: true } }),
+  'POST /api/email/templates/:id/duplicate': () => ({}),
+  'POST /api/email/templates/:id/versions/:from/restore': () => ({ body: { version: 1 } }),
+  'POST /api/email/built-in-templates/:slug/duplicate': () => ({
+    path: '/api/email/built-in-templates/newsletter/duplicate',
+  }),
+  'POST /api/email/saved-blocks': () => ({
+    body: { key: crypto.randomUUID(), name: 'Closing', blocks: [{ type: 'divider' }] },
+  }),
+  'PATCH /api/email/saved-blocks/:id': () => ({ body: { name: 'Closing' } }),
+  'DELETE /api/email/saved-blocks/:id': () => ({}),
   'POST /api/email/images': async () => ({ image: await picture() }),
   'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),

@@ -124,6 +124,19 @@ const drafts = ({ draft, rehearsal }: ExampleIds): Call[] => [
   get('one rehearsal', `/api/email/rehearsals/${rehearsal}`),
 ];
 
+const templates = ({ template }: ExampleIds): Call[] => {
+  const one = `/api/email/templates/${template}`;
+  return [
+    get('templates', '/api/email/templates'),
+    get('templates: most of them', '/api/email/templates?limit=200'),
+    get('templates: archived', '/api/email/templates?archived=true'),
+    get('one template', one),
+    get('versions of a template', `${one}/versions`),
+    get('built-in templates', '/api/email/built-in-templates'),
+    get('saved blocks', '/api/email/saved-blocks'),
+  ];
+};
+
 const others = (preview: string): Call[] => [
   get('verify', '/api/admin/verify'),
   get('dashboard stats', '/api/admin/dashboard-stats'),
@@ -192,5 +205,6 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...imports(ids),
   ...images(ids),
   ...drafts(ids),
+  ...templates(ids),
   ...exports(ids),
 ];

@@ -16,6 +16,8 @@ export type ExampleIds = {
   image: string;
   draft: number;
   rehearsal: number;
+  /** One with as many versions as are kept. */
+  template: number;
   /** An entry of the activity log, older than nine of ten others. */
   oldEntry: number;
 };
@@ -55,6 +57,7 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     image: image.id,
     draft: await one('select max(id) as id from drafts'),
     rehearsal: await one('select max(id) as id from rehearsals'),
+    template: await one('select max(template_id) as id from template_versions where version > 1'),
     oldEntry: await one(`select ${LOW} from admin_activity`),
   };
 }

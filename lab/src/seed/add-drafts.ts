@@ -1,22 +1,20 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { plainText } from '@fairlead/contract/mail/plain-text';
+import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { nobodyChosen } from '../../../apps/api/src/features/drafts/nobody-chosen.ts';
 
 const DRAFTS = 300;
 const CREATED_BY = 'bench';
 
+const empty = newDraft(offerDocument, 'America/Chicago');
 /** With a pasted list of thousands of emails, which the list of drafts must not read. */
 const content: DraftContent = {
-  campaign_name: '',
-  document: offerDocument,
+  ...empty,
   recipients: {
-    ...nobodyChosen,
+    ...empty.recipients,
     manual_emails: Array.from({ length: 5_000 }, (_, n) => `person${n}@bench.invalid`).join('\n'),
   },
-  when: { kind: 'now', date: '', time: '', time_zone: 'America/Chicago' },
-  first_part: false,
 };
 
 const ADD = `

@@ -37,6 +37,13 @@ const campaigns = [
   'DELETE_DRAFT',
 ] as const;
 const images = ['CREATE_IMAGE', 'DELETE_IMAGE'] as const;
+const templates = [
+  'CREATE_TEMPLATE',
+  'UPDATE_TEMPLATE',
+  'CREATE_SAVED_BLOCK',
+  'UPDATE_SAVED_BLOCK',
+  'DELETE_SAVED_BLOCK',
+] as const;
 const inquiries = ['UPDATE_INQUIRY'] as const;
 const exported = ['EXPORT_SUBSCRIBERS', 'EXPORT_INQUIRIES', 'EXPORT_RECIPIENTS'] as const;
 const settings = ['UPDATE_SETTINGS'] as const;
@@ -51,6 +58,7 @@ export const activityGroups = {
   subscribers,
   campaigns,
   images,
+  templates,
   inquiries,
   exports: exported,
   settings,

@@ -20,6 +20,6 @@ export const imageTexts = {
   },
   notFound: 'This image was deleted, or there never was one at this address',
   inUse:
-    'A campaign, draft, or template uses this image, so it wasn’t deleted. You can delete it once no draft or template uses it and no campaign was sent with it.',
+    'A campaign, draft, template, or saved block uses this image, so it wasn’t deleted. You can delete it once no draft, template, or saved block uses it and no campaign was sent with it.',
   gone: 'An image in this email was deleted, so nothing was saved. Remove it or choose another one.',
 } as const;

@@ -64,7 +64,7 @@ export const images = c.router({
   delete: {
     method: 'DELETE',
     path: '/email/images/:id',
-    summary: 'Delete an image that no campaign, draft, or template uses',
+    summary: 'Delete an image that no campaign, draft, template, or saved block uses',
     metadata: adminOnly,
     pathParams: z.object({ id }),
     responses: { 200: done, ...adminErrors, ...fails(404, 409) },

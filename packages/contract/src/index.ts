@@ -10,6 +10,7 @@ import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
+import { savedBlocks } from './saved-blocks.ts';
 import { secondFactors } from './second-factors.ts';
 import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
@@ -18,6 +19,7 @@ import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
 import { suppressions } from './suppressions.ts';
 import { system } from './system.ts';
+import { templates } from './templates.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
 /** Every endpoint of the product: the API's table of contents. */
@@ -37,6 +39,8 @@ export const contract = initContract().router(
     drafts,
     readiness,
     rehearsals,
+    templates,
+    savedBlocks,
     sendingDomain,
     emailTemplate,
     images,

@@ -75,6 +75,21 @@ export const DRAFTS_PAGE_MAX = 200;
 /** Characters of the list of emails in a draft, as typed: what fits into the body of a request. */
 export const MANUAL_TEXT_MAX = 5_000_000;
 
+/** Templates of the team, without archived ones and the built-in ones. */
+export const TEMPLATES_MAX = 500;
+/** Templates per page: default and maximum. */
+export const TEMPLATES_PAGE = 50;
+export const TEMPLATES_PAGE_MAX = 200;
+/** The latest versions of a template, which are kept. */
+export const TEMPLATE_VERSIONS_MAX = 100;
+/** Characters of the name of a template or saved block. */
+export const TEMPLATE_NAME_MAX = 100;
+
+/** Saved blocks of the team; blocks in one of them, and its bytes as JSON. */
+export const SAVED_BLOCKS_MAX = 100;
+export const SAVED_BLOCK_PARTS_MAX = 20;
+export const SAVED_BLOCK_BYTES_MAX = 20_000;
+
 /** Recipients of one send. */
 export const MANUAL_EMAILS_MAX = 50_000;
 /** Characters of one manual entry; nothing longer is an email address. */

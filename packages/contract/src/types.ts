@@ -30,6 +30,7 @@ export type {
 } from './readiness.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
 export type { Oddity, OddityKind, Rehearsal, RehearsedPerson } from './rehearsals.ts';
+export type { SavedBlock } from './saved-blocks.ts';
 export type {
   FactorKind,
   LoginRefusal,
@@ -57,4 +58,5 @@ export type {
 } from './subscriber-imports.ts';
 export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';
 export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
+export type { BuiltInTemplate, MailTemplate, TemplateConflict, TemplateVersion } from './templates.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

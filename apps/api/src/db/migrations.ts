@@ -59,10 +59,11 @@ import * as removedRecipientsByEmail from './migrations/0073-removed-recipients-
 import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
-import * as unusedImages from './migrations/0079-unused-images.ts';
-import * as linkChecks from './migrations/0080-link-checks.ts';
-import * as testedEmails from './migrations/0081-tested-emails.ts';
-import * as rehearsals from './migrations/0082-rehearsals.ts';
+import * as templates from './migrations/0077-templates.ts';
+import * as unusedImages from './migrations/0078-unused-images.ts';
+import * as linkChecks from './migrations/0079-link-checks.ts';
+import * as testedEmails from './migrations/0080-tested-emails.ts';
+import * as rehearsals from './migrations/0081-rehearsals.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -126,10 +127,11 @@ const FILES = {
   '0074-images': images,
   '0075-documents': documents,
   '0076-drafts': drafts,
-  '0079-unused-images': unusedImages,
-  '0080-link-checks': linkChecks,
-  '0081-tested-emails': testedEmails,
-  '0082-rehearsals': rehearsals,
+  '0077-templates': templates,
+  '0078-unused-images': unusedImages,
+  '0079-link-checks': linkChecks,
+  '0080-tested-emails': testedEmails,
+  '0081-rehearsals': rehearsals,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -40,6 +40,7 @@ import type {
   SuppressionRow,
   UnsubscribeRow,
 } from './tables/subscribers.ts';
+import type { SavedBlockRow, TemplateRow, TemplateVersionRow } from './tables/templates.ts';
 
 /**
  * The rows of every table as they are read: `bigint` is a number, `timestamptz` an ISO 8601 string in UTC (connect.ts).
@@ -80,6 +81,9 @@ declare module 'knex/types/tables.js' {
     drafts: DraftRow;
     link_checks: LinkCheckRow;
     rehearsals: RehearsalRow;
+    templates: TemplateRow;
+    template_versions: TemplateVersionRow;
+    saved_blocks: SavedBlockRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     outbox: OutboxRow;

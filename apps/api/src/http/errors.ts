@@ -1,9 +1,16 @@
-import type { DomainLineId, DraftConflict, ErrorBody, LoginRefusal } from '@fairlead/contract/types';
+import type {
+  DomainLineId,
+  DraftConflict,
+  ErrorBody,
+  LoginRefusal,
+  TemplateConflict,
+} from '@fairlead/contract/types';
 import type { SecurityEvent } from '../process/security-events.ts';
 
 type Extra = Pick<ErrorBody, 'fields' | 'required'> &
   Pick<LoginRefusal, 'second_factor'> &
-  Pick<DraftConflict, 'draft' | 'campaign_id'> & { recipients?: number; not_ready?: DomainLineId[] };
+  Pick<DraftConflict, 'draft' | 'campaign_id'> &
+  Pick<TemplateConflict, 'template'> & { recipients?: number; not_ready?: DomainLineId[] };
 
 /**
  * The only kind of failure for callers: thrown anywhere, and turned into `{ success: false, error }` by the error

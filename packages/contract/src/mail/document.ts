@@ -3,7 +3,7 @@ import { emailAddress } from '../fields.ts';
 import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '../limits.ts';
 import { siteTexts, tooLongText } from '../site-texts.ts';
 import { isLine } from '../storable-text.ts';
-import { MailBlock } from './blocks.ts';
+import { blockList, bytesOf } from './block-list.ts';
 import { documentTexts } from './document-texts.ts';
 import { documentFaults } from './faults.ts';
 import { PlainInline } from './inline.ts';
@@ -15,23 +15,6 @@ export const DOCUMENT_VERSION = 1;
 
 const plainLine = (max: number) =>
   z.array(PlainInline).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
-
-/** Checked one by one and only up to the first wrong one, so the error says which block it is. */
-const blocks = z
-  .array(z.unknown() as z.ZodType<MailBlock>)
-  .max(DOCUMENT_BLOCKS_MAX, { abort: true, error: documentTexts.tooManyBlocks })
-  .superRefine((list, context) => {
-    for (const [at, block] of list.entries()) {
-      const { error } = MailBlock.safeParse(block);
-      if (!error) continue;
-      const message = documentTexts.inBlock(at + 1, error.issues[0]?.message ?? 'it can’t be read.');
-      return context.addIssue({ code: 'custom', message, path: [at] });
-    }
-  })
-  // For the OpenAPI document.
-  .meta({ items: MailBlock });
-
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 const Current = z
   .strictObject({
@@ -49,7 +32,7 @@ const Current = z
       .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
       .nullable(),
     reply_to: emailAddress.nullable(),
-    blocks,
+    blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
   })
   .refine((document) => bytesOf(document) <= DOCUMENT_BYTES_MAX, documentTexts.tooLarge);
 

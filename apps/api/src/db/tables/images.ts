@@ -18,7 +18,7 @@ export type ImageRow = {
 };
 
 export type ImageUseRow = {
-  kind: 'campaign' | 'draft' | 'template';
+  kind: 'campaign' | 'draft' | 'template' | 'saved_block';
   owner_id: number;
   image_id: string;
 };

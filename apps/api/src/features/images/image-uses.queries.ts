@@ -3,7 +3,7 @@ import type { ImageUseRow } from '../../db/tables/images.ts';
 
 export type ImageUser = ImageUseRow['kind'];
 
-/** Whether a campaign, draft, or template uses an image. The one place that knows where images can be used. */
+/** Whether a campaign, draft, template, or saved block uses an image. The one place that knows where images can be used. */
 export async function isImageUsed(db: Knex, id: string): Promise<boolean> {
   return (await db('image_uses').where({ image_id: id }).first('kind')) !== undefined;
 }
@@ -27,7 +27,7 @@ async function setUnused(trx: Knex, ids: readonly string[]): Promise<void> {
   await trx('images').whereIn('id', locked).update({ unused_since: trx.fn.now() });
 }
 
-/** Replaces what a campaign, draft, or template uses. */
+/** Replaces what a campaign, draft, template, or saved block uses. */
 export async function replaceImageUses(
   trx: Knex,
   kind: ImageUser,

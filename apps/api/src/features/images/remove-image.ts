@@ -6,7 +6,7 @@ import type { Caller } from '../auth/authenticate.ts';
 import { isImageUsed } from './image-uses.queries.ts';
 import { deleteImage, lockImage } from './images.queries.ts';
 
-/** @throws HttpError 404 if it isn't there, 409 if a campaign, draft, or template uses it */
+/** @throws HttpError 404 if it isn't there, 409 if a campaign, draft, template, or saved block uses it */
 export const removeImage = (db: Knex, id: string, caller: Caller): Promise<void> =>
   actAs(db, caller, async (trx, record) => {
     const found = await lockImage(trx, id);

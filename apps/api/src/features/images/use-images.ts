@@ -4,7 +4,7 @@ import { badRequest } from '../../http/errors.ts';
 import { type ImageUser, keepImages, replaceImageUses } from './image-uses.queries.ts';
 
 /**
- * Says which images a campaign, draft, or template uses, in the transaction that saves it; none of them can be deleted
+ * Says which images a campaign, draft, template, or saved block uses, in the transaction that saves it; none of them can be deleted
  * from then on. Pass no ids when the owner is deleted.
  * @throws HttpError 400 if one of the images doesn't exist
  */

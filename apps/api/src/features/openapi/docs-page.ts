@@ -22,6 +22,8 @@ const TITLES: Record<keyof typeof contract, string> = {
   drafts: 'Drafts',
   readiness: 'Ready to send',
   rehearsals: 'Rehearsals',
+  templates: 'Templates',
+  savedBlocks: 'Saved blocks',
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',

@@ -11,6 +11,7 @@ import * as inquiries from '@fairlead/contract/inquiries';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as rehearsals from '@fairlead/contract/rehearsals';
+import * as savedBlocks from '@fairlead/contract/saved-blocks';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
@@ -21,6 +22,7 @@ import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
 import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
+import * as templates from '@fairlead/contract/templates';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
 
@@ -38,6 +40,7 @@ const sections = [
   readiness,
   recipientHistory,
   rehearsals,
+  savedBlocks,
   secondFactors,
   sendFields,
   sendRequest,
@@ -48,6 +51,7 @@ const sections = [
   subscribers,
   suppressions,
   system,
+  templates,
   unsubscribes,
 ];
 

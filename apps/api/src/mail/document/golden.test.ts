@@ -1,7 +1,8 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { expect, test } from 'vitest';
-import { filled, SITE } from '../../../test/check-email.ts';
+import { emailFaults, filled, SITE } from '../../../test/check-email.ts';
 import { renderDocument } from './render-document.ts';
 
 const image = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
@@ -52,8 +53,13 @@ test.each(blocks.map((block) => [block.type, block] as const))(
   },
 );
 
-test('the built-in offer as HTML and as text', async () => {
-  const { html, text: plain } = filled(renderDocument(offerDocument, context));
-  await expect(`${html}\n`).toMatchFileSnapshot('golden/offer.html');
-  await expect(plain).toMatchFileSnapshot('golden/offer.txt');
-});
+test.each(builtInTemplates.map(({ slug, document }) => [slug, document] as const))(
+  'the built-in template “%s” as HTML and as text, without any fault',
+  async (slug, document) => {
+    const rendered = renderDocument(document, context);
+    expect(emailFaults(rendered, document)).toEqual([]);
+    const { html, text: plain } = filled(rendered);
+    await expect(`${html}\n`).toMatchFileSnapshot(`golden/${slug}.html`);
+    await expect(plain).toMatchFileSnapshot(`golden/${slug}.txt`);
+  },
+);

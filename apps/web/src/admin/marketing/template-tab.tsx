@@ -2,7 +2,7 @@ import { ID_TEXT } from '@fairlead/contract/id-text';
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery } from '../../api/email-template.ts';
@@ -35,7 +35,21 @@ function failedText(error: Error): string {
   return gone ? `${texts.template.previewFailed}: ${gone}` : `${texts.template.previewFailed}.`;
 }
 
+const TemplateGallery = lazy(() => import('./templates/template-gallery.tsx'));
+
 export default function TemplateTab() {
+  return (
+    <div className="grid gap-12">
+      <BuiltInPreview />
+      <Suspense fallback={<Skeleton lines={6} label="Loading templates" />}>
+        <TemplateGallery />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The built-in offer, as a subscriber gets it. */
+function BuiltInPreview() {
   const [as, setAs] = useUrlFilter('as');
   const [look, setLook] = useState<PreviewLook>('light');
   const { data, error, errorUpdatedAt, refetch, isFetching } = useQuery(

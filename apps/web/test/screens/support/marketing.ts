@@ -135,6 +135,8 @@ export function answerMarketing(): void {
     next_cursor: null,
   });
   answer(contract.sendingDomain.check, readyDomain);
+  answer(contract.templates.builtIn, { templates: [] });
+  answer(contract.templates.list, { templates: [], next_cursor: null });
   answer(contract.emailTemplate.template, { template: '<p>Hello there</p>' });
   answer(contract.emailTemplate.previewUrl, {
     url: 'data:text/html,Hello',

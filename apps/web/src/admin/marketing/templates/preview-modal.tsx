@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { sourceDocumentQuery, type TemplateSource } from '../../../api/templates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import EmailPreview from '../compose/email-preview.tsx';
+
+type Props = {
+  title: string;
+  source: TemplateSource;
+  onClose: () => void;
+  onUse?: () => void;
+  busy?: boolean;
+};
+
+/** A template as people would get it: wide, on a phone, dark, and as plain text. */
+export function PreviewModal({ title, source, onClose, onUse, busy = false }: Props) {
+  const load = useQuery(sourceDocumentQuery(source));
+  return (
+    <Modal title={title} size="lg" onClose={onClose}>
+      <div className="grid gap-4">
+        <QueryFailed load={load} what="The template" />
+        {load.isPending && <Skeleton lines={8} label="Loading the template" />}
+        {load.data && <EmailPreview document={load.data} />}
+        {onUse && (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Close</Button>
+            <Button kind="signal" busy={busy} onClick={onUse}>
+              Use this template
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

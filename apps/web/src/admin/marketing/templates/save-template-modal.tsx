@@ -1,0 +1,101 @@
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import { templateTexts } from '@fairlead/contract/template-texts';
+import type { MailTemplate } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { allTemplatesQuery } from '../../../api/templates.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useSaveTemplate } from './use-save-template.ts';
+
+type Props = {
+  document: MailDocument;
+  name: string;
+  onClose: () => void;
+  onSaved: (template: MailTemplate) => void;
+};
+
+const ways = [
+  { value: 'new', label: 'New template' },
+  { value: 'replace', label: 'Replace one' },
+] as const;
+const FAILED =
+  'The template couldn’t be saved, but your email is still here. Check your connection, and try again.';
+
+export default function SaveTemplateModal({ document, name: proposed, onClose, onSaved }: Props) {
+  const [way, setWay] = useState<'new' | 'replace'>('new');
+  const [name, setName] = useState(proposed);
+  const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState('');
+  const { data: templates = [] } = useQuery(allTemplatesQuery);
+  const save = useSaveTemplate(document, onSaved);
+  const replaced = templates.find(({ id }) => String(id) === chosen);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const target = way === 'new' ? name.trim() && { name: name.trim() } : replaced && { replaced };
+    setMissing(way === 'new' ? templateTexts.nameRequired : 'Choose the template to replace.');
+    if (!target) return;
+    setMissing('');
+    save.mutate(target);
+  };
+
+  return (
+    <Modal title="Save as template" closeButton={false} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <LiveRegion role="alert">
+          {save.error && <Banner tone="danger">{errorMessage(save.error, FAILED)}</Banner>}
+        </LiveRegion>
+        {templates.length > 0 && (
+          <RadioGroup
+            legend="Save it as"
+            value={way}
+            options={ways}
+            onChange={(value) => {
+              setWay(value);
+              setMissing('');
+            }}
+          />
+        )}
+        {way === 'new' ? (
+          <Field
+            label="Template name"
+            hint="Your whole team sees it."
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={TEMPLATE_NAME_MAX}
+            autoComplete="off"
+            required
+            data-first-focus
+            error={missing || undefined}
+          />
+        ) : (
+          <SelectField
+            label="Template to replace"
+            hint="Its earlier versions are kept, so you can restore them."
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[
+              { value: '', label: 'Choose a template' },
+              ...templates.map(({ id, name: label }) => ({ value: String(id), label })),
+            ]}
+            error={missing || undefined}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={save.isPending}>
+            {way === 'new' ? 'Save template' : 'Replace template'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

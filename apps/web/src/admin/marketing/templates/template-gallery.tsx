@@ -1,0 +1,79 @@
+import type { MailTemplate } from '@fairlead/contract/types';
+import { useState } from 'react';
+import type { TemplateSource } from '../../../api/templates.ts';
+import { BuiltInList } from './built-in-list.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { PreviewModal } from './preview-modal.tsx';
+import { RenameModal } from './rename-modal.tsx';
+import { TeamList } from './team-list.tsx';
+import { useTemplate } from './use-template.ts';
+import { useTemplateActions } from './use-template-actions.ts';
+import { VersionsModal } from './versions-modal.tsx';
+
+type Open =
+  | { kind: 'preview'; source: TemplateSource; isArchived: boolean }
+  | { kind: 'rename' | 'versions'; template: MailTemplate };
+
+/** Emails to begin with: ours, and the team's own. */
+export default function TemplateGallery() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const actions = useTemplateActions();
+  const use = useTemplate();
+  const inUse = use.isPending ? use.variables : undefined;
+  const preview = (source: TemplateSource, isArchived = false) =>
+    setOpen({ kind: 'preview', source, isArchived });
+  return (
+    <section aria-labelledby="template-gallery" className="grid gap-6">
+      <div>
+        <h2 id="template-gallery" className="text-xl">
+          Start from a template
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          You get a copy to change and send. The template stays as it is.
+        </p>
+        <NoticeLine notice={actions.notice} />
+      </div>
+      <BuiltInList inUse={inUse} onUse={use.mutate} onPreview={preview} onDuplicate={actions.duplicate} />
+      <TeamList
+        inUse={inUse}
+        onUse={use.mutate}
+        onPreview={preview}
+        onDuplicate={actions.duplicate}
+        onRename={(template) => setOpen({ kind: 'rename', template })}
+        onVersions={(template) => setOpen({ kind: 'versions', template })}
+        onArchive={actions.archive}
+        onRestore={actions.restore}
+      />
+      {open?.kind === 'preview' && (
+        <PreviewModal
+          title={open.source.name}
+          source={open.source}
+          onClose={close}
+          busy={use.isPending}
+          {...(!open.isArchived && { onUse: () => use.mutate(open.source) })}
+        />
+      )}
+      {open?.kind === 'rename' && (
+        <RenameModal
+          template={open.template}
+          onClose={close}
+          onRenamed={({ name }) => {
+            close();
+            actions.setNotice({ text: `The template is called “${name}” now.` });
+          }}
+        />
+      )}
+      {open?.kind === 'versions' && (
+        <VersionsModal
+          template={open.template}
+          onClose={close}
+          onRestore={(now, from) => {
+            close();
+            actions.restoreVersion(now, from);
+          }}
+        />
+      )}
+    </section>
+  );
+}
