@@ -40,7 +40,9 @@ it('uploads a pasted picture where the cursor was, while the text goes on', asyn
     .toBeInTheDocument();
   await expectFits('an upload in the text');
   expect(shape()).toEqual(['One', 'Two']);
-  await userEvent.keyboard('{Home}Zero{Enter}');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => document.getSelection()?.focusOffset).toBe(0);
+  await userEvent.keyboard('Zero{Enter}');
   expect(shape()).toEqual(['Zero', 'One', 'Two']);
   release();
   await leaveUndescribed();

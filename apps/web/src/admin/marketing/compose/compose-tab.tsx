@@ -89,6 +89,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
         </fieldset>
         <EmailSection
           document={content.document}
+          name={content.campaign_name.trim()}
           onChange={(blocks) => change({ document: { ...sync.getState().copy.content.document, blocks } })}
           busy={busy}
           previews={previews}

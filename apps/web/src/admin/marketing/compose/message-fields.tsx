@@ -65,17 +65,24 @@ const FIELD = /\{\w+\|([^{}|]+)\}/g;
 /** As someone without any data sees it. */
 const withFallbacks = (line: string): string => line.replace(FIELD, '$1');
 
+/** Characters that inboxes on phones show, about. */
+const SHOWN = { subject: 40, preheader: 80 };
+const cut = (text: string, max: number): string =>
+  [...text].length > max ? `${[...text].slice(0, max).join('').trimEnd()}…` : text;
+
 type InboxLineProps = { sender: string; subject: string; preheader: string };
 
-/** The email as a line of an inbox, which cuts it off like a phone does. */
+/** The email as a line of an inbox on a phone. */
 function InboxLine({ sender, subject, preheader }: InboxLineProps) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1.5 text-sm text-ink-soft">In an inbox</figcaption>
+      <figcaption className="mb-1.5 text-sm text-ink-soft">In an inbox on a phone</figcaption>
       <div className="max-w-md rounded-md border border-line bg-sunk px-4 py-2.5 text-sm">
-        <p className="truncate font-bold">{sender}</p>
-        <p className="truncate">{withFallbacks(subject) || 'No subject yet'}</p>
-        <p className="truncate text-ink-soft">{withFallbacks(preheader) || 'No preview text'}</p>
+        <p className="font-bold break-words">{sender}</p>
+        <p className="break-words">{cut(withFallbacks(subject), SHOWN.subject) || 'No subject yet'}</p>
+        <p className="break-words text-ink-soft">
+          {cut(withFallbacks(preheader), SHOWN.preheader) || 'No preview text'}
+        </p>
       </div>
     </figure>
   );

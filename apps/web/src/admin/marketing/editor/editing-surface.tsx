@@ -10,6 +10,7 @@ import { FieldDialog } from './dialogs/field-dialog.tsx';
 import { ImageDialog } from './dialogs/image-dialog.tsx';
 import { InsertImageDialog } from './dialogs/insert-image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
+import { SavedBlocksDialog } from './dialogs/saved-blocks-dialog.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { EmailFrame } from './email-frame.tsx';
 import { type RefusedFile, RefusedFiles, withRefused } from './image/refused-files.tsx';
@@ -28,6 +29,7 @@ const dialogs = {
   field: FieldDialog,
   image: ImageDialog,
   'insert-image': InsertImageDialog,
+  'saved-blocks': SavedBlocksDialog,
 };
 
 /** The email's text in its frame, with the toolbar above it. */

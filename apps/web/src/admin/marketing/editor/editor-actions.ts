@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Command } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-export type DialogKind = 'link' | 'button' | 'field' | 'image' | 'insert-image';
+export type DialogKind = 'link' | 'button' | 'field' | 'image' | 'insert-image' | 'saved-blocks';
 /** How a dialog was left. */
 export type Outcome = 'done' | 'canceled';
 

@@ -20,7 +20,9 @@ export function SaveTemplateButton({ document, name = '' }: Props) {
   return (
     <div>
       <Toast message={said} ms={MESSAGE_CLEAR_MS} onClear={() => setSaid(null)} />
-      <Button onClick={() => setOpen(true)}>Save as template</Button>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Save as template
+      </Button>
       {isOpen && (
         <Suspense>
           <SaveTemplateModal

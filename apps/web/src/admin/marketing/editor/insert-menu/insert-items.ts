@@ -39,6 +39,7 @@ const items: readonly InsertItem[] = [
   { id: 'image', label: blockNames.image, words: 'picture photo upload', act: { opens: 'insert-image' } },
   { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
   { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
+  { id: 'saved-blocks', label: 'Saved block', words: 'snippet reuse', act: { opens: 'saved-blocks' } },
   { id: 'field', label: 'Merge field', words: 'name organization role', act: { opens: 'field' } },
 ];
 

@@ -87,6 +87,14 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
         label={field ? 'Edit merge field' : 'Insert merge field'}
         onPress={() => openDialog('field')}
       />
+      <ToolbarButton
+        icon="bookmark"
+        label="Saved blocks"
+        onPress={() => {
+          editor.view.focus();
+          openDialog('saved-blocks');
+        }}
+      />
       <ToolbarGap />
       <ToolbarButton
         icon="undo"
