@@ -43,8 +43,3 @@ export function useMarketingLinks() {
     draftLink: (draft: number) => `?${new URLSearchParams({ tab: 'compose', draft: String(draft) })}`,
   };
 }
-
-/** For links that disappear when followed: the view they lead to takes focus. */
-const BY_LINK = { byLink: true };
-export const byLink: unknown = BY_LINK;
-export const arrivesByLink = (state: unknown): boolean => JSON.stringify(state) === JSON.stringify(BY_LINK);

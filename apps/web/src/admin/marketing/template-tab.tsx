@@ -3,7 +3,6 @@ import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery } from '../../api/email-template.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -15,17 +14,6 @@ import { PersonPicker } from '../mail/person-picker.tsx';
 import { TestSendButton } from '../mail/test-send-button.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useComposer } from './compose/composer.tsx';
-import { arrivesByLink } from './marketing-views.ts';
-
-/** Takes focus when reached from the composer's link, which is gone by then. */
-function useFocusOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation();
-  useEffect(() => {
-    if (arrivesByLink(state)) heading.current?.focus();
-  }, [state]);
-  return heading;
-}
 
 /** A valid subscriber id, or none. */
 const readPerson = (text: string): string => (ID_TEXT.test(text) ? text : '');
@@ -57,7 +45,6 @@ function BuiltInPreview() {
   );
   const { subject } = useComposer();
   const { alert } = useDialogs();
-  const heading = useFocusOnArrival();
   const person = data?.subscriber ?? null;
 
   useEffect(() => {
@@ -68,12 +55,12 @@ function BuiltInPreview() {
     <section aria-labelledby="template-title" className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 ref={heading} id="template-title" tabIndex={-1} className="text-xl">
+          <h2 id="template-title" className="text-xl">
             Email template
           </h2>
           <p className="max-w-prose text-ink-soft">
-            Every campaign is sent in this template, with the name, the organization and an unsubscribe link
-            of each recipient filled in.
+            New emails begin with this one. Each recipient’s name, organization, and unsubscribe link are
+            filled in.
           </p>
         </div>
         <TestSendButton subject={subject} person={person}>

@@ -18,7 +18,6 @@ type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null>; actions: E
 const kindButtons: readonly { kind: TextKind; icon: ToolbarIconName }[] = [
   { kind: 'bulleted_list', icon: 'bulleted-list' },
   { kind: 'numbered_list', icon: 'numbered-list' },
-  { kind: 'quote', icon: 'quote' },
 ];
 
 export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }: Props) {
