@@ -32,9 +32,8 @@ test('two people who edit one draft see each other, and choose', async ({ page, 
   await expect(theirs.name).toHaveValue(name);
   await theirs.subject.fill('By Kim');
   await expect(theirs.draftSaved).toBeVisible();
-  await expect
-    .poll(async () => (await query('select subject from drafts where id = $1', [id])).rows[0].subject)
-    .toBe('By Kim');
+  const saved = async () => (await query('select subject from drafts where id = $1', [id])).rows[0].subject;
+  await expect.poll(saved).toBe('By Kim');
 
   await mine.subject.fill('By me');
   const conflict = page.getByRole('alert').filter({ hasText: `${kim.username} changed this draft` });
@@ -43,6 +42,7 @@ test('two people who edit one draft see each other, and choose', async ({ page, 
   await expectFits(page, 'a draft that someone else changed');
   await conflict.getByRole('button', { name: 'Replace it with mine' }).click();
   await expect(conflict).toHaveCount(0);
+  await expect.poll(saved).toBe('By me');
 
   // Looking back at the page shows the latest version.
   await theirPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { measurePages } from '../lib/bundle-sizes.mjs';
+import { measureEditor, measurePages } from '../lib/bundle-sizes.mjs';
 
 const manifest = {
   'index.html': {
@@ -29,6 +29,20 @@ const sizes = {
   },
   ...{ 'small.js': 1, 'large.js': 5, 'site.css': 70, 'mail.css': 8 },
 };
+
+it('the email editor is weighed without what its page has loaded before', () => {
+  const marketing = 'src/admin/marketing';
+  const withEditor = {
+    ...manifest,
+    [`${marketing}/marketing-page.tsx`]: { file: 'mail.js' },
+    [`${marketing}/compose/compose-tab.tsx`]: { file: 'small.js' },
+    [`${marketing}/editor/mail-editor.tsx`]: { file: 'large.js', imports: ['_react', '_later'] },
+  };
+  assert.equal(
+    measureEditor(withEditor, (file) => sizes[file]),
+    14,
+  );
+});
 
 describe('what a browser loads for a page', () => {
   const [home, mail] = measurePages(manifest, (file) => sizes[file]);

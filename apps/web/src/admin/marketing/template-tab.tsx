@@ -2,7 +2,7 @@ import { ID_TEXT } from '@fairlead/contract/id-text';
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery } from '../../api/email-template.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
