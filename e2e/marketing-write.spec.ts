@@ -120,6 +120,64 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
   expect(broken).toEqual([]);
 });
 
+/** A PNG of 2 by 1 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGM4ESAiEnACAAg7AllHBMuOAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('a newsletter with an image, a list, a link, and a button is written with the mouse', async ({
+  page,
+}) => {
+  const tag = newTag();
+  const email = `mouse-${tag}@people.invalid`;
+  const broken = watchPolicy(page);
+  const { subject, text, send, draftSaved, onItsWay } = composer(page);
+  const insert = async (label: string) => {
+    await page.getByRole('button', { name: 'Insert block' }).click();
+    await page.getByRole('listbox', { name: 'Insert' }).getByRole('option', { name: label }).click();
+  };
+  await composeTo(page, [email]);
+  await subject.fill(`With a picture ${tag}`);
+  await text.getByText('Hours and miles authorized').click();
+  await insert('Image');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Insert an image' }).getByText('Upload images').click();
+  await (await chooser).setFiles({ name: 'pier.png', mimeType: 'image/png', buffer: PICTURE });
+  const describe = page.getByRole('dialog', { name: 'Describe this image' });
+  await describe.getByLabel('Describe the image').fill('A pier at dawn');
+  await describe.getByRole('button', { name: 'Save image' }).click();
+  await expect(text.getByRole('img', { name: 'A pier at dawn' })).toBeVisible();
+
+  await text.getByText('Monthly progress reports').click();
+  await insert('Bulleted list');
+  await page.keyboard.type('From the list');
+  await text.getByText('Hours and miles authorized').dblclick();
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByRole('dialog').getByLabel('Link', { exact: true }).fill('https://example.com/hours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add link' }).click();
+  await text.getByText('Monthly progress reports').click();
+  await insert('Button');
+  await page.getByLabel('Words on the button').fill('See the hours');
+  await page.getByRole('dialog').getByLabel('Link', { exact: true }).fill('/features');
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert button' }).click();
+  await expect(draftSaved).toBeVisible();
+
+  await send.click();
+  await confirmSending(page, 1);
+  await expect(onItsWay).toBeVisible();
+  await endUndoWindow(email);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [{ html = '' } = {}] = await mailsTo(email);
+  expect(html).toContain('alt="A pier at dawn"');
+  expect(html).toContain('https://example.com/hours');
+  expect(html).toContain('From the list');
+  expect(html).toContain('See the hours');
+  const [, image = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
+  expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg');
+  expect(broken).toEqual([]);
+});
+
 test('an email is written with a thumb on a phone', async ({ page }) => {
   const broken = watchPolicy(page);
   await page.setViewportSize({ width: 320, height: 720 });

@@ -92,7 +92,7 @@ it('changes the type of a block and says which it is', async () => {
   ]);
   await item('Numbered list').click();
   expect(blocksNow()[1]).toEqual(paragraph('One'));
-  await item('Quote').click();
+  await page.getByLabelText('Block type').selectOptions('Quote');
   await userEvent.keyboard('!');
   expect(blocksNow()[1]).toEqual({ type: 'quote', content: [words('One!')] });
 });
