@@ -1,8 +1,8 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { plainText } from '@fairlead/contract/mail/plain-text';
+import { nobodyChosen } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { nobodyChosen } from '../../../apps/api/src/features/drafts/nobody-chosen.ts';
 
 const DRAFTS = 300;
 const CREATED_BY = 'bench';

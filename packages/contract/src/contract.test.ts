@@ -77,6 +77,7 @@ test('the public surface is exactly this', () => {
     'PUT /api/email/drafts/:id admin',
     'DELETE /api/email/drafts/:id admin',
     'POST /api/email/campaigns/:id/duplicate admin',
+    'POST /api/email/campaigns/:id/edit admin',
     'GET /api/email/sending-domain admin',
     'GET /api/email/template admin',
     'GET /api/email/template/preview-url admin',

@@ -60,6 +60,7 @@ import * as images from './migrations/0074-images.ts';
 import * as documents from './migrations/0075-documents.ts';
 import * as drafts from './migrations/0076-drafts.ts';
 import * as unusedImages from './migrations/0079-unused-images.ts';
+import * as replacedCampaigns from './migrations/0081-replaced-campaigns.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -124,6 +125,7 @@ const FILES = {
   '0075-documents': documents,
   '0076-drafts': drafts,
   '0079-unused-images': unusedImages,
+  '0081-replaced-campaigns': replacedCampaigns,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

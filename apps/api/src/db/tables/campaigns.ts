@@ -60,6 +60,8 @@ export type CampaignRow = {
   prepared_count: number | null;
   /** Of the skipped ones, those who were deleted or deactivated while recipients were written. */
   left_out_count: number;
+  /** The edited version that goes out instead. */
+  replaced_by: number | null;
   /** When its recipients, batches, and events were removed. */
   details_removed_at: string | null;
 };
