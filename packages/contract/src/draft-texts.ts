@@ -18,8 +18,7 @@ export const draftTexts = {
     `The recipients of “${campaign}” don’t fit into a draft, so it can’t be edited, and nothing was changed.`,
   /** Why a scheduled campaign isn't changed any more. */
   edit: 'so it can’t be edited. Nothing was changed.',
-  replace:
-    'so your version can’t replace it. Nothing was sent or changed. To keep your text, start a new draft with it.',
+  replace: 'so your version can’t replace it and wasn’t sent. To keep your text, start a new draft with it.',
   save: {
     deleted: 'so your change wasn’t saved. To keep your text, start a new draft with it.',
     changed: 'so your change wasn’t saved. Choose which version to keep.',
