@@ -59,19 +59,30 @@ function FailureReason({ campaign }: { campaign: CampaignReport }) {
   );
 }
 
-/** The edited version that goes out instead, or the campaign that this one was edited from. */
+/** The edited version that goes out instead, and the campaign that this one was edited from. */
 function Versions({ campaign: { replaced_by, replaces } }: { campaign: CampaignReport }) {
-  const { reportLink } = useMarketingLinks();
-  const other = replaced_by ?? replaces;
-  if (!other) return null;
   return (
-    <p className="text-sm break-words">
-      {replaced_by ? 'Replaced by its edited version, ' : 'This is the edited version of '}
-      <Link to={reportLink(other.id)} className="prose-link">
-        {other.campaign_name}
-      </Link>
-      {replaced_by ? '. Nobody gets this one.' : ', which was canceled.'}
-    </p>
+    <>
+      {replaced_by && (
+        <p className="text-sm break-words">
+          Replaced by its edited version, <ReportLink {...replaced_by} />. Nobody gets this one.
+        </p>
+      )}
+      {replaces && (
+        <p className="text-sm break-words">
+          This is the edited version of <ReportLink {...replaces} />, which was canceled.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ReportLink({ id, campaign_name }: { id: number; campaign_name: string }) {
+  const { reportLink } = useMarketingLinks();
+  return (
+    <Link to={reportLink(id)} className="prose-link">
+      {campaign_name}
+    </Link>
   );
 }
 
