@@ -4,7 +4,7 @@ import { type draftCalls, draftContent } from './draft-calls.ts';
 type Calls = ReturnType<typeof draftCalls>;
 
 export const NEXT_YEAR = new Date().getUTCFullYear() + 1;
-export const time = { scheduled_at: `${NEXT_YEAR}-01-15T09:00`, time_zone: 'Asia/Tokyo' };
+const time = { scheduled_at: `${NEXT_YEAR}-01-15T09:00`, time_zone: 'Asia/Tokyo' };
 export const document = { ...offerDocument, sender_name: 'Ann' };
 
 /** Sends a draft for later. @returns the campaign's id */

@@ -53,7 +53,7 @@ function resumeHint(campaign: CampaignReport): string | undefined {
 export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
   const control = useControl(campaign.id);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {isUnderWay(campaign.status) && <RunControls campaign={campaign} control={control} />}
       {canRetry(campaign) && <RetryFailed campaign={campaign} control={control} />}
     </div>
