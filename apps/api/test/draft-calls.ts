@@ -31,6 +31,8 @@ export function draftCalls(app: App, { token }: Pick<Caller, 'token'>) {
       app.request().delete(`${path}/${id}`).query({ version }).auth(token, as),
     duplicate: (campaignId: number) =>
       app.request().post(`/api/email/campaigns/${campaignId}/duplicate`).auth(token, as),
+    edit: (campaignId: number) =>
+      app.request().post(`/api/email/campaigns/${campaignId}/edit`).auth(token, as),
     send: (draft: object, body: object = {}, headers: Record<string, string> = {}) =>
       app
         .request()

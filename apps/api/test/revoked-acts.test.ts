@@ -185,6 +185,10 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   }),
   'PATCH /api/email/saved-blocks/:id': () => ({ body: { name: 'Closing' } }),
   'DELETE /api/email/saved-blocks/:id': () => ({}),
+  'POST /api/email/campaigns/:id/edit': async () => {
+    const scheduled = { status: 'scheduled', scheduled_at: '2099-01-01T09:00:00Z' } as const;
+    return { path: `/api/email/campaigns/${(await createCampaign(app.db, scheduled)).id}/edit` };
+  },
   'POST /api/email/images': async () => ({ image: await picture() }),
   'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),

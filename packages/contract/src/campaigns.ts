@@ -58,6 +58,8 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
+const CampaignName = z.object({ id, campaign_name: z.string() });
+
 export const CampaignReport = Campaign.extend({
   created_by: z.string().nullable(),
   from_address: z.string(),
@@ -89,6 +91,9 @@ export const CampaignReport = Campaign.extend({
   undo_until: time.nullable().optional(),
   /** The draft it was sent from, and which undoing it gives back; null if there is none. */
   draft_id: id.nullable().optional(),
+  /** The edited version that goes out instead, and the campaign that this one is the edited version of. */
+  replaced_by: CampaignName.nullable().optional(),
+  replaces: CampaignName.nullable().optional(),
   /** Recipients in the first part; 0 if there is none. */
   first_part_count: count.optional(),
   /** Whether the rest is held until the first part has done well. */
@@ -200,7 +205,7 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone. With `rehearsed`, it’s a 409 if the email isn’t the one that was rehearsed.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone. With `rehearsed`, it’s a 409 if the email isn’t the one that was rehearsed. A draft that edits a scheduled campaign replaces it.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,

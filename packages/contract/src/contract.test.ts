@@ -95,6 +95,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/saved-blocks admin',
     'PATCH /api/email/saved-blocks/:id admin',
     'DELETE /api/email/saved-blocks/:id admin',
+    'POST /api/email/campaigns/:id/edit admin',
     'GET /api/email/sending-domain admin',
     'GET /api/email/template admin',
     'GET /api/email/template/preview-url admin',

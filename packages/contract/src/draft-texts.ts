@@ -9,6 +9,16 @@ export const draftTexts = {
   changed: (who: string): string => `${who} changed this draft after you opened it`,
   changedBySelf: 'You changed this draft in another window',
   sent: (campaign: string): string => `This draft was already sent as “${campaign}”`,
+  begun: (campaign: string): string => `“${campaign}” has started`,
+  canceled: (campaign: string): string => `“${campaign}” was canceled`,
+  replaced: (campaign: string): string => `“${campaign}” was already replaced by an edited version`,
+  notScheduled: (campaign: string): string =>
+    `“${campaign}” isn’t scheduled for later, so it can’t be edited. To change it before it goes out, undo it.`,
+  tooLarge: (campaign: string): string =>
+    `The recipients of “${campaign}” don’t fit into a draft, so it can’t be edited, and nothing was changed.`,
+  /** Why a scheduled campaign isn't changed any more. */
+  edit: 'so it can’t be edited. Nothing was changed.',
+  replace: 'so your version can’t replace it and wasn’t sent. To keep your text, start a new draft with it.',
   save: {
     deleted: 'so your change wasn’t saved. To keep your text, start a new draft with it.',
     changed: 'so your change wasn’t saved. Choose which version to keep.',

@@ -72,6 +72,8 @@ export const Draft = DraftRef.extend({
   updated_at: time,
   /** What it was sent as; null while it can be changed and sent. */
   campaign_id: id.nullable(),
+  /** The scheduled campaign that it’s an edited version of. Sending it replaces that campaign. */
+  replaces_campaign_id: id.nullable().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -146,6 +148,17 @@ export const drafts = c.router({
     summary: 'Start a draft with the email of a campaign',
     description:
       'Its recipients and time aren’t copied. A campaign from before there were documents gives the built-in offer under its subject.',
+    metadata: adminOnly,
+    pathParams,
+    body: c.noBody(),
+    responses: { ...saved, ...fails(404, 409) },
+  },
+  edit: {
+    method: 'POST',
+    path: '/email/campaigns/:id/edit',
+    summary: 'Edit a scheduled campaign that hasn’t started',
+    description:
+      'Starts a draft with its email, recipients, and time, or returns the one that someone started before. The campaign stays scheduled as it is. Sending the draft cancels it and creates the edited one, both or neither; 409 if it started or was canceled by then. Deleting the draft changes nothing else.',
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),

@@ -2,7 +2,7 @@ import type { DraftContent } from './drafts.ts';
 import type { MailDocument } from './mail/document.ts';
 
 /** To no one yet, so that nobody gets an email twice by accident. */
-const nobodyChosen: DraftContent['recipients'] = {
+export const nobodyChosen: DraftContent['recipients'] = {
   recipient_type: 'manual',
   manual_emails: '',
   selected_subscriber_ids: [],

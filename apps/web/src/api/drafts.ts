@@ -44,3 +44,7 @@ export const deleteDraft = async ({ id, version }: DraftRef): Promise<void> => {
 /** Starts a draft with the email of a campaign. */
 export const duplicateCampaign = async (id: number): Promise<Draft> =>
   (await call(client.drafts.duplicate({ params: { id: String(id) } }))).draft;
+
+/** Starts a draft that replaces a scheduled campaign when it's sent, or finds the one that someone started before. */
+export const editCampaign = async (id: number): Promise<Draft> =>
+  (await call(client.drafts.edit({ params: { id: String(id) } }))).draft;

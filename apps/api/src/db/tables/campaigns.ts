@@ -62,6 +62,8 @@ export type CampaignRow = {
   left_out_count: number;
   /** Of the email that was rehearsed before: `email-template/expected-email.ts`. */
   rehearsed_hash: string | null;
+  /** The edited version that goes out instead. */
+  replaced_by: number | null;
   /** When its recipients, batches, and events were removed. */
   details_removed_at: string | null;
 };

@@ -13,4 +13,6 @@ export type DraftRow = {
   updated_by_name: string;
   updated_at: string;
   campaign_id: number | null;
+  /** The scheduled campaign that it's an edited version of. */
+  replaces_campaign_id: number | null;
 };

@@ -92,6 +92,12 @@ const UNDONE = `${IS_UNDONE} as undone`;
 
 const DRAFT_ID = '(select d.id from drafts d where d.campaign_id = campaigns.id) as draft_id';
 
+const nameOf = (which: string) =>
+  `(select jsonb_build_object('id', other.id, 'campaign_name', other.campaign_name) from campaigns other where ${which})`;
+
+const REPLACED_BY = `${nameOf('other.id = campaigns.replaced_by')} as replaced_by`;
+const REPLACES = `${nameOf('other.replaced_by = campaigns.id')} as replaces`;
+
 const FIRST_PART_OPEN = `exists (
   select from campaign_batches b
   where b.campaign_id = campaigns.id and b.first_part and b.status in ('pending', 'sending')) as first_part_open`;
@@ -171,6 +177,8 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
       db.raw(UNDONE),
       db.raw(FAILURE_REASON),
       db.raw(DRAFT_ID),
+      db.raw(REPLACED_BY),
+      db.raw(REPLACES),
       db.raw(FIRST_PART_OPEN),
     ]);
   if (!row) return undefined;

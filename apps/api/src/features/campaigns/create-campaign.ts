@@ -19,13 +19,14 @@ import { setStart } from '../../sending/recipients/finish-writing.queries.ts';
 import { actAs } from '../auth/act-as.ts';
 import { type Caller, confirmationNeeded } from '../auth/authenticate.ts';
 import type { SessionAdmin } from '../auth/sessions.queries.ts';
-import { lockDraft, setSent } from '../drafts/drafts.queries.ts';
+import { type FoundDraft, lockDraft, setSent } from '../drafts/drafts.queries.ts';
 import { expectedEmail } from '../email-template/expected-email.ts';
 import { refuseBoth } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
 import { freezeEmail } from './freeze-email.ts';
 import { readAudience } from './read-audience.ts';
+import { replaceCampaign } from './replace-campaign.ts';
 import { readFirstPart, readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
 import { freezeAudience, hasMoreThan, writeRecipients } from './write-recipients.queries.ts';
@@ -133,10 +134,10 @@ async function refuseOtherEmail(
     throw conflict(rehearsalTexts.otherEmail);
 }
 
-type Row = { id: number; campaign: NewCampaign; document: MailDocument };
+type Row = { id: number; campaign: NewCampaign; document: MailDocument; draft: FoundDraft | undefined };
 
 /**
- * Adds the campaign's row and says which draft it was, or finds the campaign that the same request created before.
+ * Adds the campaign's row and locks its draft, if there is one, or finds the campaign that the same request created before.
  * @throws HttpError as `createCampaign` about the email, the key, and the time
  */
 async function addRow(
@@ -145,10 +146,9 @@ async function addRow(
   request: SendRequest,
   caller: Sender,
 ): Promise<Row | { repeated: number }> {
-  const { draft } = request;
   const scheduledAt = readSchedule(request);
-  if (draft) {
-    await lockDraft(trx, { id: draft.id });
+  const draft = request.draft ? await lockDraft(trx, { id: request.draft.id }) : undefined;
+  if (request.draft) {
     // It may have been this very request that sent the draft.
     const repeated = await findRepeated(trx, request, caller);
     if (repeated !== undefined) return { repeated };
@@ -163,8 +163,7 @@ async function addRow(
   }
   if (inserted.is_past) throw badRequest(controlTexts.schedulePast);
   if (inserted.is_far) throw badRequest(controlTexts.scheduleTooFar);
-  if (draft) await setSent(trx, draft.id, inserted.id);
-  return { id: inserted.id, campaign, document: written.document };
+  return { id: inserted.id, campaign, document: written.document, draft };
 }
 
 /**
@@ -173,7 +172,8 @@ async function addRow(
  * @returns the campaign's id
  * @throws HttpError 400 without recipients or a role to choose them by, for a time that can't be scheduled, or for an
  * unfinished draft; 404 if the draft was deleted; 409 if the draft was changed or sent, the number of recipients isn't
- * the expected one, the email isn't the rehearsed one, the key was used for another request, or the sender's domain isn't ready; 403 for more recipients
+ * the expected one, the email isn't the rehearsed one, the key was used for another request, the sender's domain isn't
+ * ready, or the campaign that the draft replaces has started or was canceled; 403 for more recipients
  * than owners allow without entering the password again
  */
 export async function createCampaign(
@@ -190,7 +190,7 @@ export async function createCampaign(
     const row = await addRow(trx, deps, request, caller);
     if ('repeated' in row) return row.repeated;
     if (blockers.length > 0) throw notReady(blockers);
-    const { id, campaign, document } = row;
+    const { id, campaign, document, draft } = row;
     await refuseOtherEmail(trx, config, campaign.rehearsed_hash, document);
     const { recipients, inSteps } = await addRecipients(trx, id, request, {
       ...caller.actor,
@@ -201,6 +201,11 @@ export async function createCampaign(
       kind: 'campaign',
       id,
     });
+    if (draft?.replaces_campaign_id) {
+      const by = { id, campaign_name: campaign.campaign_name };
+      await replaceCampaign(trx, draft.replaces_campaign_id, by, record);
+    }
+    if (draft) await setSent(trx, draft.id, id);
     if (campaign.status === 'scheduled' && !inSteps) await setStart(trx, id, request.undo_seconds ?? 0);
     return id;
   });

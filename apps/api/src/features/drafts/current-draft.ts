@@ -42,4 +42,5 @@ const seen = ({ id, version, campaign_name, subject, ...draft }: FoundDraft) => 
   updated_by: draft.updated_by,
   updated_at: draft.updated_at,
   campaign_id: draft.campaign_id,
+  replaces_campaign_id: draft.replaces_campaign_id,
 });

@@ -1,6 +1,7 @@
 import type { Draft } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { type Place, pageOf } from '../../db/pages-by-time.queries.ts';
+import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import type { DraftRow } from '../../db/tables/drafts.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 import type { ContentColumns } from './stored-content.ts';
@@ -19,6 +20,7 @@ const COLUMNS = [
   'updated_by as changed_by',
   'updated_at',
   'campaign_id',
+  'replaces_campaign_id',
 ];
 
 const changedBy = ({ id, username }: Actor) => ({ updated_by: id, updated_by_name: username });
@@ -26,7 +28,7 @@ const changedBy = ({ id, username }: Actor) => ({ updated_by: id, updated_by_nam
 /** Adds a draft. @returns it, or undefined if the key was used before */
 export async function insertDraft(
   trx: Knex,
-  { key, ...columns }: ContentColumns & { key: string },
+  { key, ...columns }: ContentColumns & { key: string } & Partial<Pick<DraftRow, 'replaces_campaign_id'>>,
   actor: Actor,
 ): Promise<FoundDraft | undefined> {
   const [row] = await trx('drafts')
@@ -104,10 +106,36 @@ export async function setSent(trx: Knex, id: number, campaignId: number): Promis
   if (changed !== 1) throw new Error('A draft was sent twice');
 }
 
-/** Gives a campaign's draft back, as it was sent. */
+/** Gives a campaign's draft back, as it was sent. What it replaced stays canceled, so it replaces nothing any more. */
 export const setUnsent = (trx: Knex, campaignId: number) =>
-  trx('drafts').where({ campaign_id: campaignId }).update({ campaign_id: null });
+  trx('drafts').where({ campaign_id: campaignId }).update({ campaign_id: null, replaces_campaign_id: null });
 
 /** What a draft made of a campaign takes from it. */
 export const findSource = (db: Knex, id: number) =>
   db('campaigns').where({ id }).first('campaign_name', 'subject_line', 'document');
+
+/** The draft of a scheduled campaign's edited version. */
+export const findEdit = (db: Knex, campaignId: number): Promise<FoundDraft | undefined> =>
+  db('drafts').where({ replaces_campaign_id: campaignId }).first<FoundDraft | undefined>(COLUMNS);
+
+const CAMPAIGN_COLUMNS = [
+  'campaign_name',
+  'subject_line',
+  'document',
+  'draft',
+  'status',
+  'scheduled_at',
+  'time_zone',
+  'started_at',
+  'replaced_by',
+  'recipients_count',
+] as const;
+
+export type LockedCampaign = Pick<CampaignRow, (typeof CAMPAIGN_COLUMNS)[number]>;
+
+/** Keeps a campaign from changing until the transaction ends. */
+export const lockCampaign = (trx: Knex, id: number): Promise<LockedCampaign | undefined> =>
+  trx('campaigns')
+    .where({ id })
+    .forUpdate()
+    .first<LockedCampaign | undefined>([...CAMPAIGN_COLUMNS]);

@@ -8,6 +8,7 @@ import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { findDraft, findDraftPage } from './drafts.queries.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
+import { editCampaign } from './edit-campaign.ts';
 import { removeDraft } from './remove-draft.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
 import { readContent } from './stored-content.ts';
@@ -52,6 +53,11 @@ export const draftsRoutes = (deps: Deps) => {
 
     duplicate: async (request) => {
       const draft = await duplicateCampaign(deps, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, draft } };
+    },
+
+    edit: async (request) => {
+      const draft = await editCampaign(deps, request.params.id, callerOf(request));
       return { status: 200, body: { success: true, draft } };
     },
   });

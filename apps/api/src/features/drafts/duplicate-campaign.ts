@@ -19,8 +19,11 @@ import { contentColumns } from './stored-content.ts';
 
 type Source = Pick<CampaignRow, 'campaign_name' | 'subject_line' | 'document'>;
 
-/** @throws HttpError 409 if a newer release wrote it */
-function documentOf({ document, subject_line }: Source): MailDocument {
+/**
+ * What a campaign says.
+ * @throws HttpError 409 if a newer release wrote it
+ */
+export function documentOf({ document, subject_line }: Source): MailDocument {
   if (document === null) return MailDocument.safeParse(offerUnder(subject_line)).data ?? offerDocument;
   const { success, data } = MailDocument.safeParse(document);
   if (!success) throw conflict(documentTexts.newer);

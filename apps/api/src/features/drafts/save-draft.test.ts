@@ -39,6 +39,7 @@ describe('a draft', () => {
       updated_by: 'ann',
       updated_at: body.draft.created_at,
       campaign_id: null,
+      replaces_campaign_id: null,
     });
     expect((await ofBen.find(1).expect(200)).body.draft).toEqual({ ...body.draft, content });
   });

@@ -43,12 +43,13 @@ export const isUndoable = ({ status, scheduled_at }: CampaignReport): boolean =>
 export const isEarly = ({ status, starts_at, as_of }: CampaignReport): boolean =>
   status === 'paused' && Boolean(starts_at && as_of && starts_at > as_of);
 
+/** Whether it's scheduled for later and hasn't started, so an edited version can still replace it. */
+export const isEditable = ({ status, scheduled_at, started_at }: CampaignReport): boolean =>
+  (status === 'scheduled' || status === 'paused') && Boolean(scheduled_at) && !started_at;
+
 /** Whether its start time passed while it was paused. If resumed, it starts immediately. */
 export const isLate = (campaign: CampaignReport): boolean =>
-  campaign.status === 'paused' &&
-  Boolean(campaign.scheduled_at) &&
-  !campaign.started_at &&
-  !isEarly(campaign);
+  campaign.status === 'paused' && isEditable(campaign) && !isEarly(campaign);
 
 /** The status to show when the whole campaign is loaded. */
 export function statusLook(campaign: CampaignReport): { label: string; tone: Tone } {

@@ -13,6 +13,7 @@ import { DATE_ID, SUBJECT_ID } from './draft-errors.ts';
 import { DraftLine } from './draft-line.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftsButton } from './drafts-button.tsx';
+import { EditNotice } from './edit-notice.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { OnItsWay } from './on-its-way.tsx';
@@ -77,6 +78,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
           </div>
           <ErrorSummary errors={errors} />
           <DraftNotice sync={sync} state={state} />
+          {state.copy.replaces && <EditNotice campaignId={state.copy.replaces} sync={sync} />}
         </div>
         <fieldset disabled={busy} className="min-w-0">
           <legend className="sr-only">What to send</legend>

@@ -64,6 +64,12 @@ function useShownDraft(adminId: number) {
   };
   return {
     ...shown,
+    /** Like following a link to it. */
+    open: (draft: number) => {
+      followed.current = draft;
+      setParams({ tab: 'compose', draft: String(draft) });
+      show(draft);
+    },
     show: (source: DraftSource) => {
       forgetLink();
       show(source);
@@ -76,7 +82,7 @@ function useComposerState() {
   const { beforeLogout } = useAuth();
   const { alert } = useDialogs();
   const watch = useCurrentWatch();
-  const { sync, state, failure, source, show } = useShownDraft(admin.id);
+  const { sync, state, failure, source, show, open } = useShownDraft(admin.id);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [message, setMessage] = useState('');
   const [wantsFocus, setWantsFocus] = useState(false);
@@ -102,11 +108,14 @@ function useComposerState() {
     },
   });
 
-  const begin = (next: DraftSource, said = '') => {
+  const clear = (said: string) => {
     setErrors([]);
     clearProblem();
     setMessage(said);
     setWantsFocus(true);
+  };
+  const begin = (next: DraftSource, said = '') => {
+    clear(said);
     show(next);
   };
   const check = (find: (content: DraftContent) => FormError[]): boolean => {
@@ -135,6 +144,10 @@ function useComposerState() {
       sync.edit({ ...sync.getState().copy.content, ...changes });
     },
     writeAnother: () => begin('new'),
+    openDraft: (draft: number) => {
+      clear('');
+      open(draft);
+    },
     /** Shows an undone campaign's draft again, and announces it. */
     takeBack: (draftId: number | null) => {
       const back = draftId === null ? '' : ' Your draft is back.';

@@ -28,7 +28,9 @@ type Props = { state: DraftState; disabled: boolean; onDiscard: () => void };
 export function DraftLine({ state, disabled, onDiscard }: Props) {
   const { confirm } = useDialogs();
   const discard = async () => {
-    const hint = 'You’ll lose your text and recipients, and so will everyone on your team.';
+    const hint = state.copy.replaces
+      ? 'You’ll lose your changes, and so will everyone on your team. The scheduled campaign stays as it is.'
+      : 'You’ll lose your text and recipients, and so will everyone on your team.';
     const act = 'Discard draft';
     if (await confirm('Discard this draft?', { act, destructive: true, hint })) onDiscard();
   };

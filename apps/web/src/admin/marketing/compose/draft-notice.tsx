@@ -65,7 +65,7 @@ function Trouble({ sync, state: { phase } }: Props) {
   }
 }
 
-const KeepAsNew = ({ sync }: { sync: DraftSync }) => (
+export const KeepAsNew = ({ sync }: { sync: DraftSync }) => (
   <Button size="sm" onClick={sync.fork}>
     Keep my text as a new draft
   </Button>

@@ -67,6 +67,7 @@ function DraftRow({ draft, isOpen, onOpen }: RowProps) {
         >
           {draft.campaign_name.trim() || draft.subject.trim() || 'Untitled draft'}
         </Link>
+        {draft.replaces_campaign_id && <Badge tone="neutral">Edited campaign</Badge>}
         {isOpen && <Badge tone="info">Open now</Badge>}
       </div>
       {draft.campaign_name.trim() && <p className="text-sm break-words">{draft.subject}</p>}

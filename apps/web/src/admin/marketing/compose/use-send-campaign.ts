@@ -4,7 +4,13 @@ import type { DraftContent } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
-import { audienceQuery, CAMPAIGNS_KEY, postCampaign, type SendReply } from '../../../api/campaigns.ts';
+import {
+  audienceQuery,
+  CAMPAIGNS_KEY,
+  campaignQuery,
+  postCampaign,
+  type SendReply,
+} from '../../../api/campaigns.ts';
 import { SENDING_DOMAIN_KEY } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -39,9 +45,18 @@ function whenText({ when, first_part }: DraftContent, recipients: number): strin
     : words;
 }
 
+/** `replaced` is the name of the scheduled campaign. */
+function replacedText(replaced: string, { when }: DraftContent): string {
+  const undone = when.kind === 'now' ? ` If you undo it, “${replaced}” stays canceled.` : '';
+  return `\nIt replaces the scheduled “${replaced}”, so only this version goes out.${undone}`;
+}
+
+type Asked = { content: DraftContent; recipients: number; replaced: string | undefined };
+
 /** The note next to the recipient count question. */
-const hints: Record<Occasion, (content: DraftContent, recipients: number) => string> = {
-  first: (content, recipients) => `Subject: ${subjectOf(content).trim()}\n${whenText(content, recipients)}`,
+const hints: Record<Occasion, (asked: Asked) => string> = {
+  first: ({ content, recipients, replaced }) =>
+    `Subject: ${subjectOf(content).trim()}\n${whenText(content, recipients)}${replaced ? replacedText(replaced, content) : ''}`,
   changed: () => texts.campaigns.audienceChanged,
 };
 
@@ -90,16 +105,18 @@ export function useSendCampaign({ onNobody, onSent, onFound, onUnsent }: Props) 
   const send = async (sync: DraftSync) => {
     setProblem(null);
     setPhase('asking');
-    const { content } = sync.getState().copy;
+    const { content, replaces } = sync.getState().copy;
+    let replaced: string | undefined;
     const result = await sendCampaign({
       save: sync.flush,
       countRecipients: async () => {
+        if (replaces) replaced = (await queries.fetchQuery(campaignQuery(replaces))).campaign_name;
         const body = audienceBody(content.recipients);
         return body ? (await queries.fetchQuery({ ...audienceQuery(body), staleTime: 0 })).recipients : 0;
       },
       confirm: (recipients, occasion) => {
         setPhase('asking');
-        const hint = hints[occasion](content, recipients);
+        const hint = hints[occasion]({ content, recipients, replaced });
         const act = content.when.kind === 'later' ? 'Schedule campaign' : 'Send campaign';
         return confirm(confirmSendText(recipients), { act, cautious: true, hint });
       },
@@ -116,6 +133,7 @@ export function useSendCampaign({ onNobody, onSent, onFound, onUnsent }: Props) 
     setPhase('idle');
     setProblem(problemOf(result));
     report(result, content);
+    if (replaces) queries.invalidateQueries({ queryKey: campaignQuery(replaces).queryKey });
     if (result.outcome === 'failed' && isNotReady(result.error))
       queries.invalidateQueries({ queryKey: [SENDING_DOMAIN_KEY] });
     // Someone may have changed or sent it.

@@ -2,12 +2,14 @@ import type { CampaignReport } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { isUnderWay, statusLook } from '../campaign-status.ts';
+import { useDraftOf } from '../compose/use-draft-of.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignBar } from '../progress/campaign-bar.tsx';
 import { CampaignControls } from '../progress/campaign-controls.tsx';
@@ -104,7 +106,20 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
       </dl>
       {isUnderWay(status) && <CampaignBar campaign={campaign} />}
       <CampaignNote campaign={campaign} />
-      <CampaignControls campaign={campaign} />
+      <div className="flex flex-wrap gap-2">
+        <CampaignControls campaign={campaign} />
+        <DuplicateButton id={campaign.id} />
+      </div>
     </section>
+  );
+}
+
+function DuplicateButton({ id }: { id: number }) {
+  const { open, busy } = useDraftOf(id, 'duplicate');
+  return (
+    <Button size="sm" busy={busy} onClick={open}>
+      <Icon name="copy" className="size-4" />
+      Duplicate
+    </Button>
   );
 }

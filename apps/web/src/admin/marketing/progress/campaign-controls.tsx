@@ -5,8 +5,17 @@ import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
-import { isEarly, isHeldUp, isLate, isUnderWay, isUndoable, isWaiting } from '../campaign-status.ts';
+import {
+  isEarly,
+  isEditable,
+  isHeldUp,
+  isLate,
+  isUnderWay,
+  isUndoable,
+  isWaiting,
+} from '../campaign-status.ts';
 import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
+import { useDraftOf } from '../compose/use-draft-of.ts';
 import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
 
@@ -44,7 +53,7 @@ function resumeHint(campaign: CampaignReport): string | undefined {
 export function CampaignControls({ campaign }: { campaign: CampaignReport }) {
   const control = useControl(campaign.id);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {isUnderWay(campaign.status) && <RunControls campaign={campaign} control={control} />}
       {canRetry(campaign) && <RetryFailed campaign={campaign} control={control} />}
     </div>
@@ -102,11 +111,21 @@ function RunControls({ campaign, control }: Props) {
           Pause
         </Button>
       )}
+      {isEditable(campaign) && <EditButton id={campaign.id} />}
       {!isUndoable(campaign) && (
         <Button size="sm" busy={isRunning('cancel')} onClick={cancel}>
           Cancel campaign
         </Button>
       )}
     </div>
+  );
+}
+
+function EditButton({ id }: { id: number }) {
+  const { open, busy } = useDraftOf(id, 'edit');
+  return (
+    <Button size="sm" busy={busy} onClick={open}>
+      Edit campaign
+    </Button>
   );
 }

@@ -7,7 +7,8 @@ import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { finalCount, isEarly, isHeldUp, isLate, isOpen, isUndoable, isWaiting } from '../campaign-status.ts';
-import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
+import { useMarketingLinks } from '../marketing-views.ts';
+import { StartTime } from './start-time.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 const AccountQuestion = lazy(() => import('./account-question.tsx'));
@@ -24,6 +25,7 @@ export function CampaignNote({ campaign }: { campaign: CampaignReport }) {
         </p>
       )}
       <WaitingFor campaign={campaign} />
+      <Versions campaign={campaign} />
       <FailureReason campaign={campaign} />
       {details && isOpen(campaign) && (
         <details className="text-sm">
@@ -54,6 +56,33 @@ function FailureReason({ campaign }: { campaign: CampaignReport }) {
       {ledger.failed > 1 && 'The most common reason: '}
       {failure_reason}
     </p>
+  );
+}
+
+/** The edited version that goes out instead, and the campaign that this one was edited from. */
+function Versions({ campaign: { replaced_by, replaces } }: { campaign: CampaignReport }) {
+  return (
+    <>
+      {replaced_by && (
+        <p className="text-sm break-words">
+          Replaced by its edited version, <ReportLink {...replaced_by} />. Nobody gets this one.
+        </p>
+      )}
+      {replaces && (
+        <p className="text-sm break-words">
+          This is the edited version of <ReportLink {...replaces} />, which was canceled.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ReportLink({ id, campaign_name }: { id: number; campaign_name: string }) {
+  const { reportLink } = useMarketingLinks();
+  return (
+    <Link to={reportLink(id)} className="prose-link">
+      {campaign_name}
+    </Link>
   );
 }
 
@@ -133,16 +162,6 @@ function PauseFix({ at }: { at: keyof typeof fixes }) {
 }
 
 type Start = { campaign: CampaignReport; startsAt: string };
-
-function StartTime({ campaign, startsAt }: Start) {
-  const [inZone, onOwnClock] = momentInWords(new Date(startsAt), campaign.time_zone ?? ownTimeZone());
-  return (
-    <>
-      <time dateTime={startsAt}>{inZone}</time>
-      {onOwnClock && `, which is ${onOwnClock}`}
-    </>
-  );
-}
 
 function ScheduledNote(start: Start) {
   return (

@@ -6,6 +6,8 @@ export type DraftCopy = {
   key: string;
   /** As the server has it; null until it does. */
   ref: DraftRef | null;
+  /** The scheduled campaign that it's an edited version of. Copies of earlier releases don't say. */
+  replaces?: number | null;
   content: DraftContent;
   /** What the server may have or not, because its answer hasn't come. It's sent again before anything newer. */
   sent: DraftContent | null;

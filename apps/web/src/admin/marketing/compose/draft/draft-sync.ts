@@ -1,3 +1,4 @@
+import { nobodyChosen } from '@fairlead/contract/new-draft';
 import type { Draft, DraftConflict, DraftContent, DraftRef } from '@fairlead/contract/types';
 import { ApiError } from '../../../../api/call.ts';
 import type { DraftRequests } from '../../../../api/drafts.ts';
@@ -43,8 +44,13 @@ export const newDraftCopy = (content: DraftContent): DraftCopy => ({
 export const copyOf = ({ content, ...draft }: Draft & { content: DraftContent }): DraftCopy => ({
   ...newDraftCopy(content),
   ref: { id: draft.id, version: draft.version },
+  replaces: draft.replaces_campaign_id ?? null,
   saved_at: draft.updated_at,
 });
+
+/** What goes on as another draft. The people an edited version is for may get its campaign, so they aren't in it. */
+export const contentApart = ({ content, replaces }: DraftCopy): DraftContent =>
+  replaces ? { ...content, recipients: nobodyChosen } : content;
 
 /** Why a draft that's needed on the server isn't there. The screen already says more. */
 export class NotSaved extends Error {}
@@ -160,6 +166,8 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
   function compare(found: Draft & { content: DraftContent }, ref: DraftRef): void {
     if (found.campaign_id !== null) set({ phase: { kind: 'sent', campaignId: found.campaign_id } });
     else if (state.phase.kind === 'sent') set({ phase: { kind: 'resting' } });
+    const replaces = found.replaces_campaign_id ?? null;
+    if (replaces !== (state.copy.replaces ?? null)) setCopy({ replaces });
     // Of an unsaved copy, the next save notices.
     if (found.version !== ref.version && !state.copy.unsaved) replace(found, found.updated_by);
   }
@@ -216,7 +224,10 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     },
     /** Goes on with this text as a new draft, whatever became of the old one. */
     fork: (): void => {
-      setCopy({ ...newDraftCopy(state.copy.content), unsaved: true }, { phase: { kind: 'resting' } });
+      setCopy(
+        { ...newDraftCopy(contentApart(state.copy)), replaces: null, unsaved: true },
+        { phase: { kind: 'resting' } },
+      );
       store();
       void save();
     },

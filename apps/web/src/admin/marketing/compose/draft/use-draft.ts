@@ -8,7 +8,14 @@ import { DRAFTS_KEY, type DraftRequests, draftRequests } from '../../../../api/d
 import { newKey } from '../../../../api/new-key.ts';
 import { ownTimeZone } from '../schedule.ts';
 import type { DraftCopy } from './draft-copy.ts';
-import { copyOf, createDraftSync, type DraftState, type DraftSync, newDraftCopy } from './draft-sync.ts';
+import {
+  contentApart,
+  copyOf,
+  createDraftSync,
+  type DraftState,
+  type DraftSync,
+  newDraftCopy,
+} from './draft-sync.ts';
 import { moveOldDraft } from './old-browser-draft.ts';
 import { emptyLeftCopies, newCopy, takeCopy } from './own-copy.ts';
 
@@ -33,17 +40,15 @@ async function open(adminId: number, source: DraftSource, requests: DraftRequest
 }
 
 /** Saves what another page left. What its draft has no place for any more becomes a draft of its own. */
-async function saveLeft(
-  { key, ref, content, sent, unsaved }: DraftCopy,
-  { create, save }: DraftRequests,
-): Promise<void> {
+async function saveLeft(copy: DraftCopy, { create, save }: DraftRequests): Promise<void> {
+  const { key, ref, content, sent, unsaved } = copy;
   if (!unsaved) return;
   const put = (to: DraftRef | null, what: DraftContent) => (to ? save(to, what) : create(key, what));
   try {
     await put(sent ? await put(ref, sent) : ref, content);
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
-    await create(newKey(), content);
+    await create(newKey(), contentApart(copy));
   }
 }
 

@@ -1,0 +1,84 @@
+import { draftTexts } from '@fairlead/contract/draft-texts';
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { document, NEXT_YEAR, schedule, startEdit } from '../../../test/scheduled-edit.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp({ sendAnswerWithin: 0 });
+let calls: ReturnType<typeof draftCalls>;
+let ofBen: ReturnType<typeof draftCalls>;
+beforeEach(async () => {
+  calls = draftCalls(app, await app.asAdmin({ username: 'ann' }));
+  ofBen = draftCalls(app, await app.asAdmin({ username: 'ben' }));
+});
+
+const campaigns = () => app.db('campaigns').orderBy('id').select('id', 'status', 'replaced_by');
+const described = async () =>
+  (await app.db('admin_activity').orderBy('id').select('description')).map(({ description }) => description);
+const nothingWasSent = async (status: string) =>
+  expect(await campaigns()).toEqual([{ id: 1, status, replaced_by: null }]);
+
+describe('editing a scheduled campaign', () => {
+  test('starts a draft with its email, recipients, and time, and the campaign stays as it is', async () => {
+    await schedule(calls, { manual_emails: ['a@mail.invalid', 'b@mail.invalid'], first_part: true });
+    const { body } = await ofBen.edit(1).expect(200);
+    expect(body.draft).toMatchObject({
+      id: 2,
+      created_by: 'ben',
+      campaign_id: null,
+      replaces_campaign_id: 1,
+    });
+    const { content } = (await calls.find(2)).body.draft;
+    expect(content).toEqual(
+      draftContent({
+        document,
+        recipients: { ...draftContent().recipients, manual_emails: 'a@mail.invalid\nb@mail.invalid' },
+        when: { kind: 'later', date: `${NEXT_YEAR}-01-15`, time: '09:00', time_zone: 'Asia/Tokyo' },
+        first_part: true,
+      }),
+    );
+    await nothingWasSent('scheduled');
+    expect(await described()).toContain('Began to edit the scheduled "Spring"');
+  });
+
+  test('keeps a selection and a role', async () => {
+    await app.db('subscribers').insert({ email: 'pat@mail.invalid', role: 'job_coach' });
+    const selection = { search: 'pat', role: 'job_coach', active_only: 'true', except_ids: [9] };
+    await schedule(calls, { recipient_type: 'selected_ids', selection, manual_emails: [] });
+    const { content } = (await calls.find((await startEdit(calls, 1)).id)).body.draft;
+    expect(content.recipients).toMatchObject({
+      recipient_type: 'selected_ids',
+      selection: { search: 'pat', role: 'job_coach', except_ids: [9], total: 2, total_is_capped: false },
+    });
+  });
+
+  test('is shared: a second person gets the same draft, also at the same moment', async () => {
+    await schedule(calls);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 ? calls : ofBen).edit(1)));
+    expect(answers.map(({ status, body }) => [status, body.draft.id])).toEqual(Array(6).fill([200, 2]));
+    expect((await described()).filter((line) => line.startsWith('Began'))).toHaveLength(1);
+  });
+
+  test('is refused for campaigns that have started, were canceled, can be undone, or aren’t there', async () => {
+    await schedule(calls);
+    await calls.send(await calls.start(), { undo_seconds: 60 });
+    await calls.send(await calls.start(draftContent({ campaign_name: 'Now' })));
+    await calls.undo(1);
+    const errors = await Promise.all([1, 2, 3, 4].map(async (id) => (await calls.edit(id)).body.error));
+    expect(errors).toEqual([
+      `${draftTexts.canceled('Spring')}, ${draftTexts.edit}`,
+      draftTexts.notScheduled('Spring'),
+      `${draftTexts.begun('Now')}, ${draftTexts.edit}`,
+      texts.campaigns.notFound,
+    ]);
+  });
+
+  test('that’s given up leaves the campaign scheduled, and it can be edited anew', async () => {
+    await schedule(calls);
+    const { id, version } = await startEdit(calls, 1);
+    await calls.delete(id, version).expect(200);
+    await nothingWasSent('scheduled');
+    expect((await startEdit(calls, 1)).id).not.toBe(id);
+  });
+});

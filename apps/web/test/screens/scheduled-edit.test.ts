@@ -1,0 +1,182 @@
+import { contract } from '@fairlead/contract';
+import { draftTexts } from '@fairlead/contract/draft-texts';
+import { offerDocument } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/new-draft';
+import type { CampaignReport, DraftContent } from '@fairlead/contract/types';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import {
+  answerCampaign,
+  answerSending,
+  campaign,
+  composer,
+  confirmSending,
+  EMAIL,
+  inHours,
+  NAME,
+  sends,
+} from './support/campaigns.ts';
+import { alertWith, button, isGone, question } from './support/controls.ts';
+import { answerDrafts, draftSaved, storedDraft } from './support/drafts.ts';
+import { answer, answerWith, callsOf, hold, refuse } from './support/fake-api.ts';
+import { report } from './support/marketing.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { create, delete: remove, duplicate, edit } = contract.drafts;
+const REPORT = '/email-marketing?tab=history&campaign=5';
+
+const scheduled = (): Partial<CampaignReport> => ({
+  status: 'scheduled',
+  started_at: null,
+  sent_at: null,
+  finished_at: null,
+  scheduled_at: inHours(24),
+  starts_at: inHours(24),
+  time_zone: 'America/Chicago',
+  as_of: inHours(0),
+  ledger: { ...report.ledger, pending: 1, sent: 0 },
+});
+
+const written = (changes: Partial<DraftContent> = {}): DraftContent => {
+  const content = newDraft(offerDocument, 'America/Chicago', NAME);
+  const [date = '', time = ''] = inHours(24).slice(0, 16).split('T');
+  const when = { kind: 'later' as const, date, time, time_zone: 'UTC' };
+  return { ...content, recipients: { ...content.recipients, manual_emails: EMAIL }, when, ...changes };
+};
+
+const editing = page.getByText(new RegExp(`You’re editing “${NAME}”, scheduled for .* C[DS]T`));
+
+beforeEach(answerSending);
+
+describe('duplicating a campaign', () => {
+  beforeEach(() => openScreen(REPORT));
+
+  it('opens the draft in the composer, whose subject takes focus', async () => {
+    answerDrafts({ draft: storedDraft(), content: newDraft(offerDocument, 'UTC', `Copy of ${NAME}`) });
+    answer(duplicate, { draft: storedDraft() });
+    const release = hold(duplicate);
+    await button('Duplicate').click();
+    await expect.element(button('Duplicate')).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect.element(composer.name).toHaveValue(`Copy of ${NAME}`);
+    await expect.element(composer.subject).toHaveFocus();
+    expect(window.location.search).toBe('?tab=compose&draft=3');
+  });
+
+  it('that fails says why, and can be tried again', async () => {
+    refuse(duplicate, 409, 'A newer release wrote it.');
+    await button('Duplicate').click();
+    await expect
+      .element(question)
+      .toHaveTextContent('Failed to duplicate the campaign: A newer release wrote it.');
+    await expectFits('a campaign that can’t be duplicated');
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect.element(button('Duplicate')).toBeEnabled();
+  });
+});
+
+describe('editing a scheduled campaign', () => {
+  const draft = storedDraft({ replaces_campaign_id: 5 });
+
+  async function beginEdit(content = written()): Promise<void> {
+    answerCampaign(scheduled());
+    answerDrafts({ draft, content });
+    answer(edit, { draft });
+    openScreen(REPORT);
+    await button('Edit campaign').click();
+    await expect.element(editing).toBeVisible();
+    await expect.element(page.getByText(/^Exact number/)).toBeVisible();
+  }
+
+  it('opens its email, recipients, and time, and says that it stays scheduled', async () => {
+    await beginEdit();
+    await expect.element(composer.emails).toHaveValue(EMAIL);
+    await expect.element(page.getByRole('radio', { name: 'At a time' })).toBeChecked();
+    await expect.element(composer.subject).toHaveFocus();
+    await expect.element(editing).toHaveTextContent('It stays scheduled as it is until you send this.');
+    await expectFits('a scheduled campaign that’s being edited');
+  });
+
+  it('asks before it replaces the campaign, and then shows the edited one', async () => {
+    await beginEdit();
+    await composer.send.click();
+    await expect
+      .element(question)
+      .toHaveTextContent(`It replaces the scheduled “${NAME}”, so only this version`);
+    await expect.element(question).not.toHaveTextContent('undo it');
+    await expectFits('the question before a campaign is replaced');
+    await confirmSending('Schedule campaign');
+    await expect.element(page.getByText('Campaign to 1 recipient is scheduled.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
+    expect(sends()).toMatchObject([{ draft: { id: 3, version: 1 }, manual_emails: [EMAIL] }]);
+    expect(window.location.search).toContain('watch=5');
+  });
+
+  it('and sending it right away says what Undo doesn’t bring back', async () => {
+    await beginEdit(written({ when: { kind: 'now', date: '', time: '', time_zone: 'UTC' } }));
+    await composer.send.click();
+    await expect.element(question).toHaveTextContent(`If you undo it, “${NAME}” stays canceled.`);
+  });
+
+  it('that has started meanwhile sends nothing, and the text can go on, to nobody', async () => {
+    await beginEdit();
+    const begun = `${draftTexts.begun(NAME)}, ${draftTexts.replace}`;
+    answerWith(contract.campaigns.send, 409, { success: false, error: begun });
+    await composer.send.click();
+    answerCampaign({ ...scheduled(), status: 'sending', started_at: inHours(0) });
+    await confirmSending('Schedule campaign');
+    await expect.element(composer.failure).toHaveTextContent(`Error sending campaign: ${begun}`);
+    const notice = alertWith('You’ll choose the new draft’s recipients again');
+    await expect.element(notice).toHaveTextContent(begun);
+    await expectFits('an edited campaign that has started');
+
+    await notice.getByRole('button', { name: 'Keep my text as a new draft' }).click();
+    await isGone(notice);
+    await expect.element(composer.name).toHaveValue(NAME);
+    await expect.element(composer.emails).toHaveValue('');
+    await expect.element(draftSaved).toBeVisible();
+    expect(callsOf(create).at(-1)?.body).toMatchObject({
+      content: { campaign_name: NAME, recipients: { manual_emails: '' } },
+    });
+  });
+
+  it('that’s given up leaves it as it is', async () => {
+    await beginEdit();
+    answer(remove, {});
+    await button('Discard draft').click();
+    await expect.element(question).toHaveTextContent('The scheduled campaign stays as it is.');
+    await question.getByRole('button', { name: 'Discard draft' }).click();
+    await isGone(editing);
+    await expect.element(composer.name).toHaveValue('');
+  });
+
+  it('is refused in words if it has started', async () => {
+    answerCampaign(scheduled());
+    openScreen(REPORT);
+    refuse(edit, 409, `${draftTexts.begun(NAME)}, ${draftTexts.edit}`);
+    await button('Edit campaign').click();
+    await expect
+      .element(question)
+      .toHaveTextContent('Failed to edit the campaign: “November news” has started, so it can’t be edited.');
+  });
+
+  it('isn’t offered for one that can be undone', async () => {
+    answerCampaign({ ...scheduled(), scheduled_at: null });
+    openScreen(REPORT);
+    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(button('Edit campaign')).not.toBeInTheDocument();
+  });
+});
+
+it('both reports name the other campaign', async () => {
+  answerCampaign({ status: 'cancelled', replaced_by: { id: 6, campaign_name: 'December news' } });
+  openScreen(REPORT);
+  await expect
+    .element(campaign)
+    .toHaveTextContent('Replaced by its edited version, December news. Nobody gets');
+  await expectFits('a replaced campaign');
+  answerCampaign({ id: 6, replaces: { id: 5, campaign_name: 'October news' } });
+  await campaign.getByRole('link', { name: 'December news' }).click();
+  await expect.element(campaign).toHaveTextContent('edited version of October news, which was canceled');
+});
