@@ -14,7 +14,8 @@ function properties(name: string, values: Record<string, unknown>): string[] {
 
 const declarations = [
   ...properties('', look.lightColors),
-  `--mail-font: ${look.mailFont}`,
+  // As our formatter writes lists.
+  `--mail-font: ${look.mailFont.replaceAll(',', ', ')}`,
   ...properties('', { sheetWidth: look.SHEET_WIDTH, sheetPadding: look.SHEET_PADDING }),
   ...Object.entries(look.textLooks).flatMap(([name, values]) => properties(name, values)),
   ...properties('button', look.buttonLook),
