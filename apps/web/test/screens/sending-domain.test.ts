@@ -1,10 +1,10 @@
 import { contract } from '@fairlead/contract';
-import type { DomainLine, SendingDomain } from '@fairlead/contract/types';
+import type { DomainLine, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerSending, compose, composer, confirmSending } from './support/campaigns.ts';
-import { alertWith, button, pressEnter, tabTo } from './support/controls.ts';
+import { alertWith, button, pressEnter, question, tabTo } from './support/controls.ts';
 import { answer, answerWith, callsOf, fail, failures, hold } from './support/fake-api.ts';
 import { answerMarketing, readyDomain } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -146,31 +146,48 @@ it.each(failures)('when %s, the page says so and recovers', async (failure) => {
   await expect.element(page.getByText('Everything is ready.')).toBeVisible();
 });
 
+const refusedDomain: ReadinessLine = {
+  id: 'sending_domain',
+  level: 'error',
+  message: unverified.meaning,
+};
+const ready = page.getByRole('region', { name: 'Ready to send?' });
+
 it('the composer says before Send why a campaign would be refused, and links the page', async () => {
   answerSending();
   answer(check, without(unverified));
+  answer(contract.readiness.check, { lines: [refusedDomain] });
   await compose();
-  const notice = pageNotice.filter({ hasText: 'This campaign can’t be sent yet.' });
-  await expect.element(notice).toBeVisible();
-  await expect.element(notice.getByText(unverified.meaning)).toBeVisible();
+  await expect.element(ready.getByText(unverified.meaning)).toBeVisible();
   await expectFits('the composer with a domain that is not ready');
-  expect(callsOf(check).at(-1)?.url.searchParams.get('recipients')).toBe('1');
-  await notice.getByRole('link', { name: 'See what to do on Sending Domain' }).click();
+  await expect.poll(() => callsOf(check).at(-1)?.url.searchParams.get('recipients')).toBe('1');
+  await ready.getByRole('link', { name: 'See what to do on Sending Domain' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sending Domain' })).toHaveFocus();
+});
+
+it('the composer says what may keep a campaign out of inboxes, also in the question', async () => {
+  answerSending();
+  answer(check, without(spfMissing));
+  await compose();
+  const warning = '1 thing may keep this campaign out of inboxes.';
+  await expect.element(ready.getByText(warning)).toBeVisible();
+  await composer.send.click();
+  await expect.element(question).toHaveTextContent(warning);
 });
 
 it('the composer says what couldn’t be checked, and doesn’t stop the campaign', async () => {
   answerSending();
   answer(check, without(unchecked));
   await compose();
-  const notice = pageNotice.filter({ hasText: 'Couldn’t be checked: Domain at Resend.' });
-  await expect.element(notice).toBeVisible();
+  await expect
+    .element(ready.getByText('We couldn’t check this about your sending domain: Domain at Resend.'))
+    .toBeVisible();
   await composer.send.click();
   await confirmSending();
   await expect.poll(() => callsOf(contract.campaigns.send).length).toBe(1);
 });
 
-it('a send that the server refuses for the domain keeps the draft, and the notice appears', async () => {
+it('a send that the server refuses for the domain keeps the draft, and the panel says why', async () => {
   answerSending();
   await compose();
   answerWith(contract.campaigns.send, 409, {
@@ -178,10 +195,11 @@ it('a send that the server refuses for the domain keeps the draft, and the notic
     error: 'Resend refuses its email. Nothing was sent.',
     not_ready: ['domain'],
   });
-  answer(check, without(unverified));
   await composer.send.click();
+  await expect.element(question).toBeVisible();
+  answer(contract.readiness.check, { lines: [refusedDomain] });
   await confirmSending();
   await expect.element(composer.failure).toHaveTextContent('Nothing was sent.');
-  await expect.element(page.getByText('This campaign can’t be sent yet.')).toBeVisible();
+  await expect.element(ready.getByText(unverified.meaning)).toBeVisible();
   await expect.element(page.getByText('may already have been created')).not.toBeInTheDocument();
 });

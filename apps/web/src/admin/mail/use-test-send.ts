@@ -1,6 +1,7 @@
 import type { DraftRef } from '@fairlead/contract/types';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { EMAIL_CHECK_KEY } from '../../api/email-check.ts';
 import { postTestSend } from '../../api/email-template.ts';
 import { newKey } from '../../api/new-key.ts';
 
@@ -13,6 +14,7 @@ type Test = { body: Body; key: string };
  */
 export function useTestSend(saveDraft?: () => Promise<DraftRef>) {
   const open = useRef<Test | null>(null);
+  const queries = useQueryClient();
   const { mutate, ...sending } = useMutation({
     mutationFn: async ({ body, key }: Test) => {
       if (!saveDraft) return postTestSend({ body, key });
@@ -22,6 +24,8 @@ export function useTestSend(saveDraft?: () => Promise<DraftRef>) {
     },
     onSuccess: (results) => {
       if (results.every(({ status }) => status !== 'pending')) open.current = null;
+      // It was tested now.
+      queries.invalidateQueries({ queryKey: [EMAIL_CHECK_KEY] });
     },
   });
   const send = (body: Body) => {

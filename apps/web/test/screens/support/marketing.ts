@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { SendingDomain, Subscriber, SubscriberImport } from '@fairlead/contract/types';
+import type { ReadinessLine, SendingDomain, Subscriber, SubscriberImport } from '@fairlead/contract/types';
 import { logInAs } from './as-admin.ts';
 import { answerDrafts } from './drafts.ts';
 import { answer } from './fake-api.ts';
@@ -98,6 +98,15 @@ export const readyDomain: SendingDomain = {
   ],
 };
 
+/** An email that's ready to send. */
+export const readyLines: ReadinessLine[] = [
+  { id: 'content', level: 'ok', message: 'Nothing is missing from the email.' },
+  { id: 'recipients', level: 'ok', message: 'This goes to 1 person.', people: 1 },
+  { id: 'sending_domain', level: 'ok', message: 'Resend has verified mail.harbor.test.' },
+  { id: 'links', level: 'ok', message: 'There are no links to check.', links: [] },
+  { id: 'tested', level: 'ok', message: 'This email was tested as it is now.' },
+];
+
 /** A marketing center with one subscriber, one campaign, one unsubscribed person, and one import. */
 export function answerMarketing(): void {
   logInAs();
@@ -135,6 +144,7 @@ export function answerMarketing(): void {
     next_cursor: null,
   });
   answer(contract.sendingDomain.check, readyDomain);
+  answer(contract.readiness.check, { lines: readyLines });
   answer(contract.templates.builtIn, { templates: [] });
   answer(contract.templates.list, { templates: [], next_cursor: null });
   answer(contract.emailTemplate.template, { template: '<p>Hello there</p>' });

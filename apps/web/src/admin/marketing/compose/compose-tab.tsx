@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
+import type { EditorHandle } from '../editor/editor-handle.ts';
 import { useComposer } from './composer.tsx';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 import { DATE_ID, SUBJECT_ID } from './draft-errors.ts';
@@ -14,7 +15,7 @@ import { DraftLine } from './draft-line.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftsButton } from './drafts-button.tsx';
 import { EditNotice } from './edit-notice.tsx';
-import { EmailSection } from './email-section.tsx';
+import { EmailSection, type PreviewState } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -49,12 +50,15 @@ export default function ComposeTab() {
 }
 
 function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
-  const { errors, phase, problem, change, trySend, discard, wantsFocus, setWantsFocus } = useComposer();
+  const { errors, refusal, phase, problem, change, trySend, discard, wantsFocus, setWantsFocus } =
+    useComposer();
   const { content } = state.copy;
   const busy = phase !== 'idle';
   const stats = useQuery(marketingStatsQuery);
   const audience = useAudience(content.recipients, stats.data);
-  const [previews, setPreviews] = useState(false);
+  const [preview, setPreview] = useState<PreviewState>({ isShown: false });
+  const previews = preview.isShown;
+  const editor = useRef<EditorHandle>(null);
   const subject = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!wantsFocus) return;
@@ -94,8 +98,9 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
           name={content.campaign_name.trim()}
           onChange={(blocks) => change({ document: { ...sync.getState().copy.content.document, blocks } })}
           busy={busy}
-          previews={previews}
-          onPreviews={setPreviews}
+          preview={preview}
+          onPreview={setPreview}
+          editor={editor}
         />
       </div>
       <div
@@ -107,7 +112,11 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
           <WhenFields content={content} error={errorAt(DATE_ID)} onChange={change} />
         </fieldset>
         <SendPanel
+          content={content}
           audience={audience}
+          refusal={refusal}
+          onBlock={(block) => editor.current?.goToBlock(block)}
+          onPreview={(id) => setPreview({ isShown: true, asked: { id } })}
           phase={phase}
           problem={problem}
           later={content.when.kind === 'later'}

@@ -15,7 +15,8 @@ import { subjectOf } from './content.ts';
 import type { DraftSync } from './draft/draft-sync.ts';
 import { type DraftSource, useDraft } from './draft/use-draft.ts';
 import { findErrors, findSubjectErrors, noRecipients } from './draft-errors.ts';
-import { useSendCampaign } from './use-send-campaign.ts';
+import type { Rehearsed } from './ready/rehearsed.ts';
+import { type Refusal, useSendCampaign } from './use-send-campaign.ts';
 
 /** Where a send stands when the server answers; the campaign's progress shows the rest. */
 function sentText({ results, pending }: SendReply, { when }: DraftContent): string {
@@ -84,6 +85,8 @@ function useComposerState() {
   const watch = useCurrentWatch();
   const { sync, state, failure, source, show, open } = useShownDraft(admin.id);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
   const [message, setMessage] = useState('');
   const [wantsFocus, setWantsFocus] = useState(false);
   useEffect(() => (sync ? beforeLogout(sync.hurry) : undefined), [sync, beforeLogout]);
@@ -91,6 +94,9 @@ function useComposerState() {
   const remove = useMutation({ mutationFn: deleteDraft });
   const content = state?.copy.content;
   const { send, phase, problem, clearProblem } = useSendCampaign({
+    rehearsed,
+    onOtherEmail: () => setRehearsed(null),
+    onBlocked: setRefusal,
     onNobody: () => content && setErrors([noRecipients(content.recipients)]),
     onSent: (reply, sent) => {
       sync?.setSent(reply.campaign_id);
@@ -110,6 +116,8 @@ function useComposerState() {
 
   const clear = (said: string) => {
     setErrors([]);
+    setRefusal(null);
+    setRehearsed(null);
     clearProblem();
     setMessage(said);
     setWantsFocus(true);
@@ -131,6 +139,10 @@ function useComposerState() {
     retry: () => show(source),
     subject: content ? subjectOf(content) : '',
     errors,
+    /** What stopped the last send, until something is changed. */
+    refusal,
+    rehearsed,
+    setRehearsed,
     message,
     setMessage,
     phase,
@@ -141,6 +153,7 @@ function useComposerState() {
     change: (changes: Partial<DraftContent>) => {
       if (!sync) return;
       setErrors((now) => (now.length > 0 ? [] : now));
+      setRefusal(null);
       sync.edit({ ...sync.getState().copy.content, ...changes });
     },
     writeAnother: () => begin('new'),
@@ -167,6 +180,7 @@ function useComposerState() {
     /** Checks the subject; if it can't be used, the form shows why. */
     requireSubject: () => check(findSubjectErrors),
     trySend: () => {
+      setRefusal(null);
       if (phase === 'idle' && sync && check((now) => findErrors(now, new Date()))) void send(sync);
     },
   };

@@ -78,3 +78,9 @@ test('a scheduled send names the time and its zone, and a first part only if itâ
   });
   expect(body).not.toHaveProperty('undo_seconds');
 });
+
+test('a send names the email that was rehearsed, if any', () => {
+  const body = (rehearsed?: string) => sendBody(content, { id: 4, version: 2 }, 7, new Date(), rehearsed);
+  expect(body('ab')).toMatchObject({ rehearsed: 'ab' });
+  expect(body()).not.toHaveProperty('rehearsed');
+});

@@ -50,12 +50,16 @@ const timingBody = ({ when, first_part }: DraftContent): Partial<SendBody> => {
   };
 };
 
-/** The request for sending a draft to exactly this many people. `today` is the default name. */
+/**
+ * The request for sending a draft to exactly this many people. `today` is the default name; `rehearsed` is the hash of
+ * the email that was rehearsed, which has to be this one.
+ */
 export const sendBody = (
   content: DraftContent,
   draft: DraftRef,
   expected_recipients: number,
   today: Date,
+  rehearsed?: string,
 ): SendBody & { draft: DraftRef } => ({
   ...(audienceBody(content.recipients) ?? { recipient_type: 'manual' }),
   ...timingBody(content),
@@ -63,4 +67,5 @@ export const sendBody = (
   campaign_name: content.campaign_name.trim() || defaultCampaignName(today),
   expected_recipients,
   draft,
+  ...(rehearsed !== undefined && { rehearsed }),
 });

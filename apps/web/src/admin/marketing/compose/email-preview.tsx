@@ -1,7 +1,7 @@
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { documentPreviewQuery, type PreviewLook } from '../../../api/email-template.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -14,15 +14,27 @@ import { PersonPicker } from '../../mail/person-picker.tsx';
 /** Milliseconds without a keystroke before the preview follows. */
 const FOLLOWS_AFTER_MS = 700;
 
+type Props = {
+  document: MailDocument;
+  /** The subscriber whose email someone wants to see now. Each time, the preview takes focus. */
+  asked?: { id: number } | undefined;
+};
+
 /** The email as the server renders it, for anyone on the list. */
-export default function EmailPreview({ document }: { document: MailDocument }) {
+export default function EmailPreview({ document, asked }: Props) {
   const [as, setAs] = useState('');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    setAs(String(asked.id));
+    section.current?.focus();
+  }, [asked]);
   const [look, setLook] = useState<PreviewLook>('light');
   const written = useDebounced(document, FOLLOWS_AFTER_MS);
   const { data, error, refetch, isFetching } = useQuery(documentPreviewQuery(written, as, look));
   const person = data?.subscriber ?? null;
   return (
-    <section aria-label="Preview" className="grid min-w-0 gap-4">
+    <section ref={section} tabIndex={-1} aria-label="Preview" className="grid min-w-0 gap-4">
       <PersonPicker person={person} isChosen={as !== ''} onPick={setAs} />
       {error && (
         <LoadFailed

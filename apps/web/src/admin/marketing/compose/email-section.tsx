@@ -1,12 +1,19 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { EditorHandle } from '../editor/editor-handle.ts';
 import { SaveTemplateButton } from '../templates/save-template-button.tsx';
 
 const MailEditor = lazy(() => import('../editor/mail-editor.tsx'));
 const EmailPreview = lazy(() => import('./email-preview.tsx'));
+
+export type PreviewState = {
+  isShown: boolean;
+  /** The subscriber whose email another part of the page wants to show. */
+  asked?: { id: number };
+};
 
 type Props = {
   document: MailDocument;
@@ -15,12 +22,13 @@ type Props = {
   onChange: (blocks: MailDocument['blocks']) => void;
   /** While a campaign is being sent. */
   busy: boolean;
-  previews: boolean;
-  onPreviews: (shown: boolean) => void;
+  preview: PreviewState;
+  onPreview: (preview: PreviewState) => void;
+  editor: Ref<EditorHandle>;
 };
 
 /** The email itself: its text, and beside it how it will look. */
-export function EmailSection({ document, name, onChange, busy, previews, onPreviews }: Props) {
+export function EmailSection({ document, name, onChange, busy, preview, onPreview, editor }: Props) {
   return (
     <section aria-labelledby="email-title" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,21 +37,25 @@ export function EmailSection({ document, name, onChange, busy, previews, onPrevi
         </h2>
         <div className="flex flex-wrap gap-2">
           <SaveTemplateButton document={document} name={name} />
-          <Button size="sm" aria-expanded={previews} onClick={() => onPreviews(!previews)}>
+          <Button
+            size="sm"
+            aria-expanded={preview.isShown}
+            onClick={() => onPreview({ isShown: !preview.isShown })}
+          >
             <Icon name="eye" />
-            {previews ? 'Hide preview' : 'Preview'}
+            {preview.isShown ? 'Hide preview' : 'Preview'}
           </Button>
         </div>
       </div>
-      <div className={`grid items-start gap-6 ${previews ? 'xl:grid-cols-2' : ''}`}>
+      <div className={`grid items-start gap-6 ${preview.isShown ? 'xl:grid-cols-2' : ''}`}>
         <div inert={busy} className="min-w-0">
           <Suspense fallback={<Skeleton lines={8} label="Loading the editor" />}>
-            <MailEditor value={document.blocks} onChange={onChange} />
+            <MailEditor ref={editor} value={document.blocks} onChange={onChange} />
           </Suspense>
         </div>
-        {previews && (
+        {preview.isShown && (
           <Suspense fallback={<Skeleton lines={8} label="Loading the preview" />}>
-            <EmailPreview document={document} />
+            <EmailPreview document={document} asked={preview.asked} />
           </Suspense>
         )}
       </div>

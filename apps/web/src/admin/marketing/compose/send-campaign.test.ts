@@ -32,6 +32,7 @@ function scene(
       if (!answer || answer instanceof Error) throw answer;
       return answer;
     },
+    findErrors: async () => [],
     findCampaign: async () => sentAs,
   };
   return { seen, steps };
@@ -55,6 +56,14 @@ test('no confirmation is asked for a campaign without recipients', async () => {
   const { seen, steps } = scene([], { recipients: 0 });
   expect(await sendCampaign(steps)).toEqual({ outcome: 'nobody' });
   expect(seen.asked).toEqual([]);
+});
+
+test('what the check finds stops the send before anything is asked', async () => {
+  const { seen, steps } = scene([reply]);
+  const fault = { id: 'content', level: 'error', message: 'This heading is empty.' } as const;
+  const findErrors = async () => [fault];
+  expect(await sendCampaign({ ...steps, findErrors })).toEqual({ outcome: 'blocked', errors: [fault] });
+  expect(seen).toEqual({ asked: [], posted: [] });
 });
 
 test('declining sends nothing', async () => {

@@ -1,4 +1,4 @@
-import type { DraftConflict, DraftRef } from '@fairlead/contract/types';
+import type { DraftConflict, DraftRef, ReadinessLine } from '@fairlead/contract/types';
 import { ApiError } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
 
@@ -6,6 +6,8 @@ export type SendResult =
   /** `unsent`: the campaign was created and has ended, and no one was emailed. */
   | { outcome: 'sent' | 'unsent'; reply: SendReply }
   | { outcome: 'nobody' | 'canceled' }
+  /** The check found what stops a send. */
+  | { outcome: 'blocked'; errors: readonly [ReadinessLine, ...ReadinessLine[]] }
   /** There was no answer, but the campaign is there. */
   | { outcome: 'found'; campaignId: number }
   /** Someone else or another tab had sent it. */
@@ -18,6 +20,8 @@ export type Occasion = 'first' | 'changed';
 type Steps = {
   /** Saves the draft, and says which version was saved. */
   save: () => Promise<DraftRef>;
+  /** What stops the send, apart from an empty audience. Never throws. */
+  findErrors: () => Promise<readonly ReadinessLine[]>;
   /** Current number of recipients. */
   countRecipients: () => Promise<number>;
   confirm: (recipients: number, occasion: Occasion) => Promise<boolean>;
@@ -32,6 +36,9 @@ function recountOf(error: unknown): number | undefined {
   const { recipients } = error.body as { recipients?: unknown };
   return typeof recipients === 'number' ? recipients : undefined;
 }
+
+/** The API refused because something isn't as it was expected, before it created anything. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /** The API refused because the sender's domain isn't ready, before it created anything. */
 export const isNotReady = (error: unknown): boolean =>
@@ -69,11 +76,13 @@ async function confirmAndPost(
   }
 }
 
-/** Saves the draft and sends that version. The server sends each draft once, so pressing Send again is safe. Never throws. */
+/** Saves the draft, checks it, and sends that version. The server sends each draft once, so pressing Send again is safe. Never throws. */
 export async function sendCampaign(steps: Steps): Promise<SendResult> {
   try {
     const draft = await steps.save();
-    return await confirmAndPost(draft, await steps.countRecipients(), 'first', steps);
+    const [recipients, [error, ...others]] = await Promise.all([steps.countRecipients(), steps.findErrors()]);
+    if (recipients > 0 && error) return { outcome: 'blocked', errors: [error, ...others] };
+    return await confirmAndPost(draft, recipients, 'first', steps);
   } catch (error) {
     return { outcome: 'failed', error };
   }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -10,17 +10,14 @@ import type { AudienceState } from './use-audience.ts';
 import type { SendPhase, SendProblem } from './use-send-campaign.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
-const DomainNotice = lazy(() => import('./domain-notice.tsx'));
+const ReadyPanel = lazy(() => import('./ready/ready-panel.tsx'));
 
-type Props = {
-  audience: AudienceState;
+type Props = ComponentProps<typeof ReadyPanel> & {
   phase: SendPhase;
   problem: SendProblem | null;
   /** Whether it's scheduled. */
   later: boolean;
   onSend: () => void;
-  /** An optional step before sending. */
-  children: ReactNode;
 };
 
 /** The button shows the recipient count, so nobody sends without seeing it. */
@@ -32,16 +29,19 @@ function sendLabel({ exact, estimate }: AudienceState, later: boolean): string {
 
 const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
 
-export function SendPanel({ audience, phase, problem, later, onSend, children }: Props) {
+export function SendPanel({ phase, problem, later, onSend, ...ready }: Props) {
+  const { audience } = ready;
   return (
-    <Sheet aria-labelledby="send-title" className="grid gap-5 p-5 lg:sticky lg:top-6 lg:self-start">
+    <Sheet
+      aria-labelledby="send-title"
+      className="grid gap-5 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
+    >
       <h2 id="send-title" className="text-lg">
         Who gets it
       </h2>
       <AudienceSummary audience={audience} />
-      {children}
-      <Suspense fallback={null}>
-        <DomainNotice recipients={audience.exact?.recipients} />
+      <Suspense fallback={ready.children}>
+        <ReadyPanel {...ready} />
       </Suspense>
       <div>
         {/* Not `disabled`, which would lose focus during the request. */}

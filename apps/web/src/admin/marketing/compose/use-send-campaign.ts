@@ -1,6 +1,6 @@
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
 import { confirmSendText, texts } from '@fairlead/contract/texts';
-import type { DraftContent } from '@fairlead/contract/types';
+import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
@@ -11,13 +11,17 @@ import {
   postCampaign,
   type SendReply,
 } from '../../../api/campaigns.ts';
-import { SENDING_DOMAIN_KEY } from '../../../api/sending-domain.ts';
+import { EMAIL_CHECK_KEY } from '../../../api/email-check.ts';
+import { SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { audienceBody, sendBody, subjectOf } from './content.ts';
 import { type DraftSync, NotSaved } from './draft/draft-sync.ts';
+import { checkBeforeSend } from './ready/check-before-send.ts';
+import { atLevel, contentErrors, warningText, withDomain } from './ready/ready-lines.ts';
+import { type Rehearsed, rehearsedHash } from './ready/rehearsed.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
-import { isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
+import { isConflict, isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
@@ -25,7 +29,15 @@ export type SendPhase = 'idle' | 'asking' | 'sending';
 /** What went wrong. `campaignId` is what the draft was sent as before. */
 export type SendProblem = { text: string; campaignId?: number };
 
+/** What the check found that stops a send. */
+export type Refusal = { text: string };
+
 type Props = {
+  /** The latest rehearsal. */
+  rehearsed: Rehearsed | null;
+  /** The server has another email than the one that was rehearsed. */
+  onOtherEmail: () => void;
+  onBlocked: (refusal: Refusal) => void;
   onNobody: () => void;
   onSent: (reply: SendReply, content: DraftContent) => void;
   /** The campaign was created, and nothing more is known. */
@@ -51,12 +63,12 @@ function replacedText(replaced: string, { when }: DraftContent): string {
   return `\nIt replaces the scheduled “${replaced}”, so only this version goes out.${undone}`;
 }
 
-type Asked = { content: DraftContent; recipients: number; replaced: string | undefined };
+type Asked = { content: DraftContent; recipients: number; replaced: string | undefined; warnings: string };
 
 /** The note next to the recipient count question. */
 const hints: Record<Occasion, (asked: Asked) => string> = {
-  first: ({ content, recipients, replaced }) =>
-    `Subject: ${subjectOf(content).trim()}\n${whenText(content, recipients)}${replaced ? replacedText(replaced, content) : ''}`,
+  first: ({ content, recipients, replaced, warnings }) =>
+    `Subject: ${subjectOf(content).trim()}\n${whenText(content, recipients)}${replaced ? replacedText(replaced, content) : ''}${warnings}`,
   changed: () => texts.campaigns.audienceChanged,
 };
 
@@ -84,7 +96,15 @@ function useHeldPage(held: boolean): void {
 }
 
 /** Sends the draft once the admin has confirmed the exact count, and reports errors. */
-export function useSendCampaign({ onNobody, onSent, onFound, onUnsent }: Props) {
+export function useSendCampaign({
+  rehearsed,
+  onOtherEmail,
+  onBlocked,
+  onNobody,
+  onSent,
+  onFound,
+  onUnsent,
+}: Props) {
   const { confirm } = useDialogs();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<SendPhase>('idle');
@@ -94,35 +114,48 @@ export function useSendCampaign({ onNobody, onSent, onFound, onUnsent }: Props) 
 
   const report = (result: SendResult, content: DraftContent) => {
     if (result.outcome === 'nobody') return onNobody();
+    if (result.outcome === 'blocked') return onBlocked({ text: result.errors[0].message });
     if (result.outcome === 'sent') onSent(result.reply, content);
     else if (result.outcome === 'found') onFound(result.campaignId);
     else if (result.outcome === 'unsent') onUnsent(result.reply);
     else return;
     queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
     queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });
+    queries.invalidateQueries({ queryKey: [EMAIL_CHECK_KEY] });
   };
 
   const send = async (sync: DraftSync) => {
     setProblem(null);
     setPhase('asking');
     const { content, replaces } = sync.getState().copy;
+    const { document } = content;
+    const audience = audienceBody(content.recipients);
+    const checking = audience && checkBeforeSend(queries, { ...audience, document });
+    const hash = rehearsedHash(queries, rehearsed, document);
+    let lines: readonly ReadinessLine[] | null = null;
     let replaced: string | undefined;
     const result = await sendCampaign({
       save: sync.flush,
       countRecipients: async () => {
         if (replaces) replaced = (await queries.fetchQuery(campaignQuery(replaces))).campaign_name;
-        const body = audienceBody(content.recipients);
-        return body ? (await queries.fetchQuery({ ...audienceQuery(body), staleTime: 0 })).recipients : 0;
+        if (!audience) return 0;
+        return (await queries.fetchQuery({ ...audienceQuery(audience), staleTime: 0 })).recipients;
+      },
+      findErrors: async () => {
+        lines = await checking;
+        return lines ? atLevel(lines, 'error') : contentErrors(document);
       },
       confirm: (recipients, occasion) => {
         setPhase('asking');
-        const hint = hints[occasion]({ content, recipients, replaced });
+        const domain = queries.getQueryData(sendingDomainQuery(recipients).queryKey);
+        const warnings = warningText(lines && withDomain(lines, domain));
+        const hint = hints[occasion]({ content, recipients, replaced, warnings });
         const act = content.when.kind === 'later' ? 'Schedule campaign' : 'Send campaign';
         return confirm(confirmSendText(recipients), { act, cautious: true, hint });
       },
       post: (draft, recipients) => {
         setPhase('sending');
-        return post.mutateAsync(sendBody(content, draft, recipients, new Date()));
+        return post.mutateAsync(sendBody(content, draft, recipients, new Date(), hash));
       },
       findCampaign: async () => {
         await sync.refresh();
@@ -135,7 +168,8 @@ export function useSendCampaign({ onNobody, onSent, onFound, onUnsent }: Props) 
     report(result, content);
     if (replaces) queries.invalidateQueries({ queryKey: campaignQuery(replaces).queryKey });
     if (result.outcome === 'failed' && isNotReady(result.error))
-      queries.invalidateQueries({ queryKey: [SENDING_DOMAIN_KEY] });
+      for (const key of [SENDING_DOMAIN_KEY, EMAIL_CHECK_KEY]) queries.invalidateQueries({ queryKey: [key] });
+    if (result.outcome === 'failed' && hash && isConflict(result.error)) onOtherEmail();
     // Someone may have changed or sent it.
     if (result.outcome === 'failed' || result.outcome === 'sent-before') void sync.refresh();
   };

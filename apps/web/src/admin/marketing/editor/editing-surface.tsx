@@ -1,10 +1,11 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { goToBlock } from './commands/go-to-block.ts';
 import { ButtonDialog } from './dialogs/button-dialog.tsx';
 import { FieldDialog } from './dialogs/field-dialog.tsx';
 import { ImageDialog } from './dialogs/image-dialog.tsx';
@@ -12,6 +13,7 @@ import { InsertImageDialog } from './dialogs/insert-image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { SavedBlocksDialog } from './dialogs/saved-blocks-dialog.tsx';
 import type { EditorActions } from './editor-actions.ts';
+import type { EditorHandle } from './editor-handle.ts';
 import { EmailFrame } from './email-frame.tsx';
 import { type RefusedFile, RefusedFiles, withRefused } from './image/refused-files.tsx';
 import { InsertMenu } from './insert-menu/insert-menu.tsx';
@@ -21,7 +23,11 @@ import { useEditorDialogs } from './use-editor-dialogs.ts';
 import { useMailEditor } from './use-mail-editor.ts';
 import './editor.css';
 
-type Props = { blocks: readonly MailBlock[]; onChange: (blocks: MailBlock[]) => void };
+type Props = {
+  blocks: readonly MailBlock[];
+  onChange: (blocks: MailBlock[]) => void;
+  ref: Ref<EditorHandle> | undefined;
+};
 
 const dialogs = {
   link: LinkDialog,
@@ -33,7 +39,7 @@ const dialogs = {
 };
 
 /** The email's text in its frame, with the toolbar above it. */
-export function EditingSurface({ blocks, onChange }: Props) {
+export function EditingSurface({ blocks, onChange, ref }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const [refusal, refuse] = useState('');
@@ -54,6 +60,17 @@ export function EditingSurface({ blocks, onChange }: Props) {
   );
   const hintId = useId();
   const editor = useMailEditor({ blocks, onChange, actions, describedBy: hintId });
+  useImperativeHandle(
+    ref,
+    () => ({
+      goToBlock: (block) => {
+        if (!editor) return;
+        goToBlock(block)(editor.state, editor.view.dispatch);
+        editor.view.focus();
+      },
+    }),
+    [editor],
+  );
   // A closed dialog gives focus back, but the browser doesn't know yet where the cursor is now.
   useEffect(() => {
     if (!dialog && editor?.view.hasFocus()) editor.view.focus();

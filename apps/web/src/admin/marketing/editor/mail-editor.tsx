@@ -1,8 +1,13 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { EditingSurface } from './editing-surface.tsx';
+import type { EditorHandle } from './editor-handle.ts';
 
-type Props = { value: readonly MailBlock[]; onChange: (blocks: MailBlock[]) => void };
+type Props = {
+  value: readonly MailBlock[];
+  onChange: (blocks: MailBlock[]) => void;
+  ref?: Ref<EditorHandle>;
+};
 type Session = { key: number; value: readonly MailBlock[]; reported: WeakSet<readonly MailBlock[]> };
 
 const sessionWith = (value: readonly MailBlock[], key: number): Session => ({
@@ -15,7 +20,7 @@ const sessionWith = (value: readonly MailBlock[], key: number): Session => ({
  * Edits the blocks of an email. It starts anew, without anything to undo, when the value isn't what it reported itself,
  * such as a restored draft.
  */
-export default function MailEditor({ value, onChange }: Props) {
+export default function MailEditor({ value, onChange, ref }: Props) {
   const [session, setSession] = useState(() => sessionWith(value, 0));
   if (value !== session.value) {
     setSession(session.reported.has(value) ? { ...session, value } : sessionWith(value, session.key + 1));
@@ -23,6 +28,7 @@ export default function MailEditor({ value, onChange }: Props) {
   return (
     <EditingSurface
       key={session.key}
+      ref={ref}
       blocks={session.value}
       onChange={(blocks) => {
         session.reported.add(blocks);

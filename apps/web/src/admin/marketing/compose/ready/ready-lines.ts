@@ -1,0 +1,71 @@
+import type { MailDocument } from '@fairlead/contract/mail/document';
+import { documentFaults } from '@fairlead/contract/mail/faults';
+import type { ReadinessLevel, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
+import { countOf } from '../../../../ui/count-text.ts';
+import { lineTitles, openLines, uncheckedLines } from '../../../sending-domain/line-text.ts';
+
+export const atLevel = (lines: readonly ReadinessLine[], level: ReadinessLevel): ReadinessLine[] =>
+  lines.filter((line) => line.level === level);
+
+/** What keeps the email from being sent, as far as it's known without the server. */
+export const contentErrors = (document: MailDocument): ReadinessLine[] =>
+  documentFaults(document).map((fault) => ({ id: 'content', level: 'error', ...fault }));
+
+/** While nobody is chosen, the server isn't asked. */
+export const linesForNobody = (document: MailDocument): ReadinessLine[] => [
+  ...contentErrors(document),
+  { id: 'recipients', level: 'error', message: 'Choose who gets this email.' },
+];
+
+const domainLine = (level: ReadinessLevel, message: string): ReadinessLine => ({
+  id: 'sending_domain',
+  level,
+  message,
+});
+
+function domainFindings({ lines }: SendingDomain): ReadinessLine[] {
+  const open = openLines(lines).length;
+  const unchecked = uncheckedLines(lines).map(({ id }) => lineTitles[id]);
+  return [
+    ...(open > 0
+      ? [domainLine('warning', `${countOf(open, 'thing', 'things')} may keep this campaign out of inboxes.`)]
+      : []),
+    ...(unchecked.length > 0
+      ? [domainLine('note', `We couldn’t check this about your sending domain: ${unchecked.join(', ')}.`)]
+      : []),
+  ];
+}
+
+/**
+ * The check says whether the domain stops a send. What else may keep an email out of inboxes is known from the page about
+ * the domain, and takes the place of the check's line about it.
+ */
+export function withDomain(
+  lines: readonly ReadinessLine[],
+  domain: SendingDomain | undefined,
+): readonly ReadinessLine[] {
+  const others = lines.filter(({ id }) => id !== 'sending_domain');
+  if (!domain || domain.is_local || atLevel(lines, 'error').some(({ id }) => id === 'sending_domain'))
+    return lines;
+  const found = domainFindings(domain);
+  return found.length > 0 ? [...others, ...found] : lines;
+}
+
+/** One sentence for all lines, which is announced whenever it changes. */
+export function summaryOf(lines: readonly ReadinessLine[]): string {
+  const errors = atLevel(lines, 'error').length;
+  const warnings = atLevel(lines, 'warning').length;
+  const warned = countOf(warnings, 'warning', 'warnings');
+  if (errors > 0) {
+    const toFix = `${countOf(errors, 'thing', 'things')} to fix before you send`;
+    return warnings > 0 ? `${toFix}, and ${warned}.` : `${toFix}.`;
+  }
+  return warnings > 0 ? `${warned}. You can still send.` : 'Nothing stands in the way.';
+}
+
+/** What the question before a send says besides its subject and time. */
+export function warningText(lines: readonly ReadinessLine[] | null): string {
+  if (lines === null) return '\n\nWe couldn’t check this email just now. You can still send it.';
+  const warnings = atLevel(lines, 'warning').map(({ message }) => `\n• ${message}`);
+  return warnings.length > 0 ? `\n\nBefore you send:${warnings.join('')}` : '';
+}

@@ -1,0 +1,57 @@
+import type { Rehearsal, RehearsedPerson } from '@fairlead/contract/types';
+import { BreakableText } from '../../../../ui/breakable-text.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { fallbackText, oddityTitle } from './rehearsal-text.ts';
+
+type Props = { rehearsal: Rehearsal; onPreview: (subscriberId: number) => void };
+
+/** Who gets a fallback, and the emails worth a look. */
+export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview }: Props) {
+  return (
+    <>
+      {fallbacks.length > 0 && (
+        <ul className="grid gap-1">
+          {fallbacks.map((one) => (
+            <li key={`${one.field} ${one.fallback}`}>{fallbackText(one)}</li>
+          ))}
+        </ul>
+      )}
+      {oddities.length === 0 && <p>No one’s email looks odd.</p>}
+      {oddities.map((oddity) => (
+        <details key={oddity.kind}>
+          <summary className="cursor-pointer py-1">{oddityTitle(oddity)}</summary>
+          <ul className="mt-1 grid gap-3">
+            {oddity.samples.map((person) => (
+              <Sample key={person.email} person={person} onPreview={onPreview} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}
+
+type SampleProps = { person: RehearsedPerson; onPreview: (subscriberId: number) => void };
+
+function Sample({ person: { subscriber_id, name, email, organization, subject }, onPreview }: SampleProps) {
+  const shown = name?.trim() || email;
+  return (
+    <li className="border-l-2 border-line pl-3">
+      <p className="font-bold [overflow-wrap:anywhere]">{name?.trim() || 'No name'}</p>
+      <p className="text-ink-soft">
+        <BreakableText text={email} />
+      </p>
+      {organization && <p className="text-ink-soft [overflow-wrap:anywhere]">{organization}</p>}
+      <p className="[overflow-wrap:anywhere]">Subject: {subject}</p>
+      {subscriber_id !== null && (
+        <Button
+          size="sm"
+          className="mt-1 max-w-full [overflow-wrap:anywhere]"
+          onClick={() => onPreview(subscriber_id)}
+        >
+          Preview as {shown}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DraftContent, Rehearsal } from '@fairlead/contract/types';
+import { errorMessage } from '../../../../api/call.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { countText } from '../../../../ui/count-text.ts';
+import { LiveRegion } from '../../../../ui/live-region.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
+import { RehearsalResult } from './rehearsal-result.tsx';
+import { milestoneText, outcomeText, rehearseLabel } from './rehearsal-text.ts';
+import { useRehearsal } from './use-rehearsal.ts';
+
+type Props = {
+  content: DraftContent;
+  recipients: number;
+  onPreview: (subscriberId: number) => void;
+};
+
+const NO_ANSWER = 'the server didn’t answer.';
+const OUTDATED =
+  'The email or its recipients changed after this rehearsal. Rehearse again to see the current email.';
+
+/** Computes what each recipient will read, without sending, and shows what looks odd. */
+export function Rehearse({ content, recipients, onPreview }: Props) {
+  const { rehearsal, look, isOutdated, begin, isStarting, startError, stop, isStopping, stopError } =
+    useRehearsal(content);
+  const isRunning = rehearsal?.state === 'running';
+  return (
+    <div className="grid gap-3">
+      {recipients > 0 && !isRunning && (
+        <RefocusOnRemove>
+          <Button size="sm" busy={isStarting} onClick={begin} className="justify-self-start">
+            {rehearseLabel(recipients)}
+          </Button>
+        </RefocusOnRemove>
+      )}
+      {isRunning && (
+        <Running rehearsal={rehearsal} onStop={() => stop(rehearsal.id)} isStopping={isStopping} />
+      )}
+      <LiveRegion role="alert">
+        {startError && (
+          <Banner tone="danger">
+            The rehearsal couldn’t start: {errorMessage(startError, NO_ANSWER)} Nothing was sent.
+          </Banner>
+        )}
+        {stopError && (
+          <Banner tone="danger">
+            The rehearsal couldn’t be canceled: {errorMessage(stopError, NO_ANSWER)} It sends nothing.
+          </Banner>
+        )}
+        {look.error && (
+          <Banner
+            tone="danger"
+            action={
+              <Button size="sm" busy={look.isFetching} onClick={() => void look.refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            The rehearsal couldn’t be loaded: {errorMessage(look.error, NO_ANSWER)}
+          </Banner>
+        )}
+      </LiveRegion>
+      <LiveRegion>
+        {rehearsal && isOutdated && !isRunning && <Banner tone="warn">{OUTDATED}</Banner>}
+        {rehearsal && !isRunning && <p className="font-bold">{outcomeText(rehearsal)}</p>}
+      </LiveRegion>
+      {rehearsal && !isRunning && <RehearsalResult rehearsal={rehearsal} onPreview={onPreview} />}
+    </div>
+  );
+}
+
+type RunningProps = { rehearsal: Rehearsal; onStop: () => void; isStopping: boolean };
+
+function Running({ rehearsal, onStop, isStopping }: RunningProps) {
+  const { done, people } = rehearsal;
+  return (
+    <>
+      <Progress
+        label="Rehearsing"
+        value={done}
+        max={people}
+        text={`${countText(done)} of ${countText(people)}`}
+      />
+      <p role="status" className="sr-only">
+        {milestoneText(rehearsal)}
+      </p>
+      <RefocusOnRemove>
+        <Button size="sm" busy={isStopping} onClick={onStop} className="justify-self-start">
+          Cancel rehearsal
+        </Button>
+      </RefocusOnRemove>
+    </>
+  );
+}

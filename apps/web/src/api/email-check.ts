@@ -1,0 +1,24 @@
+import type { WrittenRequest } from '@fairlead/contract/readiness';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+/** An email, and who is to get it. */
+export type WrittenBody = z.input<typeof WrittenRequest>;
+
+/** Key prefix of all checks. */
+export const EMAIL_CHECK_KEY = 'email-check';
+
+/** How old a check may be in milliseconds: others send emails, and pages come back. */
+export const CHECK_STALE_MS = 30_000;
+
+/** Whether an email is ready to send, line by line. */
+export const emailCheckQuery = (body: WrittenBody) =>
+  queryOptions({
+    queryKey: [EMAIL_CHECK_KEY, body],
+    queryFn: async ({ signal }) =>
+      (await call(client.readiness.check({ body, fetchOptions: { signal } }))).lines,
+    staleTime: CHECK_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
