@@ -246,7 +246,13 @@ describe('a rehearsal', () => {
       bytes: 5,
       subscriber:
         (body as { subscriber_id?: number }).subscriber_id === 1
-          ? { id: 1, email: 'ann@people.invalid', name: 'LEE, ANN', organization: null, role: 'crp_vendor' }
+          ? {
+              id: 1,
+              email: 'ann@people.invalid',
+              name: 'LEE, ANN',
+              organization: null,
+              role: 'crp_vendor' as const,
+            }
           : null,
     }));
     await compose();
