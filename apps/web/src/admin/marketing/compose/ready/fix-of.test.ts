@@ -45,7 +45,7 @@ test('missing recipients lead to their field, if the choice has one', () => {
 });
 
 test('the sending domain has a page, and what’s fine needs none', () => {
-  expect(fix({ id: 'sending_domain', level: 'note' })).toEqual({ kind: 'domain' });
+  expect(fix({ id: 'sending_domain', level: 'note' })).toEqual({ kind: 'domain', isOpen: false });
   expect(fix({ id: 'sending_domain', level: 'ok' })).toBeNull();
   expect(fix({ id: 'links', level: 'ok', block: 1 })).toBeNull();
 });

@@ -8,7 +8,8 @@ import { noRecipients, SUBJECT_ID } from '../draft-errors.ts';
 export type Fix =
   | { kind: 'block'; block: number }
   | { kind: 'field'; id: string; label: string }
-  | { kind: 'domain' };
+  /** `isOpen`: something is to be done there. */
+  | { kind: 'domain'; isOpen: boolean };
 
 const subject: Fix = { kind: 'field', id: SUBJECT_ID, label: 'Go to the subject' };
 
@@ -22,8 +23,9 @@ function placeOfField(document: MailDocument, field: string): Fix | null {
 
 /** Null if there's no one place for it. */
 export function fixOf(line: ReadinessLine, { document, recipients }: DraftContent): Fix | null {
-  if (line.id === 'sending_domain') return line.level === 'ok' ? null : { kind: 'domain' };
-  if (line.level !== 'error' && line.level !== 'warning') return null;
+  const isOpen = line.level === 'error' || line.level === 'warning';
+  if (line.id === 'sending_domain') return line.level === 'ok' ? null : { kind: 'domain', isOpen };
+  if (!isOpen) return null;
   if (line.block !== undefined) return { kind: 'block', block: line.block };
   switch (line.id) {
     case 'content':

@@ -14,7 +14,7 @@ export function LinkList({ links, onBlock }: Props) {
       {open.length > 0 && <Links links={open} onBlock={onBlock} />}
       {fine.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-1">
+          <summary className="prose-link w-fit cursor-pointer py-1">
             See where{' '}
             {countOf(fine.length, 'link leads', open.length > 0 ? 'other links lead' : 'links lead')}
           </summary>

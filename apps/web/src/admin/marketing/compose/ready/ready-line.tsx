@@ -40,7 +40,7 @@ function FixButton({ fix, onBlock }: { fix: Fix; onBlock: (block: number) => voi
     case 'domain':
       return (
         <Link to={paths.sendingDomain} className="prose-link inline-block py-1">
-          See what to do on Sending Domain
+          {fix.isOpen ? 'See what to do on Sending Domain' : 'See Sending Domain'}
         </Link>
       );
   }

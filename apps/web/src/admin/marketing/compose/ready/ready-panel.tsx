@@ -49,16 +49,20 @@ export default function ReadyPanel({ content, audience, refusal, onBlock, onPrev
           </span>
         )}
       </div>
-      <LiveRegion role="alert">
-        {refusal && <p className="font-bold text-danger">Nothing was sent. Fix this first: {refusal.text}</p>}
-      </LiveRegion>
-      <LiveRegion>
-        {isFailed ? (
-          <p>We couldn’t check everything just now. You can still send.</p>
-        ) : (
-          !isFirst && <p>{summaryOf(lines)}</p>
-        )}
-      </LiveRegion>
+      <div>
+        <LiveRegion role="alert">
+          {refusal && (
+            <p className="font-bold text-danger">Nothing was sent. Fix this first: {refusal.text}</p>
+          )}
+        </LiveRegion>
+        <LiveRegion>
+          {isFailed ? (
+            <p>We couldn’t check everything just now. You can still send.</p>
+          ) : (
+            !isFirst && <p>{summaryOf(lines)}</p>
+          )}
+        </LiveRegion>
+      </div>
       {isFailed && !isChecking && (
         <Button size="sm" onClick={retry} className="justify-self-start">
           Check again
@@ -73,7 +77,7 @@ export default function ReadyPanel({ content, audience, refusal, onBlock, onPrev
       )}
       {passed.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-1">
+          <summary className="prose-link w-fit cursor-pointer py-1">
             {countOf(passed.length, 'check passed', 'checks passed')}
           </summary>
           <ul className="mt-2 grid gap-3">

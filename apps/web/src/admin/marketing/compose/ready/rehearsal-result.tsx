@@ -19,7 +19,7 @@ export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview 
       {oddities.length === 0 && <p>No one’s email looks odd.</p>}
       {oddities.map((oddity) => (
         <details key={oddity.kind}>
-          <summary className="cursor-pointer py-1">{oddityTitle(oddity)}</summary>
+          <summary className="prose-link w-fit cursor-pointer py-1">{oddityTitle(oddity)}</summary>
           <ul className="mt-1 grid gap-3">
             {oddity.samples.map((person) => (
               <Sample key={person.email} person={person} onPreview={onPreview} />

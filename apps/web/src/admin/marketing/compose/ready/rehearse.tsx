@@ -29,7 +29,7 @@ export function Rehearse({ content, recipients, onPreview }: Props) {
     <div className="grid gap-3">
       {recipients > 0 && !isRunning && (
         <RefocusOnRemove>
-          <Button size="sm" busy={isStarting} onClick={begin} className="justify-self-start">
+          <Button size="sm" busy={isStarting} onClick={begin}>
             {rehearseLabel(recipients)}
           </Button>
         </RefocusOnRemove>
@@ -37,34 +37,36 @@ export function Rehearse({ content, recipients, onPreview }: Props) {
       {isRunning && (
         <Running rehearsal={rehearsal} onStop={() => stop(rehearsal.id)} isStopping={isStopping} />
       )}
-      <LiveRegion role="alert">
-        {startError && (
-          <Banner tone="danger">
-            The rehearsal couldn’t start: {errorMessage(startError, NO_ANSWER)} Nothing was sent.
-          </Banner>
-        )}
-        {stopError && (
-          <Banner tone="danger">
-            The rehearsal couldn’t be canceled: {errorMessage(stopError, NO_ANSWER)} It sends nothing.
-          </Banner>
-        )}
-        {look.error && (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="sm" busy={look.isFetching} onClick={() => void look.refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            The rehearsal couldn’t be loaded: {errorMessage(look.error, NO_ANSWER)}
-          </Banner>
-        )}
-      </LiveRegion>
-      <LiveRegion>
-        {rehearsal && isOutdated && !isRunning && <Banner tone="warn">{OUTDATED}</Banner>}
-        {rehearsal && !isRunning && <p className="font-bold">{outcomeText(rehearsal)}</p>}
-      </LiveRegion>
+      <div>
+        <LiveRegion role="alert">
+          {startError && (
+            <Banner tone="danger">
+              The rehearsal couldn’t start: {errorMessage(startError, NO_ANSWER)} Nothing was sent.
+            </Banner>
+          )}
+          {stopError && (
+            <Banner tone="danger">
+              The rehearsal couldn’t be canceled: {errorMessage(stopError, NO_ANSWER)} It sends nothing.
+            </Banner>
+          )}
+          {look.error && (
+            <Banner
+              tone="danger"
+              action={
+                <Button size="sm" busy={look.isFetching} onClick={() => void look.refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              The rehearsal couldn’t be loaded: {errorMessage(look.error, NO_ANSWER)}
+            </Banner>
+          )}
+        </LiveRegion>
+        <LiveRegion>
+          {rehearsal && isOutdated && !isRunning && <Banner tone="warn">{OUTDATED}</Banner>}
+          {rehearsal && !isRunning && <p className="font-bold">{outcomeText(rehearsal)}</p>}
+        </LiveRegion>
+      </div>
       {rehearsal && !isRunning && <RehearsalResult rehearsal={rehearsal} onPreview={onPreview} />}
     </div>
   );
