@@ -161,6 +161,18 @@ export const DomainReport = z.object({
 });
 export type DomainReport = z.infer<typeof DomainReport>;
 
+/** A campaign's email as it was sent. */
+export const SentEmail = z.object({
+  /** Who it's filled in for; null: the words for people we know nothing about. */
+  recipient: Recipient.pick({ id: true, email: true, name: true }).nullable(),
+  subject: z.string(),
+  text: z.string(),
+  /** Shows its HTML until `expires_at`. */
+  url: z.string(),
+  expires_at: time,
+});
+export type SentEmail = z.infer<typeof SentEmail>;
+
 export const SendAnswer = z.object({
   /** False if nobody was mailed and nobody will be; `error` says why. */
   success: z.boolean(),
@@ -272,6 +284,17 @@ export const campaigns = c.router({
     metadata: adminOnly,
     pathParams,
     responses: { 200: done.extend(DomainReport.shape), ...adminErrors, ...fails(404) },
+  },
+  email: {
+    method: 'GET',
+    path: '/email/campaigns/:id/email',
+    summary: 'The email of a campaign as it was sent, with a short-lived address that shows it in a frame',
+    description:
+      'With `recipient_id`, exactly as that recipient got it or would have. Without, with its fallbacks and the plain unsubscribe link. 404 for a recipient whose row was removed because the campaign is old.',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({ recipient_id: idText.optional() }),
+    responses: { 200: done.extend(SentEmail.shape), ...adminErrors, ...fails(404), ...fails(409) },
   },
   pause: {
     method: 'POST',

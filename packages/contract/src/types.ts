@@ -14,6 +14,7 @@ export type {
   Recipient,
   RecipientStatus,
   SendAnswer,
+  SentEmail,
 } from './campaigns.ts';
 export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';

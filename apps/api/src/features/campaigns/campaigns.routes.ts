@@ -9,6 +9,8 @@ import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { finishWriting } from '../../sending/recipients/write-in-steps.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
+import { createPreviewAddresses } from '../email-template/preview-address.ts';
+import { findSentEmail } from '../email-template/sent-email.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
@@ -38,6 +40,7 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
   const domainsOf = createDomainReports(deps);
+  const addressOf = createPreviewAddresses(deps);
   const reportOf = async (id: number) => {
     const [report, account_unclear] = await Promise.all([
       readReport(db, id),
@@ -92,6 +95,12 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       status: 200,
       body: { success: true, ...(await domainsOf(params.id)) },
     }),
+
+    email: async ({ params, query }) => {
+      const shown = { campaignId: params.id, recipientId: query.recipient_id ?? null };
+      const { recipient, subject, text } = await findSentEmail(db, shown);
+      return { status: 200, body: { success: true, recipient, subject, text, ...addressOf(shown) } };
+    },
 
     pause: async (request) => {
       const { id } = request.params;
