@@ -22,7 +22,7 @@ const INSERT = `
   select (cast(:subjects as text[]))[1 + k % :subjectCount] || ' ' || k, (cast(:subjects as text[]))[1 + k % :subjectCount],
     case when k % 37 = 5 then 'cancelled' when k % 67 = 9 then 'failed' else 'sent' end,
     '{}', 'Fairlead <news@bench.invalid>', :publicUrl,
-    cast(:mailPieces as text[]), '${SOURCE}', began, began, began, began + interval '20 minutes'
+    cast(:pieces as text[]), '${SOURCE}', began, began, began, began + interval '20 minutes'
   from (select k, case when k = :campaigns then greatest(date_trunc('day', now()), now() - interval '1 hour')
     else now() - (:campaigns - k) * interval '5 days' end as began from generate_series(1, :campaigns) as k) as planned
   order by k
@@ -96,7 +96,7 @@ export const addCampaigns = (db: Knex, subscribers: number, log: (line: string) 
       subjects: lists.subjects,
       subjectCount: lists.subjects.length,
       publicUrl: PUBLIC_URL,
-      mailPieces: MAIL_PIECES,
+      pieces: MAIL_PIECES,
     });
     const ids = rows.map(({ id }) => id);
     const block = Math.max(1, Math.min(SMALL, Math.floor(subscribers / CAMPAIGNS / 2)));

@@ -14,6 +14,7 @@ import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
 import { useCampaign } from '../progress/use-campaign.ts';
 import { DomainsSection } from './domains-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
@@ -49,6 +50,7 @@ export default function CampaignReportView({ id }: { id: number }) {
             <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
             <ResponseTable campaign={campaign} />
           </div>
+          <EmailSection campaign={campaign} />
           {campaign.details_removed_at ? (
             <RemovedNote at={campaign.details_removed_at} />
           ) : (
