@@ -11,6 +11,8 @@ export type {
   DomainReport,
   DomainResponse,
   Ledger,
+  LinkClicks,
+  LinkReport,
   Recipient,
   RecipientStatus,
   SendAnswer,

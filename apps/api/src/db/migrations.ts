@@ -64,6 +64,7 @@ import * as unusedImages from './migrations/0078-unused-images.ts';
 import * as linkChecks from './migrations/0079-link-checks.ts';
 import * as testedEmails from './migrations/0080-tested-emails.ts';
 import * as rehearsals from './migrations/0081-rehearsals.ts';
+import * as clicks from './migrations/0083-clicks.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -132,6 +133,7 @@ const FILES = {
   '0079-link-checks': linkChecks,
   '0080-tested-emails': testedEmails,
   '0081-rehearsals': rehearsals,
+  '0083-clicks': clicks,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -19,6 +19,7 @@ import { createCampaign } from './create-campaign.ts';
 import { createDomainReports } from './report/domain-report.ts';
 import { exportOfRecipients } from './report/export-recipients.ts';
 import { followCampaign, readReport } from './report/follow-campaign.ts';
+import { createLinkReports } from './report/link-report.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
 import { retryFailed } from './retry-failed.ts';
 import { sayAccount } from './say-account.ts';
@@ -40,6 +41,7 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
   const domainsOf = createDomainReports(deps);
+  const linksOf = createLinkReports(deps);
   const addressOf = createPreviewAddresses(deps);
   const reportOf = async (id: number) => {
     const [report, account_unclear] = await Promise.all([
@@ -101,6 +103,11 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       const { recipient, subject, text } = await findSentEmail(db, shown);
       return { status: 200, body: { success: true, recipient, subject, text, ...addressOf(shown) } };
     },
+
+    links: async ({ params }) => ({
+      status: 200,
+      body: { success: true, ...(await linksOf(params.id)) },
+    }),
 
     pause: async (request) => {
       const { id } = request.params;
