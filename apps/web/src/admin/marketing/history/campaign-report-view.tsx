@@ -16,6 +16,7 @@ import { useCampaign } from '../progress/use-campaign.ts';
 import { DomainsSection } from './domains-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { LinksSection } from './links-section.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
 import { ResponseTable } from './response-table.tsx';
@@ -65,6 +66,7 @@ export default function CampaignReportView({ id }: { id: number }) {
 function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
   return (
     <>
+      <LinksSection id={id} live={isUnderWay(status)} />
       {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
       <DomainsSection id={id} live={isUnderWay(status)} />
       <RecipientsSection id={id} live={isUnderWay(status)} />
