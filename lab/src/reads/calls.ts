@@ -82,6 +82,9 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
     get('recipients: deep page', `${one}/recipients?cursor=${below(oldRecipient)}`),
     ...STATES.map((status) => get(`recipients: ${status}`, `${one}/recipients?status=${status}`)),
     get('domains', `${one}/domains`),
+    get('clicks per link', `${one}/links`),
+    get('email as it was sent', `${one}/email`),
+    get('email of one recipient', `${one}/email?recipient_id=${oldRecipient}`),
     get('one recipient', `${one}/recipients/${oldRecipient}`),
     open('unsubscribe link', `/api/email/unsubscribe/${token.replaceAll('-', '')}`),
   ];

@@ -6,14 +6,23 @@ const CAMPAIGNS = 200;
 const LARGE = 200_000;
 const SMALL = 500;
 const PUBLIC_URL = 'http://localhost:5000';
+/** An email without merge fields, as it's frozen with a campaign. */
+const MAIL_PIECES = [
+  JSON.stringify({
+    subject: 'News',
+    html: `<p><a href="${PUBLIC_URL}/demo">Book a demo</a></p>`,
+    text: `Book a demo: ${PUBLIC_URL}/demo`,
+  }),
+];
 
 /** The last one is the large one, sent today; the others are five days apart. All have finished: no sender touches them. */
 const INSERT = `
   insert into campaigns (campaign_name, subject_line, status, draft, from_address, public_url,
-    created_by_name, created_at, started_at, sent_at, finished_at)
+    mail_pieces, created_by_name, created_at, started_at, sent_at, finished_at)
   select (cast(:subjects as text[]))[1 + k % :subjectCount] || ' ' || k, (cast(:subjects as text[]))[1 + k % :subjectCount],
     case when k % 37 = 5 then 'cancelled' when k % 67 = 9 then 'failed' else 'sent' end,
-    '{}', 'Fairlead <news@bench.invalid>', :publicUrl, '${SOURCE}', began, began, began, began + interval '20 minutes'
+    '{}', 'Fairlead <news@bench.invalid>', :publicUrl,
+    cast(:pieces as text[]), '${SOURCE}', began, began, began, began + interval '20 minutes'
   from (select k, case when k = :campaigns then greatest(date_trunc('day', now()), now() - interval '1 hour')
     else now() - (:campaigns - k) * interval '5 days' end as began from generate_series(1, :campaigns) as k) as planned
   order by k
@@ -87,6 +96,7 @@ export const addCampaigns = (db: Knex, subscribers: number, log: (line: string) 
       subjects: lists.subjects,
       subjectCount: lists.subjects.length,
       publicUrl: PUBLIC_URL,
+      pieces: MAIL_PIECES,
     });
     const ids = rows.map(({ id }) => id);
     const block = Math.max(1, Math.min(SMALL, Math.floor(subscribers / CAMPAIGNS / 2)));

@@ -166,6 +166,39 @@ export const DomainReport = z.object({
 });
 export type DomainReport = z.infer<typeof DomainReport>;
 
+/** A campaign's email as it was sent. */
+export const SentEmail = z.object({
+  /** Who it's filled in for; null: the words for people we know nothing about. */
+  recipient: Recipient.pick({ id: true, email: true, name: true }).nullable(),
+  subject: z.string(),
+  text: z.string(),
+  /** Shows its HTML until `expires_at`. */
+  url: z.string(),
+  expires_at: time,
+});
+export type SentEmail = z.infer<typeof SentEmail>;
+
+/** Recipients who clicked a link, each counted once. */
+export const LinkClicks = z.object({
+  link: z.string(),
+  /** Its words in the email; null for a link that isn't in it. */
+  label: z.string().nullable(),
+  people: count,
+  /** Those with automated clicks only. */
+  machines: count,
+  total: count,
+});
+export type LinkClicks = z.infer<typeof LinkClicks>;
+
+export const LinkReport = z.object({
+  /** The email's web links in its order; then others that were clicked, the most clicked first. */
+  links: z.array(LinkClicks),
+  /** False if there are too many clicks to count all of them. */
+  is_complete: z.boolean(),
+  counted_at: time,
+});
+export type LinkReport = z.infer<typeof LinkReport>;
+
 export const SendAnswer = z.object({
   /** False if nobody was mailed and nobody will be; `error` says why. */
   success: z.boolean(),
@@ -277,6 +310,26 @@ export const campaigns = c.router({
     metadata: adminOnly,
     pathParams,
     responses: { 200: done.extend(DomainReport.shape), ...adminErrors, ...fails(404) },
+  },
+  email: {
+    method: 'GET',
+    path: '/email/campaigns/:id/email',
+    summary: 'The email of a campaign as it was sent, with a short-lived address that shows it in a frame',
+    description:
+      'With `recipient_id`, exactly as that recipient got it or would have. Without, with its fallbacks and the plain unsubscribe link. 404 for a recipient whose row was removed because the campaign is old.',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({ recipient_id: idText.optional() }),
+    responses: { 200: done.extend(SentEmail.shape), ...adminErrors, ...fails(404), ...fails(409) },
+  },
+  links: {
+    method: 'GET',
+    path: '/email/campaigns/:id/links',
+    summary: 'How many people and machines clicked each link of a campaign’s email; counted once a minute',
+    description: 'Of a campaign whose recipients were removed because it’s old, all counts are 0.',
+    metadata: adminOnly,
+    pathParams,
+    responses: { 200: done.extend(LinkReport.shape), ...adminErrors, ...fails(404), ...fails(409) },
   },
   pause: {
     method: 'POST',

@@ -66,6 +66,8 @@ test('the public surface is exactly this', () => {
     'GET /api/email/campaigns/:id/recipients/export admin',
     'GET /api/email/campaigns/:id/recipients/:recipientId admin',
     'GET /api/email/campaigns/:id/domains admin',
+    'GET /api/email/campaigns/:id/email admin',
+    'GET /api/email/campaigns/:id/links admin',
     'POST /api/email/campaigns/:id/pause admin',
     'POST /api/email/campaigns/:id/resume admin',
     'POST /api/email/campaigns/:id/cancel admin',

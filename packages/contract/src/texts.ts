@@ -162,6 +162,10 @@ export const texts = {
     sendFailed: 'Error sending campaign: ',
     notFound: 'Campaign not found',
     recipientNotFound: 'This campaign has no such recipient',
+    recipientsRemoved:
+      'This campaign is so old that its list of recipients was deleted. You can still see its email, just not as one person got it.',
+    emailNotFound: 'The email of this campaign wasn’t kept, so it can’t be shown.',
+    emailOfNewerVersion: `A newer version of ${brand.name} made this email, and this one would show it wrong. Nothing was changed. Update ${brand.name}, then try again.`,
     audienceChanged: 'The number of recipients has changed. Please check it and send again.',
     notReady: 'Nothing was sent. The Sending Domain page says what to do.',
     /** Why a send ended without an email. */

@@ -11,9 +11,12 @@ export type {
   DomainReport,
   DomainResponse,
   Ledger,
+  LinkClicks,
+  LinkReport,
   Recipient,
   RecipientStatus,
   SendAnswer,
+  SentEmail,
 } from './campaigns.ts';
 export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';

@@ -65,6 +65,7 @@ import * as linkChecks from './migrations/0079-link-checks.ts';
 import * as testedEmails from './migrations/0080-tested-emails.ts';
 import * as rehearsals from './migrations/0081-rehearsals.ts';
 import * as replacedCampaigns from './migrations/0082-replaced-campaigns.ts';
+import * as clicks from './migrations/0083-clicks.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -134,6 +135,7 @@ const FILES = {
   '0080-tested-emails': testedEmails,
   '0081-rehearsals': rehearsals,
   '0082-replaced-campaigns': replacedCampaigns,
+  '0083-clicks': clicks,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

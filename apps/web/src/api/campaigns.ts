@@ -94,6 +94,14 @@ export const campaignDomainsQuery = (id: number) =>
       call(client.campaigns.domains({ params: { id: String(id) }, fetchOptions: { signal } })),
   });
 
+/** Clicks on each link of the email. */
+export const campaignLinksQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['campaign', id, 'links'],
+    queryFn: ({ signal }) =>
+      call(client.campaigns.links({ params: { id: String(id) }, fetchOptions: { signal } })),
+  });
+
 /** One recipient's email history. */
 export const recipientHistoryQuery = (campaign: number, recipient: number) =>
   queryOptions({

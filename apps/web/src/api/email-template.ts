@@ -70,6 +70,23 @@ export const documentPreviewQuery = (document: MailDocument, subscriberId: strin
     ...shownOnce,
   });
 
+/** A campaign's email as it was sent: to one recipient, or with null as nobody in particular would get it. */
+export const sentEmailQuery = (campaign: number, recipient: number | null, look: PreviewLook) =>
+  queryOptions({
+    queryKey: ['campaign', campaign, 'email', recipient, look],
+    queryFn: async ({ signal }) => {
+      const { url, ...email } = await call(
+        client.campaigns.email({
+          params: { id: String(campaign) },
+          query: recipient === null ? {} : { recipient_id: String(recipient) },
+          fetchOptions: { signal },
+        }),
+      );
+      return { ...email, src: await frameSource(url, look, signal) };
+    },
+    ...shownOnce,
+  });
+
 /** Emails a test to a few addresses. Repeating the same `key` sends nothing and returns the first result. */
 export const postTestSend = async ({ body, key }: { body: z.input<typeof TestSendRequest>; key: string }) =>
   (

@@ -9,6 +9,8 @@ import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { finishWriting } from '../../sending/recipients/write-in-steps.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
+import { createPreviewAddresses } from '../email-template/preview-address.ts';
+import { findSentEmail } from '../email-template/sent-email.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
@@ -17,6 +19,7 @@ import { createCampaign } from './create-campaign.ts';
 import { createDomainReports } from './report/domain-report.ts';
 import { exportOfRecipients } from './report/export-recipients.ts';
 import { followCampaign, readReport } from './report/follow-campaign.ts';
+import { createLinkReports } from './report/link-report.ts';
 import { readRecipientHistory } from './report/recipient-history.ts';
 import { retryFailed } from './retry-failed.ts';
 import { sayAccount } from './say-account.ts';
@@ -38,6 +41,8 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
   };
   const domainsOf = createDomainReports(deps);
+  const linksOf = createLinkReports(deps);
+  const addressOf = createPreviewAddresses(deps);
   const reportOf = async (id: number) => {
     const [report, account_unclear] = await Promise.all([
       readReport(db, id),
@@ -91,6 +96,17 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     domains: async ({ params }) => ({
       status: 200,
       body: { success: true, ...(await domainsOf(params.id)) },
+    }),
+
+    email: async ({ params, query }) => {
+      const shown = { campaignId: params.id, recipientId: query.recipient_id ?? null };
+      const { recipient, subject, text } = await findSentEmail(db, shown);
+      return { status: 200, body: { success: true, recipient, subject, text, ...addressOf(shown) } };
+    },
+
+    links: async ({ params }) => ({
+      status: 200,
+      body: { success: true, ...(await linksOf(params.id)) },
     }),
 
     pause: async (request) => {

@@ -9,14 +9,13 @@ import type { Person } from '../../sending/render/merge-fields.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { fillEmail } from './fill-email.ts';
 import { findPerson } from './find-person.ts';
+import { createPreviewAddresses } from './preview-address.ts';
 import { previewDocument } from './preview-document.ts';
 import { previewPage } from './preview-page.ts';
-import { previewKey, readPreview, type Shown, signPreview } from './preview-token.ts';
+import { previewKey, readPreview, type Shown } from './preview-token.ts';
 import { findPreview } from './previews.queries.ts';
 import { sendTest } from './send-test.ts';
-
-/** Milliseconds for which a preview URL works. */
-const PREVIEW_LASTS = 5 * 60_000;
+import { findSentEmail } from './sent-email.ts';
 
 /**
  * An email depends on inline styles, which the site's policy forbids, so it gets a response and a policy of its own,
@@ -33,22 +32,15 @@ const previewPolicy = (origins: readonly string[]) =>
 
 export const emailTemplateRoutes = (deps: Deps) => {
   const { config, db, now } = deps;
-  const [signingKey, acceptedKeys] = [
-    previewKey(config.jwtSecret),
-    config.acceptedJwtSecrets.map(previewKey),
-  ];
+  const addressOf = createPreviewAddresses(deps);
+  const acceptedKeys = config.acceptedJwtSecrets.map(previewKey);
   const policy = previewPolicy(config.corsOrigins);
   const offer = renderDocument(offerDocument, { publicUrl: config.publicUrl, images: new Map() });
   const offerFor = (person: Person | null) => fillEmail(offer, config.publicUrl, person).html;
   const genericOffer = offerFor(null);
-  /** An address that shows something for some minutes. */
-  const addressOf = (shown: Shown) => {
-    const expires = now().getTime() + PREVIEW_LASTS;
-    const token = signPreview(signingKey, { ...shown, expires });
-    return { url: `/api/email/template/preview/${token}`, expires_at: new Date(expires).toISOString() };
-  };
   const htmlOf = async (shown: Shown): Promise<string | undefined> => {
     if ('previewId' in shown) return (await findPreview(db, shown.previewId))?.html;
+    if ('campaignId' in shown) return (await findSentEmail(db, shown)).html;
     const person = await findPerson(db, shown.subscriberId);
     return person ? offerFor(person) : genericOffer;
   };

@@ -1,10 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** The built-in offer for a subscriber or for nobody in particular, or an email that was stored. */
+/**
+ * The built-in offer for a subscriber or for nobody in particular, an email that was stored, or a campaign's email as a
+ * recipient got it or as nobody in particular would.
+ */
 const Shown = z.union([
   z.object({ subscriberId: z.number().int().positive().nullable() }),
   z.object({ previewId: z.uuid() }),
+  z.object({
+    campaignId: z.number().int().positive(),
+    recipientId: z.number().int().positive().nullable(),
+  }),
 ]);
 const Claims = z.intersection(Shown, z.object({ expires: z.number() }));
 type Claims = z.infer<typeof Claims>;

@@ -83,6 +83,19 @@ function madeByMachines(events: readonly Timed[]): Set<Timed> {
 export const machineEvents = (events: readonly EmailEvent[]): Set<EmailEvent> =>
   new Set([...madeByMachines(inTime(events))].map(({ event }) => event));
 
+/** All events of an email are looked at together. */
+export function byRecipient<Event extends { recipient_id: number }>(
+  events: readonly Event[],
+): Map<number, Event[]> {
+  const groups = new Map<number, Event[]>();
+  for (const event of events) {
+    const group = groups.get(event.recipient_id);
+    if (group) group.push(event);
+    else groups.set(event.recipient_id, [event]);
+  }
+  return groups;
+}
+
 type Told = Timed & { why: Undelivered };
 
 /** Of events at the same time, always the same one is first. */

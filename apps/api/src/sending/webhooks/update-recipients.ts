@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { classifyEvents, type Engagement } from './classify-events.ts';
+import { byRecipient, classifyEvents, type Engagement } from './classify-events.ts';
 import { type CampaignChange, countChanges } from './count-changes.ts';
 import {
   addClasses,
@@ -64,16 +64,6 @@ function afterEvents(recipient: EventRecipient, events: readonly StoredEvent[]):
       : recipient.provider_id,
     accepted_at: accepted[0] ?? null,
   };
-}
-
-function byRecipient(events: readonly StoredEvent[]): Map<number, StoredEvent[]> {
-  const groups = new Map<number, StoredEvent[]>();
-  for (const event of events) {
-    const group = groups.get(event.recipient_id);
-    if (group) group.push(event);
-    else groups.set(event.recipient_id, [event]);
-  }
-  return groups;
 }
 
 /** What changed in the figures, and the new counts of the classes that changed. */

@@ -134,6 +134,7 @@ export function answerMarketing(): void {
   answer(contract.campaigns.report, { campaign: report });
   answer(contract.campaigns.recipients, { recipients: [recipient], next_cursor: null });
   answer(contract.campaigns.domains, { domains: [], rest: noRest, is_complete: true, counted_at: TIME });
+  answer(contract.campaigns.links, { links: [], is_complete: true, counted_at: TIME });
   answer(contract.unsubscribes.list, {
     unsubscribed: [{ email: LISTED, method: 'link', unsubscribed_at: TIME, reason: null, ip_address: null }],
   });

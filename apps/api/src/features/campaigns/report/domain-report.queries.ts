@@ -1,6 +1,7 @@
 import type { DomainResponse } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { STATUS_CODE } from '../../../sending/webhooks/bounce-classes.ts';
+import { RECIPIENT_BOUNDS } from './recipient-bounds.ts';
 
 /** Deferrals read at most, and people with another response, so that no campaign takes longer than some seconds. */
 const READ_MAX = 100_000;
@@ -16,15 +17,7 @@ const IS_SOFT = `bounced_at is not null
  * the deferrals by an index; `offset 0` keeps the planner from reading all recipients to join them.
  */
 const BY_DOMAIN = `
-  with bounds as (
-    select min(one.first) as first, max(one.last) as last
-    from unnest(cast(array['sent', 'failed', 'uncertain'] as text[])) as kind (status), lateral (
-      select
-        (select id from campaign_recipients r where r.campaign_id = :id and r.status >= kind.status
-          order by status, id limit 1) as first,
-        (select id from campaign_recipients r where r.campaign_id = :id and r.status <= kind.status
-          order by status desc, id desc limit 1) as last
-    ) as one),
+  with bounds as (${RECIPIENT_BOUNDS}),
   deferrals as materialized (
     select e.recipient_id from email_events e, bounds
     where e.recipient_id between bounds.first and bounds.last and e.type = 'email.delivery_delayed' limit :most),

@@ -16,7 +16,9 @@ import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
 import { useCampaign } from '../progress/use-campaign.ts';
 import { DomainsSection } from './domains-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { LinksSection } from './links-section.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { ResponseChart } from './response-chart.tsx';
 import { ResponseTable } from './response-table.tsx';
@@ -51,6 +53,7 @@ export default function CampaignReportView({ id }: { id: number }) {
             <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
             <ResponseTable campaign={campaign} />
           </div>
+          <EmailSection campaign={campaign} />
           {campaign.details_removed_at ? (
             <RemovedNote at={campaign.details_removed_at} />
           ) : (
@@ -65,6 +68,7 @@ export default function CampaignReportView({ id }: { id: number }) {
 function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
   return (
     <>
+      <LinksSection id={id} live={isUnderWay(status)} />
       {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
       <DomainsSection id={id} live={isUnderWay(status)} />
       <RecipientsSection id={id} live={isUnderWay(status)} />

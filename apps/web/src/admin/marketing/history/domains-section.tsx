@@ -7,15 +7,14 @@ import { countOf, countText } from '../../../ui/count-text.ts';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { COUNTED_EVERY_MS } from './live-interval.ts';
 
 /** Rows before the rest is asked for. */
 const FIRST_ROWS = 10;
-/** The server counts once a minute. */
-const LIVE_MS = 60_000;
 
 /** Which mailbox providers are the problem: the domains that deferred, bounced, or complained. */
 export function DomainsSection({ id, live }: { id: number; live: boolean }) {
-  const load = useQuery({ ...campaignDomainsQuery(id), refetchInterval: live ? LIVE_MS : false });
+  const load = useQuery({ ...campaignDomainsQuery(id), refetchInterval: live ? COUNTED_EVERY_MS : false });
   const { data, error } = load;
   return (
     <section aria-labelledby="domains-title" className="grid grid-cols-1 gap-3">

@@ -9,6 +9,7 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import LiftButton from '../subscribers/lift-button.tsx';
 import { canBeLifted } from '../subscribers/subscriber-status.ts';
+import { EmailDisclosure } from './email-disclosure.tsx';
 import { HistoryList } from './history-list.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
@@ -23,7 +24,7 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
   const { is_super_admin } = useAdmin();
   const isLiftable = data?.events.some(({ suppression }) => canBeLifted({ suppression }));
   return (
-    <Modal title="What became of this mail" onClose={onClose} size="md">
+    <Modal title="What became of this mail" onClose={onClose} size="lg">
       <section aria-label="History of the recipient" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
@@ -45,6 +46,17 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
         />
         {!data && !error && <Skeleton lines={4} label="Loading the history" />}
         {data && <HistoryList events={data.events} />}
+        {recipient && (
+          <EmailDisclosure
+            campaign={campaign}
+            recipient={id}
+            show={
+              recipient.status === 'sent'
+                ? 'See the email as it was sent to this person'
+                : 'See the email for this person'
+            }
+          />
+        )}
         {is_super_admin && isLiftable && (
           <div>
             <LiftButton email={email} />

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const SentEmail = lazy(() => import('./sent-email.tsx'));
+
+type Props = {
+  campaign: number;
+  /** Null: nobody in particular. */
+  recipient: number | null;
+  /** What the button says while the email is hidden. */
+  show: string;
+};
+
+/** Shows a campaign's email on request; its code loads on first use. */
+export function EmailDisclosure({ campaign, recipient, show }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div>
+        <Button size="sm" onClick={() => setOpen(!open)}>
+          {open ? 'Hide the email' : show}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={<Skeleton lines={8} label="Loading the email" />}>
+          <SentEmail campaign={campaign} recipient={recipient} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CampaignReport } from '@fairlead/contract/types';
+import { EmailDisclosure } from './email-disclosure.tsx';
+
+/** The campaign's email, as it was frozen when the campaign was created. */
+export function EmailSection({ campaign: { id, details_removed_at } }: { campaign: CampaignReport }) {
+  return (
+    <section aria-labelledby="email-title" className="grid grid-cols-1 gap-3">
+      <h3 id="email-title" className="text-lg">
+        The email
+      </h3>
+      <p className="text-sm text-ink-soft">
+        It’s shown with your fallbacks for its merge fields.
+        {!details_removed_at && ' To see what one person got, choose that person in the list of recipients.'}
+      </p>
+      <EmailDisclosure campaign={id} recipient={null} show="Show the email" />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { type PreviewLook, sentEmailQuery } from '../../../api/email-template.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MailFrame } from '../../mail/mail-frame.tsx';
+import { personLabel } from '../../mail/person-label.ts';
+
+type Props = { campaign: number; recipient: number | null };
+
+/** A campaign's email as it was sent. */
+export default function SentEmail({ campaign, recipient }: Props) {
+  const [look, setLook] = useState<PreviewLook>('light');
+  const { data, error, refetch, isFetching } = useQuery(sentEmailQuery(campaign, recipient, look));
+  if (error)
+    return (
+      <LoadFailed
+        text={errorMessage(error, 'The email could not be loaded.')}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    );
+  return (
+    <MailFrame
+      title="The email as it was sent"
+      src={data?.src}
+      text={data?.text}
+      height={EMAIL_PREVIEW_MAX_HEIGHT}
+      look={look}
+      onLook={setLook}
+      head={
+        data && (
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <dt className="text-sm text-ink-soft">Subject</dt>
+            <dd className="font-bold break-words">{data.subject}</dd>
+            <dt className="text-sm text-ink-soft">To</dt>
+            <dd className="break-words">
+              {data.recipient ? personLabel(data.recipient) : 'No one in particular'}
+            </dd>
+          </dl>
+        )
+      }
+    >
+      <Skeleton lines={8} label="Loading the email" />
+    </MailFrame>
+  );
+}
