@@ -11,7 +11,7 @@ export type WrittenBody = z.input<typeof WrittenRequest>;
 export const EMAIL_CHECK_KEY = 'email-check';
 
 /** How old a check may be in milliseconds: others send emails, and pages come back. */
-export const CHECK_STALE_MS = 30_000;
+const CHECK_STALE_MS = 30_000;
 
 /** Whether an email is ready to send, line by line. */
 export const emailCheckQuery = (body: WrittenBody) =>
