@@ -80,6 +80,11 @@ export const COMMANDS = {
       only: { default: ['costs', 'large', 'far', 'soak'], says: 'which of these' },
     },
   },
+  emails: {
+    says: 'random emails: the rules for email, axe in light and dark, and the same words in both parts',
+    builds: true,
+    options: { emails: { default: 10_000, from: 4, says: 'how many' } },
+  },
   web: {
     says: 'Lighthouse on every public page',
     builds: true,

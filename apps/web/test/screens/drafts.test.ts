@@ -157,6 +157,17 @@ describe('a draft', () => {
   });
 });
 
+it('what was typed offline is in the browser a second later, however long the next try to save is away', async () => {
+  openScreen(URL);
+  await write();
+  fail('there is no connection', save);
+  await composer.name.fill('One');
+  await expect.poll(() => callsOf(save).length).toBeGreaterThan(2);
+  await composer.name.fill('Typed between two tries');
+  const stored = () => copies().map((key) => localStorage.getItem(key));
+  await expect.poll(() => stored().join(), { timeout: 8_000 }).toContain('Typed between two tries');
+});
+
 describe('a draft that someone else changed', () => {
   it('is replaced by the newer version if nothing here is unsaved, and says so', async () => {
     openScreen(URL);
@@ -197,6 +208,14 @@ describe('a draft that someone else changed', () => {
       await isGone(conflict);
       await expect.poll(() => callsOf(create)).toHaveLength(2);
       expect(callsOf(create).at(-1)?.body).toMatchObject({ content: { campaign_name: 'By me' } });
+    });
+
+    it('becomes a new draft on logout, so that mine isn’t lost', async () => {
+      answer(contract.auth.logout, { message: 'Logged out' });
+      await button('Log out').click();
+      await expect.poll(() => location.pathname).toBe('/');
+      expect(callsOf(create).at(-1)?.body).toMatchObject({ content: { campaign_name: 'By me' } });
+      expect(copies()).toEqual([]);
     });
 
     it('can replace mine, after a question', async () => {
@@ -249,6 +268,7 @@ describe('all drafts', () => {
     await dialog.getByRole('link', { name: 'By Kim' }).click();
     await isGone(dialog);
     await expect.element(composer.name).toHaveValue('By Kim');
+    await expect.element(composer.subject).toHaveFocus();
   });
 
   it('may be none, or fail to load', async () => {

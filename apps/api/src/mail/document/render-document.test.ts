@@ -17,12 +17,15 @@ const paragraph = (...content: Extract<MailBlock, { type: 'paragraph' }>['conten
   content,
 });
 
-test('random emails have no fault, and both parts say the same words', () => {
+/** `lab emails` sets it to 10,000. */
+const EMAILS = Number(process.env.RANDOM_EMAILS ?? 200);
+
+test('random emails have no fault, and both parts say the same words', { timeout: EMAILS * 1_000 }, () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
       expect(emailFaults(renderDocument(document, context), document)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: EMAILS },
   );
 });
 

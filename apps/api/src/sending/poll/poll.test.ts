@@ -64,6 +64,8 @@ test.each([
   ['sending, with the rest held', { status: 'sending', rest_held: true }],
   ['sending', { status: 'sending' }],
 ])('of campaigns that are %s a look reads a few entries, however many batches wait', async (_, fields) => {
+  // Statistics taken while the batches are added would lead to a plan of their own.
+  await app.db.raw('alter table campaign_batches set (autovacuum_enabled = off)');
   for (let count = 0; count < 3; count += 1) await campaignWith(fields);
   for (const analyze of [false, true]) {
     if (analyze) await app.db.raw('analyze campaign_batches');

@@ -49,15 +49,15 @@ export const paragraph = (words: string): MailBlock => ({
   content: words ? [{ type: 'text', text: words }] : [],
 });
 
-/** Focuses the text and puts the cursor at the end of these words, or selects them. */
-export async function putCursor(words: string, { select = false } = {}): Promise<void> {
+/** Focuses the text and puts the cursor at the end of these words, or before them, or selects them. */
+export async function putCursor(words: string, { select = false, before = false } = {}): Promise<void> {
   const root = text.element() as HTMLElement;
   root.focus();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.textContent?.indexOf(words) ?? -1;
     if (at < 0) continue;
-    const end = at + words.length;
+    const end = before ? at : at + words.length;
     const start = select ? at : end;
     const now = document.getSelection();
     if (now?.anchorNode === node && now.anchorOffset === start && now.focusOffset === end) return;

@@ -89,7 +89,7 @@ function useComposerState() {
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
   const [message, setMessage] = useState('');
   const [wantsFocus, setWantsFocus] = useState(false);
-  useEffect(() => (sync ? beforeLogout(sync.hurry) : undefined), [sync, beforeLogout]);
+  useEffect(() => (sync ? beforeLogout(sync.rescue) : undefined), [sync, beforeLogout]);
 
   const remove = useMutation({ mutationFn: deleteDraft });
   const content = state?.copy.content;

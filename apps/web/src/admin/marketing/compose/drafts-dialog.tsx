@@ -1,5 +1,6 @@
 import type { Draft } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { draftsQuery } from '../../../api/drafts.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -57,12 +58,20 @@ type RowProps = { draft: Draft; isOpen: boolean; onOpen: () => void };
 
 function DraftRow({ draft, isOpen, onOpen }: RowProps) {
   const { draftLink } = useMarketingLinks();
+  const { openDraft } = useComposer();
+  const open = (event: MouseEvent) => {
+    // For a new tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+    openDraft(draft.id);
+  };
   return (
     <li className="grid gap-0.5 border-line px-4 py-2.5 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={draftLink(draft.id)}
-          onClick={onOpen}
+          onClick={open}
           className="prose-link inline-block py-1 font-bold break-words"
         >
           {draft.campaign_name.trim() || draft.subject.trim() || 'Untitled draft'}

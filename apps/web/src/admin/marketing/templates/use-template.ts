@@ -1,6 +1,5 @@
 import { newDraft } from '@fairlead/contract/new-draft';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
 import { draftRequests } from '../../../api/drafts.ts';
 import { newKey } from '../../../api/new-key.ts';
@@ -8,24 +7,18 @@ import { sourceDocumentQuery, type TemplateSource } from '../../../api/templates
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from '../compose/composer.tsx';
 import { ownTimeZone } from '../compose/schedule.ts';
-import { useMarketingLinks } from '../marketing-views.ts';
 
 /** Starts a draft with a copy of a template, and opens it in the composer. */
 export function useTemplate() {
   const { alert } = useDialogs();
-  const navigate = useNavigate();
   const queries = useQueryClient();
-  const { draftLink } = useMarketingLinks();
-  const { setWantsFocus } = useComposer();
+  const { openDraft } = useComposer();
   return useMutation({
     mutationFn: async (source: TemplateSource) => {
       const document = await queries.fetchQuery(sourceDocumentQuery(source));
       return draftRequests(queries).create(newKey(), newDraft(document, ownTimeZone(), source.name));
     },
-    onSuccess: ({ id }) => {
-      setWantsFocus(true);
-      navigate(draftLink(id));
-    },
+    onSuccess: ({ id }) => openDraft(id),
     onError: (error, { name }) =>
       alert(
         errorMessage(error, `We couldn’t start an email from “${name}”. Nothing was lost. Please try again.`),

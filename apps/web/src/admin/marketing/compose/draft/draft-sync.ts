@@ -78,6 +78,7 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
   let state: DraftState = { copy: beginning, phase: { kind: 'resting' }, storable: true, replacedBy: '' };
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
   let failures = 0;
   let isStored = true;
@@ -99,11 +100,19 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     if (isStored !== state.storable) set({ storable: isStored });
   }
 
+  /** Apart from saving, which waits longer after each failure. */
+  function storeSoon(): void {
+    if (isClosed || storeTimer !== undefined) return;
+    storeTimer = setTimeout(() => {
+      storeTimer = undefined;
+      store();
+    }, SAVE_AFTER_MS);
+  }
+
   function schedule(ms: number): void {
     if (isClosed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      store();
       void save();
     }, ms);
   }
@@ -153,7 +162,18 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
   function edit(content: DraftContent): void {
     const phase: Phase = state.phase.kind === 'refused' ? { kind: 'resting' } : state.phase;
     setCopy({ content, unsaved: true }, { phase, replacedBy: '' });
+    storeSoon();
     schedule(SAVE_AFTER_MS);
+  }
+
+  /** Goes on with this text as a new draft, whatever became of the old one. */
+  function fork(): void {
+    setCopy(
+      { ...newDraftCopy(contentApart(state.copy)), replaces: null, unsaved: true },
+      { phase: { kind: 'resting' } },
+    );
+    store();
+    void save();
   }
 
   /** Takes the server's version in place of the one on the screen. */
@@ -222,14 +242,12 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     takeTheirs: async (): Promise<void> => {
       if (state.phase.kind === 'conflict') replace(await requests.find(state.phase.theirs.id), '');
     },
-    /** Goes on with this text as a new draft, whatever became of the old one. */
-    fork: (): void => {
-      setCopy(
-        { ...newDraftCopy(contentApart(state.copy)), replaces: null, unsaved: true },
-        { phase: { kind: 'resting' } },
-      );
-      store();
-      void save();
+    fork,
+    /** Saves what's unsaved before a logout deletes it here: as a new draft if the old one has no place for it. */
+    rescue: (): Promise<void> => {
+      if (isStuck(state.phase) && state.copy.unsaved) fork();
+      failures = 0;
+      return save();
     },
     setSent: (campaignId: number): void => set({ phase: { kind: 'sent', campaignId } }),
     /** Ends it, and lets another page have the copy. With `remove`, nothing stays in this browser. */
@@ -244,10 +262,13 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
       }
       isClosed = true;
       unschedule();
+      clearTimeout(storeTimer);
       if (isDone) own.remove();
       own.release();
-      // A logout deletes the copy, even if this last save fails.
-      void saving?.then(() => !readSession() && state.copy.unsaved && own.store(state.copy));
+      // A logout deletes the copy right after this, even if the last save fails.
+      void Promise.resolve(saving).then(() => {
+        if (!readSession() && !isDone && state.copy.unsaved) own.store(state.copy);
+      });
     },
   };
 }
