@@ -40,7 +40,8 @@ export function SendPanel({ phase, problem, later, onSend, ...ready }: Props) {
         Who gets it
       </h2>
       <AudienceSummary audience={audience} />
-      <Suspense fallback={ready.children}>
+      {/* Without its children: a dialog opened from a fallback would close when the panel has loaded. */}
+      <Suspense fallback={null}>
         <ReadyPanel {...ready} />
       </Suspense>
       <div>
