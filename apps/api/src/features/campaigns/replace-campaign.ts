@@ -5,7 +5,7 @@ import { lockEditable } from '../drafts/editable-campaign.ts';
 import { setControlled } from './control-campaign.queries.ts';
 
 /**
- * Cancels a scheduled campaign in the transaction that creates its edited version. Whoever starts the first one locks it,
+ * Cancels a scheduled campaign in the transaction that creates its edited version. A sender that starts it locks it,
  * too, so exactly one of the two goes out.
  * @throws HttpError 409 if it has started or was canceled
  */

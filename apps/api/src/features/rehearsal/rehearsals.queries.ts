@@ -40,7 +40,7 @@ const ended = (state: RehearsalRow['state']) => ({
   lease_until: null,
 });
 
-/** Whoever works on them finds out at the end of the step. */
+/** The process that works on them finds out at the end of its step. */
 export const cancelRehearsals = (trx: Knex, which: { id: number } | { created_by: number }) =>
   trx('rehearsals')
     .where({ ...which, state: 'running' })

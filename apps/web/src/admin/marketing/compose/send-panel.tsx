@@ -34,7 +34,7 @@ export function SendPanel({ phase, problem, later, onSend, ...ready }: Props) {
   return (
     <Sheet
       aria-labelledby="send-title"
-      className="grid gap-5 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
+      className="grid gap-5 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:scroll-pb-24 lg:overflow-y-auto"
     >
       <h2 id="send-title" className="text-lg">
         Who gets it
@@ -44,7 +44,8 @@ export function SendPanel({ phase, problem, later, onSend, ...ready }: Props) {
       <Suspense fallback={null}>
         <ReadyPanel {...ready} />
       </Suspense>
-      <div>
+      {/* On a wide screen, a long panel scrolls, and Send stays in view. */}
+      <div className="bg-raised lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:border-t lg:border-line lg:px-5 lg:pt-4 lg:pb-5">
         {/* Not `disabled`, which would lose focus during the request. */}
         <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">
           {phase !== 'idle' && <Spinner />}

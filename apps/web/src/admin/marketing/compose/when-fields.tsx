@@ -17,7 +17,7 @@ import {
 } from './schedule.ts';
 
 const FIRST_PART_HINT =
-  `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out by itself, ` +
+  `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out, ` +
   'unless 3 of these emails don’t arrive or anyone reports spam: then it waits for you. ' +
   `With ${FIRST_PART} recipients or fewer it changes nothing.`;
 
@@ -104,8 +104,8 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        Who gets it is settled when you press the button. Whoever opts out before the time is left out;
-        whoever subscribes later does not get it.
+        The list is locked when you schedule. People who unsubscribe before it goes out are removed; new
+        subscribers aren’t added.
       </p>
     </div>
   );

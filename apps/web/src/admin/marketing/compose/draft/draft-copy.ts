@@ -1,4 +1,6 @@
-import type { DraftContent, DraftRef } from '@fairlead/contract/types';
+import { nobodyChosen } from '@fairlead/contract/new-draft';
+import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/types';
+import { newKey } from '../../../../api/new-key.ts';
 
 /** A draft as this browser has it. */
 export type DraftCopy = {
@@ -16,6 +18,27 @@ export type DraftCopy = {
   /** When the server saved it last (ISO 8601), or null. */
   saved_at: string | null;
 };
+
+export const newDraftCopy = (content: DraftContent): DraftCopy => ({
+  key: newKey(),
+  ref: null,
+  content,
+  sent: null,
+  unsaved: false,
+  saved_at: null,
+});
+
+/** The draft as the server has it. */
+export const copyOf = ({ content, ...draft }: Draft & { content: DraftContent }): DraftCopy => ({
+  ...newDraftCopy(content),
+  ref: { id: draft.id, version: draft.version },
+  replaces: draft.replaces_campaign_id ?? null,
+  saved_at: draft.updated_at,
+});
+
+/** What goes on as another draft. The people an edited version is for may get its campaign, so they aren't in it. */
+export const contentApart = ({ content, replaces }: DraftCopy): DraftContent =>
+  replaces ? { ...content, recipients: nobodyChosen } : content;
 
 /** Changes with the shape of the stored copies. Copies with another one are ignored. */
 const FORMAT = 1;

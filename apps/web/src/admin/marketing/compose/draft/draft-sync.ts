@@ -1,22 +1,9 @@
-import { nobodyChosen } from '@fairlead/contract/new-draft';
-import type { Draft, DraftConflict, DraftContent, DraftRef } from '@fairlead/contract/types';
-import { ApiError } from '../../../../api/call.ts';
+import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/types';
 import type { DraftRequests } from '../../../../api/drafts.ts';
-import { newKey } from '../../../../api/new-key.ts';
 import { readSession } from '../../../../api/session.ts';
-import type { DraftCopy } from './draft-copy.ts';
+import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
+import { isStuck, type Phase, phaseAfter } from './draft-phase.ts';
 import type { OwnCopy } from './own-copy.ts';
-
-/** Where the draft stands with the server. Text typed meanwhile stays in this browser. */
-export type Phase =
-  | { kind: 'resting' | 'saving' }
-  /** No answer. It's tried again. */
-  | { kind: 'unreachable' }
-  /** The server can't store it as it is. `error` is a sentence, as in the others below. */
-  | { kind: 'refused' | 'deleted'; error: string }
-  /** Someone saved another version. */
-  | { kind: 'conflict'; error: string; theirs: Draft }
-  | { kind: 'sent'; campaignId: number };
 
 export type DraftState = {
   copy: DraftCopy;
@@ -31,44 +18,8 @@ export type DraftState = {
 const SAVE_AFTER_MS = 1_000;
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000];
 
-export const newDraftCopy = (content: DraftContent): DraftCopy => ({
-  key: newKey(),
-  ref: null,
-  content,
-  sent: null,
-  unsaved: false,
-  saved_at: null,
-});
-
-/** The draft as the server has it. */
-export const copyOf = ({ content, ...draft }: Draft & { content: DraftContent }): DraftCopy => ({
-  ...newDraftCopy(content),
-  ref: { id: draft.id, version: draft.version },
-  replaces: draft.replaces_campaign_id ?? null,
-  saved_at: draft.updated_at,
-});
-
-/** What goes on as another draft. The people an edited version is for may get its campaign, so they aren't in it. */
-export const contentApart = ({ content, replaces }: DraftCopy): DraftContent =>
-  replaces ? { ...content, recipients: nobodyChosen } : content;
-
 /** Why a draft that's needed on the server isn't there. The screen already says more. */
 export class NotSaved extends Error {}
-
-function phaseAfter(error: unknown): Phase {
-  if (!(error instanceof ApiError)) return { kind: 'unreachable' };
-  const { status, message } = error;
-  const { campaign_id, draft } = (error.body ?? {}) as Partial<DraftConflict>;
-  if (status === 409 && campaign_id !== undefined) return { kind: 'sent', campaignId: campaign_id };
-  if (status === 409 && draft) return { kind: 'conflict', error: message, theirs: draft };
-  if (status === 404) return { kind: 'deleted', error: message };
-  return status === 400 || status === 409 || status === 413
-    ? { kind: 'refused', error: message }
-    : { kind: 'unreachable' };
-}
-
-/** What to do about a save that failed is up to the person, so nothing is saved until they say. */
-const isStuck = ({ kind }: Phase): boolean => kind === 'conflict' || kind === 'sent' || kind === 'deleted';
 
 /**
  * Keeps a draft in this browser and on the server while it's edited. Each change is in both within about a second; if the
@@ -159,6 +110,11 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     return saving;
   }
 
+  function hurry(): Promise<void> {
+    failures = 0;
+    return save();
+  }
+
   function edit(content: DraftContent): void {
     const phase: Phase = state.phase.kind === 'refused' ? { kind: 'resting' } : state.phase;
     setCopy({ content, unsaved: true }, { phase, replacedBy: '' });
@@ -201,10 +157,7 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     edit,
     store,
     /** Saves at once what would be saved later, such as when the browser is online again. */
-    hurry: (): Promise<void> => {
-      failures = 0;
-      return save();
-    },
+    hurry,
     /**
      * Saves everything, and returns the version that the server has then.
      * @throws NotSaved
@@ -246,8 +199,7 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     /** Saves what's unsaved before a logout deletes it here: as a new draft if the old one has no place for it. */
     rescue: (): Promise<void> => {
       if (isStuck(state.phase) && state.copy.unsaved) fork();
-      failures = 0;
-      return save();
+      return hurry();
     },
     setSent: (campaignId: number): void => set({ phase: { kind: 'sent', campaignId } }),
     /** Ends it, and lets another page have the copy. With `remove`, nothing stays in this browser. */

@@ -3,8 +3,7 @@ import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import { newKey } from '../../../../api/new-key.ts';
 import { ownTimeZone } from '../schedule.ts';
-import { storageOf, storeCopy } from './draft-copy.ts';
-import { newDraftCopy } from './draft-sync.ts';
+import { newDraftCopy, storageOf, storeCopy } from './draft-copy.ts';
 
 /** What releases before drafts on the server kept in the browser: one draft per admin. */
 type OldDraft = DraftContent['recipients'] & {

@@ -7,15 +7,8 @@ import { ApiError } from '../../../../api/call.ts';
 import { DRAFTS_KEY, type DraftRequests, draftRequests } from '../../../../api/drafts.ts';
 import { newKey } from '../../../../api/new-key.ts';
 import { ownTimeZone } from '../schedule.ts';
-import type { DraftCopy } from './draft-copy.ts';
-import {
-  contentApart,
-  copyOf,
-  createDraftSync,
-  type DraftState,
-  type DraftSync,
-  newDraftCopy,
-} from './draft-sync.ts';
+import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
+import { createDraftSync, type DraftState, type DraftSync } from './draft-sync.ts';
 import { moveOldDraft } from './old-browser-draft.ts';
 import { emptyLeftCopies, newCopy, takeCopy } from './own-copy.ts';
 

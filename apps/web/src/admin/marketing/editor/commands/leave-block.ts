@@ -7,7 +7,7 @@ export const leaveEmptyLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const isLine = empty && $from.depth === 2 && $from.parent.content.size === 0;
   if (!isLine) return false;
-  // A signature's empty line in the middle is one that somebody wants.
+  // A signature's empty line in the middle is one that its writer wants.
   const isLast = $from.index(1) === $from.node(1).childCount - 1;
   if ($from.parent.type.name === 'signature_line' && !isLast) return false;
   return setTextKind('paragraph')(state, dispatch);

@@ -23,7 +23,7 @@ function textAt({ selection: { $from, empty } }: EditorState): string | undefine
   return parent.textBetween(0, parent.content.size, '', '\ufffc');
 }
 
-/** It opens when somebody types "/" in an empty paragraph, and stays open while the paragraph begins with it. */
+/** It opens when someone types "/" in an empty paragraph, and stays open while the paragraph begins with it. */
 export function nextMenuState(
   tr: Transaction,
   menu: InsertMenuState | null,
