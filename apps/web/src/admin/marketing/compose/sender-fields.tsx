@@ -15,8 +15,8 @@ const senderProblem = (name: string): string | undefined =>
 export function SenderFields({ document, onChange }: Props) {
   const id = useId();
   return (
-    <details className="group">
-      <summary className="cursor-pointer py-1.5 font-bold">Sender and replies</summary>
+    <details>
+      <summary className="prose-link w-fit cursor-pointer py-1.5">Sender and replies</summary>
       <div className="mt-3 grid gap-5">
         <UnfinishedField
           id={`${id}-name`}

@@ -9,8 +9,8 @@ export function EmailSection({ campaign: { id, details_removed_at } }: { campaig
         The email
       </h3>
       <p className="text-sm text-ink-soft">
-        It’s shown with your fallbacks for its merge fields.
-        {!details_removed_at && ' To see what one person got, choose that person in the list of recipients.'}
+        Merge fields show their fallbacks here.
+        {!details_removed_at && ' To see what one person got, open that person in the list of recipients.'}
       </p>
       <EmailDisclosure campaign={id} recipient={null} show="Show the email" />
     </section>
