@@ -80,6 +80,19 @@ describe('a draft', () => {
     expect(callsOf(create)).toHaveLength(1);
   });
 
+  it('whose save went unanswered by a reload is saved once more, not twice', async () => {
+    openScreen(URL);
+    await write();
+    const release = hold(save);
+    await composer.name.fill('On its way');
+    await expect.poll(() => callsOf(save)).toHaveLength(1);
+    reload();
+    await expect.poll(() => callsOf(save)).toHaveLength(2);
+    release();
+    await expect.element(draftSaved).toBeVisible();
+    expect(callsOf(save)).toHaveLength(2);
+  });
+
   it('written offline stays in the browser, and is saved when there’s a connection', async () => {
     openScreen(URL);
     await write();

@@ -101,21 +101,30 @@ const paramsOf = (pattern: string, path: string): Record<string, string> | undef
 const ownFetch = window.fetch;
 let running = 0;
 
-/** Resolves when each call has its answer, apart from those held back. */
+/** Resolves when the page has read the answer to each call, apart from those held back. */
 export async function callsAnswered(): Promise<void> {
   // What was just asked for isn't a call yet.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   await vi.waitFor(() => expect(running).toBe(0));
 }
 
-const answerCounted: typeof answerCall = async (...request) => {
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Counts it as running until what follows from it, apart from other calls, is done. */
+async function counted<T>(work: Promise<T>): Promise<T> {
   running += 1;
-  try {
-    return await answerCall(...request);
-  } finally {
-    running -= 1;
-  }
-};
+  const done = () => nextTask().then(() => (running -= 1));
+  work.then(done, done);
+  return await work;
+}
+
+const answerCounted: typeof answerCall = (...request) => counted(answerRead(...request));
+
+async function answerRead(...request: Parameters<typeof answerCall>): Promise<Response> {
+  const reply = await answerCall(...request);
+  const [json, text] = [reply.json.bind(reply), reply.text.bind(reply)];
+  return Object.assign(reply, { json: () => counted(json()), text: () => counted(text()) });
+}
 
 async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);

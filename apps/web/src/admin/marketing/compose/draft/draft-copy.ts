@@ -70,8 +70,13 @@ function parse(text: string | null): Stored | null {
 const read = (key: string): Stored | null => parse(storageOf('localStorage')?.getItem(key) ?? null);
 
 /** Reads a copy that this browser stored, or null. */
-export const readCopy = (adminId: number, id: string): DraftCopy | null =>
-  read(keyOf(adminId, id))?.copy ?? null;
+export function readCopy(adminId: number, id: string): DraftCopy | null {
+  const copy = read(keyOf(adminId, id))?.copy;
+  if (!copy) return null;
+  // Equal ones become one again, so that saving one of them saves both.
+  const isSame = JSON.stringify(copy.sent) === JSON.stringify(copy.content);
+  return isSame ? { ...copy, sent: copy.content } : copy;
+}
 
 /** Stores the copy. Returns whether that worked. */
 export function storeCopy(adminId: number, id: string, copy: DraftCopy): boolean {
