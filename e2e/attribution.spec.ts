@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type AdminApi, apiOf, logInByApi } from './support/as-admin.ts';
 import { fillIn, inputs, inquiryForms, newEmail, received } from './support/inquiries.ts';
-import { formPathTo } from './support/mails.ts';
+import { linkPathTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 import { test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         await test.step(form.path, async () => {
           const person = `told-${newTag()}@people.invalid`;
           const id = await sendTo(api, person);
-          const path = await formPathTo(person, form.path);
+          const path = await linkPathTo(person, form.path);
           expect(path).toMatch(/\?c=[\w-]{12}$/);
           expect(path).not.toContain('told');
 

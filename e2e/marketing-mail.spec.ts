@@ -2,6 +2,8 @@ import { brand } from '@fairlead/contract/brand';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { everyLook, expectFits, wcag } from './support/axe.ts';
+import { linkPathTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
 
 /** The template as a mail program shows it: on its own, with all its styles. */
 async function openMail(page: Page, api: AdminApi) {
@@ -26,4 +28,25 @@ test('the email is accessible, fits, and is complete without images', async ({ p
     // Best practice asks for landmarks, which mail programs strip.
     await expectFits(page, 'the marketing mail', { ...everyLook, tags: wcag });
   });
+});
+
+test('“View in browser” opens the email as a page, for anyone who has the link', async ({ api, browser }) => {
+  const email = `viewer-${newTag()}@people.invalid`;
+  await api.send('POST', '/api/email/subscribe', { email, name: 'Ada Byron' });
+  await api.send('POST', '/api/email/send-marketing-emails', {
+    subject: 'A short demo',
+    recipient_type: 'manual',
+    manual_emails: [email],
+  });
+  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await page.goto(await linkPathTo(email, '/api/email/view'));
+  await expect(page).toHaveTitle('A short demo');
+  await expect(page.getByText('Hello Ada Byron,')).toBeVisible();
+  await expectFits(page, 'the email in the browser', { tags: wcag });
+  expect(messages).toEqual([]);
+  await page.getByRole('link', { name: 'See the features' }).click();
+  await expect(page).toHaveURL(/\/features$/);
+  await page.close();
 });

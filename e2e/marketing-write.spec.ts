@@ -9,11 +9,12 @@ import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
 const url = (path: string) => new URL(path, process.env.FAIRLEAD_URL).href;
-/** Without the person's own link, the campaign's mark in links to our site, and what only the preview's frame needs. */
+/** Without the person's own links, the campaign's mark in links to our site, and what only the preview's frame needs. */
 const comparable = (email = ''): string =>
   email
     .replace('<base target="_blank"/>', '')
     .replaceAll(/\/unsubscribe\?email=[^"\s]+/g, '/unsubscribe')
+    .replaceAll(/\/view\?t=[\da-f]+/g, '/view?t=')
     .replaceAll(/\?c=[\w-]+/g, '');
 
 /** Fails if the page breaks its content security policy. */

@@ -38,8 +38,8 @@ export async function invitationLinksTo(email: string, count: number): Promise<s
   return links;
 }
 
-/** The path of the link to a form in the email to this address. */
-export async function formPathTo(email: string, form: '/demo' | '/contact'): Promise<string> {
+/** The path of the first link in the email to this address that begins like this. */
+export async function linkPathTo(email: string, start: string): Promise<string> {
   const links = (await mailTo(email))?.html.matchAll(/href="https?:\/\/[^"/]+(\/[^"]+)"/g) ?? [];
-  return [...links].map(([, path = '']) => path).find((path) => path.startsWith(form)) ?? '';
+  return [...links].map(([, path = '']) => path).find((path) => path.startsWith(start)) ?? '';
 }

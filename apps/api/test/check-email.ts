@@ -1,4 +1,5 @@
-import { brand, campaignFooter } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/brand';
+import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { Hole } from '../src/mail/document/fragment.ts';
 import type { RenderedEmail } from '../src/mail/document/render-document.ts';
@@ -7,12 +8,14 @@ import { mailFaults, visibleTexts } from './mail-faults.ts';
 
 export const SITE = 'https://site.invalid';
 export const UNSUBSCRIBE = `${SITE}/unsubscribe`;
+export const VIEW = `${SITE}/api/email/view?t=`;
+const links = { unsubscribe: UNSUBSCRIBE, view: VIEW };
 
 const fill = (parts: readonly (string | Hole)[], encode: (value: string) => string): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      return encode('link' in part ? UNSUBSCRIBE : part.fallback);
+      return encode('link' in part ? links[part.link] : part.fallback);
     })
     .join('');
 
@@ -57,7 +60,7 @@ function lostWords({ subject, preheader, blocks }: MailDocument, html: string, t
   ];
 }
 
-const needed = [campaignFooter.reason, campaignFooter.advertisement, brand.postalAddress, UNSUBSCRIBE];
+const needed = [campaignFooter.reason, campaignFooter.advertisement, brand.postalAddress, UNSUBSCRIBE, VIEW];
 
 /** What's wrong with a rendered email; an empty list for a good one. */
 export function emailFaults(rendered: RenderedEmail, document: MailDocument): string[] {

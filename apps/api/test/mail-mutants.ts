@@ -36,8 +36,10 @@ export const mutants: readonly Mutant[] = [
   ),
   ...of(
     'render-document.ts',
-    ['href="${unsubscribeLink}"', 'href=""'],
+    ['href="${hole}"', 'href=""'],
+    ['linkTo(viewLink, viewInBrowser)', 'linkTo(unsubscribeLink, viewInBrowser)'],
     ['  unsubscribeLink,\n', ''],
+    ['  viewLink,\n', ''],
     ['${small(html`${brand.postalAddress}`)}', ''],
     ["'\\n\\n'", "'\\n\\n\\n'"],
   ),

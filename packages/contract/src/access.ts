@@ -1,5 +1,5 @@
 /**
- * Who may call an endpoint. `signed`: the caller proves its identity with a token in the path or a signature, which the
+ * Who may call an endpoint. `signed`: the caller proves its identity with a token in the URL or a signature, which the
  * route checks. Enforced once, from this data; an endpoint without it is a type error.
  */
 export type Access = 'public' | 'admin' | 'superAdmin' | 'signed';

@@ -39,14 +39,6 @@ export type VideoSource =
   | { src: string; captions: string; recordedOn: string }
   | { embed: string; recordedOn: string };
 
-/** Below every campaign email, above the postal address. The law requires the second line (CAN-SPAM, 15 U.S.C. § 7704). */
-export const campaignFooter = {
-  reason: 'You’re getting this email because your address is on our mailing list.',
-  advertisement: `This is an advertisement from ${brand.name}.`,
-  optOut: 'Don’t want these emails?',
-  unsubscribe: 'Unsubscribe',
-} as const;
-
 export const DEFAULT_SUBJECT = `See how ${brand.name} works: book a demo`;
 
 /** "Campaign" plus the date, for example "Campaign 11/20/2026". */

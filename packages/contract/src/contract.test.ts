@@ -102,6 +102,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/template admin',
     'GET /api/email/template/preview-url admin',
     'GET /api/email/template/preview/:token signed',
+    'GET /api/email/view signed',
     'POST /api/email/template/preview admin',
     'POST /api/email/test-send admin',
     'POST /api/email/images admin',

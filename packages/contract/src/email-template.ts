@@ -10,6 +10,8 @@ import { Role } from './subscribers.ts';
 
 const c = initContract();
 
+const page = c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() });
+
 /** The subscriber that a preview is made for. */
 export const PreviewPerson = z.object({
   id,
@@ -76,9 +78,19 @@ export const emailTemplate = c.router({
     pathParams: z.object({ token: z.string().max(500) }),
     query: z.object({ look: z.enum(['light', 'dark']).optional() }),
     responses: {
-      200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }),
+      200: page,
       ...fails(404),
     },
+  },
+  view: {
+    method: 'GET',
+    path: '/email/view',
+    summary: 'A campaign’s email as a page, for “View in browser”',
+    description:
+      '`t` is the token in the email’s links. 90 days after the email was sent, it’s shown without anything about the person.',
+    metadata: signed,
+    query: z.object({ t: z.string().optional() }),
+    responses: { 200: page, 404: page, 409: page },
   },
   documentPreview: {
     method: 'POST',

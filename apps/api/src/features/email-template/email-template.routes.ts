@@ -16,19 +16,17 @@ import { previewKey, readPreview, type Shown } from './preview-token.ts';
 import { findPreview } from './previews.queries.ts';
 import { sendTest } from './send-test.ts';
 import { findSentEmail } from './sent-email.ts';
+import { viewInBrowser } from './view-in-browser.ts';
 
-/**
- * An email depends on inline styles, which the site's policy forbids, so it gets a response and a policy of its own,
- * without scripts, forms, or navigation. Only the site and its development origins may frame it.
- */
+/** An email depends on inline styles, which the site's policy forbids, so it gets one of its own, without scripts. */
+const emailPolicy = (...more: string[]) =>
+  ["default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:", ...more].join('; ');
+
+/** Without navigation either. Only the site and its development origins may frame it. */
 const previewPolicy = (origins: readonly string[]) =>
-  [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data:",
-    ["frame-ancestors 'self'", ...origins].join(' '),
-    'sandbox',
-  ].join('; ');
+  emailPolicy(["frame-ancestors 'self'", ...origins].join(' '), 'sandbox');
+
+const viewPolicy = emailPolicy("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'");
 
 export const emailTemplateRoutes = (deps: Deps) => {
   const { config, db, now } = deps;
@@ -70,6 +68,12 @@ export const emailTemplateRoutes = (deps: Deps) => {
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');
       return { status: 200, body: previewPage(html, query.look) };
+    },
+
+    view: async ({ query, res }) => {
+      res.set('Content-Security-Policy', viewPolicy);
+      res.set('X-Robots-Tag', 'noindex');
+      return viewInBrowser(deps, query.t);
     },
 
     testSend: async (request) => {

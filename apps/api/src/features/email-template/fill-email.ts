@@ -3,9 +3,9 @@ import { roleWords } from '@fairlead/contract/mail/merge-fields';
 import type { Hole } from '../../mail/document/fragment.ts';
 import { wordsOf } from '../../mail/document/inline.ts';
 import type { RenderedEmail } from '../../mail/document/render-document.ts';
+import { unsubscribePage, viewUrl } from '../../sending/render/email-urls.ts';
 import { htmlValue, textValue } from '../../sending/render/escape.ts';
 import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
-import { unsubscribePage } from '../../sending/render/unsubscribe-links.ts';
 
 export type FilledEmail = { subject: string; html: string; text: string };
 
@@ -19,10 +19,12 @@ const fill = (
 
 const valuesFor =
   (publicUrl: string, person: Person | null) =>
-  (hole: Hole): string =>
-    'link' in hole ? unsubscribePage(publicUrl) : mergeValue(hole, person, roleWords);
+  (hole: Hole): string => {
+    if ('field' in hole) return mergeValue(hole, person, roleWords);
+    return hole.link === 'view' ? viewUrl(publicUrl, '') : unsubscribePage(publicUrl);
+  };
 
-/** An email as this person gets it, or as nobody in particular does; with the plain unsubscribe link. */
+/** An email as this person gets it, or as nobody in particular does; its links don't know the person. */
 export function fillEmail(
   { subject, html, text }: RenderedEmail,
   publicUrl: string,

@@ -2,9 +2,9 @@ import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { conflict, notFound } from '../../http/errors.ts';
+import { unsubscribePage } from '../../sending/render/email-urls.ts';
 import { type EmailRecipient, readCompiledEmail, renderBatch } from '../../sending/render/render-batch.ts';
 import { readRendering } from '../../sending/render/rendering.ts';
-import { unsubscribePage } from '../../sending/render/unsubscribe-links.ts';
 import type { FilledEmail } from './fill-email.ts';
 import { type FrozenEmail, findEmailRecipient, findFrozenEmail } from './sent-email.queries.ts';
 

@@ -48,6 +48,7 @@ test('a test goes to each recipient, with a subject that says it is a test and t
     expect(mail.html).toContain('Hello there,');
     expect(mail.html).toContain(`href="${app.deps.config.publicUrl}/unsubscribe"`);
     expect(mail.text).toContain(`${app.deps.config.publicUrl}/unsubscribe`);
+    expect(mail.text).toContain('/api/email/view?t=\n');
     expect(`${mail.html}${mail.text}`).not.toContain('{{');
   }
   expect(await activity()).toMatchObject([

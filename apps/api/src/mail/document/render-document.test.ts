@@ -1,11 +1,12 @@
-import { brand, campaignFooter } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/brand';
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { arbitraryDocument } from '@fairlead/contract/testing/arbitrary-document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailFaults, filled, SITE, UNSUBSCRIBE } from '../../../test/check-email.ts';
+import { emailFaults, filled, SITE, UNSUBSCRIBE, VIEW } from '../../../test/check-email.ts';
 import { attribute, contentOf, elementsOf } from '../../../test/mail-faults.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -33,11 +34,12 @@ describe('the built-in offer', () => {
   const { subject, html, text } = read(offerDocument);
   const all = (tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag);
 
-  test('links to pages of the site and to unsubscribe, with words that say where', () => {
+  test('links to pages of the site, to itself in the browser, and to unsubscribe, with words that say where', () => {
     expect(all('a').map((link) => [contentOf(link), attribute(link, 'href')])).toEqual([
       ['Book a free demo', `${SITE}/demo`],
       ['See the features', `${SITE}/features`],
       ['ask us a question', `${SITE}/contact`],
+      ['View in browser', VIEW],
       ['Unsubscribe', UNSUBSCRIBE],
     ]);
   });
@@ -52,6 +54,7 @@ describe('the built-in offer', () => {
       expect(html).toContain(words);
       expect(text).toContain(words);
     }
+    expect(text).toContain(`View in browser: ${VIEW}\n`);
     expect(text).toContain(`Unsubscribe: ${UNSUBSCRIBE}`);
   });
 
@@ -142,6 +145,7 @@ test('links to our forms carry the campaign, and no other link does', () => {
     `${SITE}/features`,
     `${SITE}/demo?c=abc`,
     'https://other.invalid/demo',
+    VIEW,
     UNSUBSCRIBE,
   ]);
 });

@@ -1,10 +1,11 @@
-import { brand, campaignFooter } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/brand';
+import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { PlainInline } from '@fairlead/contract/mail/inline';
 import { isBlank } from '@fairlead/contract/mail/plain-text';
 import { renderBlock } from './blocks/render-block.ts';
 import type { RenderContext } from './context.ts';
-import { type Html, html, joinPlain, type Plain } from './fragment.ts';
+import { type Hole, type Html, html, joinPlain, type Plain } from './fragment.ts';
 import { mailFrame } from './frame.ts';
 import { wordsOf } from './inline.ts';
 import { styles } from './styles.ts';
@@ -13,20 +14,26 @@ import { visibleBlocks } from './visible-blocks.ts';
 /** An email with holes for what differs from person to person. */
 export type RenderedEmail = { subject: Plain; html: Html; text: Plain };
 
-const { reason, advertisement, optOut, unsubscribe } = campaignFooter;
+const { reason, viewInBrowser, advertisement, optOut, unsubscribe } = campaignFooter;
 const unsubscribeLink = { link: 'unsubscribe' } as const;
+const viewLink = { link: 'view' } as const;
 
 const wordsHtml = (content: readonly PlainInline[]): Html =>
   html`${wordsOf(content).map((word) => html`${word}`)}`;
 
 const small = (content: Html): Html => html`<p class="soft" style="${styles.small}">${content}</p>`;
 
-const footerHtml = html`${small(html`${reason}`)}${small(
-  html`${advertisement} ${optOut} <a class="link" href="${unsubscribeLink}" style="${styles.link}">${unsubscribe}</a>`,
+const linkTo = (hole: Hole, words: string): Html =>
+  html`<a class="link" href="${hole}" style="${styles.link}">${words}</a>`;
+
+const footerHtml = html`${small(html`${reason} ${linkTo(viewLink, viewInBrowser)}`)}${small(
+  html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)}`,
 )}${small(html`${brand.postalAddress}`)}`;
 
 const footerText: Plain = [
-  `${reason}\n${advertisement} ${optOut} ${unsubscribe}: `,
+  `${reason} ${viewInBrowser}: `,
+  viewLink,
+  `\n${advertisement} ${optOut} ${unsubscribe}: `,
   unsubscribeLink,
   `\n${brand.postalAddress}\n`,
 ];

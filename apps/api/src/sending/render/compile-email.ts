@@ -1,8 +1,9 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Hole, Plain } from '../../mail/document/fragment.ts';
 import type { RenderedEmail } from '../../mail/document/render-document.ts';
+import { escapeHtml } from '../../mail/escape-html.ts';
+import { oneClickUrl, viewUrl } from './email-urls.ts';
 import type { MergeField } from './merge-fields.ts';
-import { oneClickUrl } from './unsubscribe-links.ts';
 
 type Mail = {
   campaignId: number;
@@ -38,8 +39,7 @@ const named = (name: string): string[] => ['', name, ''];
 function createNames() {
   const fields: Record<string, MergeField> = {};
   const names = new Map<string, string>();
-  const nameOf = (hole: Hole): string => {
-    if ('link' in hole) return 'unsubscribe_url';
+  const nameOf = (hole: MergeField): string => {
     const key = JSON.stringify([hole.field, hole.fallback]);
     const name = names.get(key) ?? (hole.field in fields ? `${hole.field}_${names.size}` : hole.field);
     names.set(key, name);
@@ -56,12 +56,15 @@ function createNames() {
  */
 export function compileEmail({ campaignId, from, replyTo, publicUrl, rendered }: Mail): CompiledMail {
   const { fields, nameOf } = createNames();
+  const partOf = (context: 'html' | 'text', part: string | Hole): string | string[] => {
+    if (typeof part === 'string') return inJson(part);
+    if ('field' in part) return named(`${context}.${nameOf(part)}`);
+    if (part.link === 'unsubscribe') return named(`${context}.unsubscribe_url`);
+    const url = viewUrl(publicUrl, '');
+    return join(inJson(context === 'html' ? escapeHtml(url) : url), named('token'));
+  };
   const parts = (context: 'html' | 'text', content: Plain): string[] =>
-    join(
-      ...content.map((part) =>
-        typeof part === 'string' ? inJson(part) : named(`${context}.${nameOf(part)}`),
-      ),
-    );
+    join(...content.map((part) => partOf(context, part)));
   const pieces = join(
     `{"from":"${inJson(from)}","to":["`,
     named('email'),

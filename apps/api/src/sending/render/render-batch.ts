@@ -1,7 +1,7 @@
+import { linkToken, unsubscribeLink } from './email-urls.ts';
 import { htmlValue, textValue } from './escape.ts';
 import { mergeValue, type Person } from './merge-fields.ts';
 import type { Rendering } from './rendering.ts';
-import { linkToken, unsubscribeLink } from './unsubscribe-links.ts';
 
 /** What differs between the emails of one campaign. */
 export type EmailRecipient = Person & { id: number; email: string; token: string };

@@ -1,7 +1,7 @@
 import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
 import { z } from 'zod';
+import { UNSUBSCRIBE_LINK } from './email-urls.ts';
 import type { MergeField } from './merge-fields.ts';
-import { UNSUBSCRIBE_LINK } from './unsubscribe-links.ts';
 
 /**
  * What's frozen with a campaign besides its compiled email. An email of unknown outcome is asked about again with the

@@ -1,5 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
+import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
 import type { ReactNode } from 'react';
+
+const { reason, viewInBrowser, advertisement, optOut, unsubscribe } = campaignFooter;
 
 const Rope = () => <div aria-hidden="true" className="mail-rope" />;
 
@@ -16,8 +19,10 @@ export function EmailFrame({ children }: { children: ReactNode }) {
         <Rope />
         <div aria-hidden="true">
           <div className="mail-small">
-            This is an advertisement from {brand.name}. Don’t want these emails?{' '}
-            <span className="mail-unsubscribe">Unsubscribe</span>
+            {reason} <span className="mail-frame-link">{viewInBrowser}</span>
+          </div>
+          <div className="mail-small">
+            {advertisement} {optOut} <span className="mail-frame-link">{unsubscribe}</span>
           </div>
           <div className="mail-small">{brand.postalAddress}</div>
         </div>

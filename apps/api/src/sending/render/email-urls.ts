@@ -17,3 +17,7 @@ export const unsubscribeLink = (
 /** Where mail programs post a one-click unsubscribe (RFC 8058). */
 export const oneClickUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/email/unsubscribe/one-click/${linkToken(token)}`;
+
+/** Where people see their email in the browser. Without a token, the page says that there's nothing to see. */
+export const viewUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/api/email/view?t=${linkToken(token)}`;
