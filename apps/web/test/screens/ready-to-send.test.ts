@@ -267,6 +267,9 @@ describe('a rehearsal', () => {
     await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveFocus();
     await expect.element(page.getByText('LEE, ANN (ann@people.invalid)').first()).toBeVisible();
     expect(callsOf(contract.emailTemplate.documentPreview).at(-1)?.body).toMatchObject({ subscriber_id: 1 });
+    await expect
+      .element(panel.getByText('Tests go out as LEE, ANN (ann@people.invalid) would get them.'))
+      .toBeVisible();
   });
 
   it('of many people shows its progress, and can be canceled', async () => {

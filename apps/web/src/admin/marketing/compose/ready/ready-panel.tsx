@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import type { NamedPerson } from '../../../mail/person-label.ts';
 import type { AudienceState } from '../use-audience.ts';
 import type { Refusal } from '../use-send-campaign.ts';
 import { ReadyLine } from './ready-line.tsx';
@@ -17,7 +18,7 @@ type Props = {
   /** What stopped the last send, until something is changed. */
   refusal: Refusal | null;
   onBlock: (block: number) => void;
-  onPreview: (subscriberId: number) => void;
+  onPreview: (person: NamedPerson) => void;
   /** Sends a test. */
   children: ReactNode;
 };

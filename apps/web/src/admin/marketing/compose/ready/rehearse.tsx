@@ -6,6 +6,7 @@ import { countText } from '../../../../ui/count-text.ts';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
+import type { NamedPerson } from '../../../mail/person-label.ts';
 import { RehearsalResult } from './rehearsal-result.tsx';
 import { milestoneText, outcomeText, rehearseLabel } from './rehearsal-text.ts';
 import { useRehearsal } from './use-rehearsal.ts';
@@ -13,7 +14,7 @@ import { useRehearsal } from './use-rehearsal.ts';
 type Props = {
   content: DraftContent;
   recipients: number;
-  onPreview: (subscriberId: number) => void;
+  onPreview: (person: NamedPerson) => void;
 };
 
 const NO_ANSWER = 'the server didn’t answer.';
