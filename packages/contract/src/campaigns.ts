@@ -250,6 +250,8 @@ export const campaigns = c.router({
         recipients: count.optional(),
         /** What isn't ready about the sender's domain: nothing was created. */
         not_ready: z.array(DomainLineId).optional(),
+        /** The email isn't the rehearsed one. */
+        other_email: z.boolean().optional(),
       }),
     },
   },

@@ -19,7 +19,7 @@ import {
 } from './support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
 import { answerDrafts, storedDraft } from './support/drafts.ts';
-import { answer, callsOf, fail, failures, hold, refuse } from './support/fake-api.ts';
+import { answer, callsOf, fail, failures, garble, hold, refuse } from './support/fake-api.ts';
 import { readyLines } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -266,7 +266,9 @@ describe('a rehearsal', () => {
     await panel.getByRole('button', { name: 'Preview as LEE, ANN' }).click();
     await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveFocus();
     await expect.element(page.getByText('LEE, ANN (ann@people.invalid)').first()).toBeVisible();
-    expect(callsOf(contract.emailTemplate.documentPreview).at(-1)?.body).toMatchObject({ subscriber_id: 1 });
+    await expect
+      .poll(() => callsOf(contract.emailTemplate.documentPreview).at(-1)?.body)
+      .toMatchObject({ subscriber_id: 1 });
     await expect
       .element(panel.getByText('Tests go out as LEE, ANN (ann@people.invalid) would get them.'))
       .toBeVisible();
@@ -309,7 +311,9 @@ describe('a rehearsal', () => {
     await expectFits('a rehearsal that is outdated');
     await composer.subject.fill(original);
     await isGone(outdated);
-    const accept = refuse(contract.campaigns.send, 409, rehearsalTexts.otherEmail);
+    const accept = garble(contract.campaigns.send, () =>
+      Response.json({ success: false, error: rehearsalTexts.otherEmail, other_email: true }, { status: 409 }),
+    );
     await pressSend();
     await expect.element(composer.failure).toHaveTextContent(rehearsalTexts.otherEmail);
     expect(sends().at(-1)).toMatchObject({ rehearsed: hash });
@@ -318,6 +322,41 @@ describe('a rehearsal', () => {
     await pressSend();
     await expect.poll(() => sends()).toHaveLength(2);
     expect(sends().at(-1)).not.toHaveProperty('rehearsed');
+  });
+
+  it('stays when a send is refused for another reason', async () => {
+    answer(start, { rehearsal });
+    answer(find, { rehearsal });
+    await compose();
+    await begin.click();
+    await expect.element(summary('Rehearsed with 1 person.')).toBeVisible();
+    const accept = refuse(contract.campaigns.send, 409, 'This draft was changed.');
+    await pressSend();
+    await expect.element(composer.failure).toHaveTextContent('This draft was changed.');
+    accept();
+    await expect.element(summary('Rehearsed with 1 person.')).toBeVisible();
+    await pressSend();
+    await expect.poll(() => sends()).toHaveLength(2);
+    expect(sends().at(-1)).toMatchObject({ rehearsed: hash });
+  });
+
+  it('is outdated by other recipients, and by more or fewer people than were rehearsed', async () => {
+    answer(start, { rehearsal });
+    answer(find, { rehearsal });
+    await compose();
+    await begin.click();
+    await expect.element(summary('Rehearsed with 1 person.')).toBeVisible();
+    await isGone(outdated);
+    await composer.emails.fill('lee@people.invalid');
+    await expect.element(outdated).toBeVisible();
+    await composer.emails.fill(EMAIL);
+    await isGone(outdated);
+    const excluded = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+    answer(contract.campaigns.audience, { recipients: 2, excluded });
+    await composer.send.click();
+    await expect.element(question.getByText(confirmSendText(2), { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(outdated).toBeVisible();
   });
 });
 

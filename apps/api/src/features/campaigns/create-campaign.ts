@@ -131,7 +131,7 @@ async function refuseOtherEmail(
   document: MailDocument,
 ): Promise<void> {
   if (rehearsed !== null && (await expectedEmail(trx, config, document)).hash !== rehearsed)
-    throw conflict(rehearsalTexts.otherEmail);
+    throw conflict(rehearsalTexts.otherEmail, { other_email: true });
 }
 
 type Row = { id: number; campaign: NewCampaign; document: MailDocument; draft: FoundDraft | undefined };

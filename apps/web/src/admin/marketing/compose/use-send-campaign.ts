@@ -21,7 +21,7 @@ import { checkBeforeSend } from './ready/check-before-send.ts';
 import { atLevel, contentErrors, warningText, withDomain } from './ready/ready-lines.ts';
 import { type Rehearsed, rehearsedHash } from './ready/rehearsed.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
-import { isConflict, isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
+import { isNotReady, isOtherEmail, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
@@ -169,7 +169,7 @@ export function useSendCampaign({
     if (replaces) queries.invalidateQueries({ queryKey: campaignQuery(replaces).queryKey });
     if (result.outcome === 'failed' && isNotReady(result.error))
       for (const key of [SENDING_DOMAIN_KEY, EMAIL_CHECK_KEY]) queries.invalidateQueries({ queryKey: [key] });
-    if (result.outcome === 'failed' && hash && isConflict(result.error)) onOtherEmail();
+    if (result.outcome === 'failed' && isOtherEmail(result.error)) onOtherEmail();
     // Someone may have changed or sent it.
     if (result.outcome === 'failed' || result.outcome === 'sent-before') void sync.refresh();
   };

@@ -25,8 +25,7 @@ type Props = {
 
 /** Judges the email and its audience while they're written. */
 export default function ReadyPanel({ content, audience, refusal, onBlock, onPreview, children }: Props) {
-  const { exact, estimate } = audience;
-  const { lines, isChecking, isFailed, retry } = useEmailCheck(content, exact?.recipients);
+  const { lines, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -89,7 +88,7 @@ export default function ReadyPanel({ content, audience, refusal, onBlock, onPrev
         </details>
       )}
       {children}
-      <Rehearse content={content} recipients={exact?.recipients ?? estimate ?? 0} onPreview={onPreview} />
+      <Rehearse content={content} audience={audience} onPreview={onPreview} />
     </section>
   );
 }
