@@ -6,7 +6,7 @@ import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
 import { confirmSendText } from '@fairlead/contract/texts';
 import type { ReadinessLine, Rehearsal } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import {
   answerSending,
@@ -157,6 +157,15 @@ describe('the panel', () => {
     await expect.element(text).toHaveFocus();
     const block = document.getSelection()?.anchorNode;
     expect(text.element().children[2]?.contains(block ?? null)).toBe(true);
+
+    const release = hold(check);
+    await text.click();
+    await userEvent.keyboard('{Control>}{Home}{/Control}New{Enter}');
+    await panel.getByRole('button', { name: 'Go to block 4' }).click();
+    const same = document.getSelection()?.anchorNode;
+    expect(same?.textContent).toBe(block?.textContent);
+    expect(text.element().children[3]?.contains(same ?? null)).toBe(true);
+    release();
   });
 
   it.each(failures)('when %s, it says that it couldn’t check, and Send works', async (failure) => {

@@ -25,7 +25,7 @@ type Props = {
 
 /** Judges the email and its audience while they're written. */
 export default function ReadyPanel({ content, audience, refusal, onBlock, onPreview, children }: Props) {
-  const { lines, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
+  const { lines, placeOf, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function ReadyPanel({ content, audience, refusal, onBlock, onPrev
   const open = (['error', 'warning', 'note'] as const).flatMap((level) => atLevel(lines, level));
   const passed = atLevel(lines, 'ok');
   const isFirst = isChecking && open.length + passed.length === 0;
-  const line = { content, onBlock };
+  const line = { content, placeOf, onBlock };
 
   return (
     <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-4 text-sm">
