@@ -26,6 +26,16 @@ function watchPolicy(page: Page): string[] {
   return broken;
 }
 
+/** A PNG of 2 by 1 pixels. */
+const picture = {
+  name: 'pier.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGM4ESAiEnACAAg7AllHBMuOAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
 test('a newsletter is written by keyboard alone, and arrives as its preview shows it', async ({
   page,
   api,
@@ -36,6 +46,7 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
   const broken = watchPolicy(page);
   const { subject, text, send, draftSaved, dialog } = composer(page);
   const keys = page.keyboard;
+  const describe = page.getByRole('dialog', { name: 'Describe this image' });
   await composeTo(page, [email]);
 
   await test.step('the message', async () => {
@@ -76,8 +87,35 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
     await button.getByLabel('Link', { exact: true }).fill('/demo');
     await keys.press('Enter');
     await expect(text).toBeFocused();
+    await keys.type('/image');
+    await keys.press('Enter');
+    const upload = page.getByRole('dialog', { name: 'Insert an image' }).getByLabel('Upload images');
+    const chooser = page.waitForEvent('filechooser');
+    await pressByKeyboard(page, upload);
+    await (await chooser).setFiles(picture);
+    await expect(describe.getByLabel('Describe the image')).toBeFocused();
+    await keys.press('Escape');
+    await expect(text).toBeFocused();
     await expect(draftSaved).toBeVisible();
     await expectFits(page, 'a written newsletter');
+  });
+
+  await test.step('an image without a description stops Send, and the panel leads to it', async () => {
+    const panel = page.getByRole('region', { name: 'Ready to send?' });
+    await tabTo(page, send);
+    await keys.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Ready to send?' })).toBeFocused();
+    const stopped = panel.getByRole('alert').filter({ hasText: 'Nothing was sent. Fix this first:' });
+    await expect(stopped).toContainText('This image has no alternative text.');
+    await expect(dialog).toHaveCount(0);
+    await pressByKeyboard(page, panel.getByRole('button', { name: 'Go to block 6' }));
+    await expect(text).toBeFocused();
+    await keys.press('Enter');
+    await expect(describe.getByLabel('Describe the image')).toBeFocused();
+    await keys.type('A pier at dawn');
+    await keys.press('Enter');
+    await expect(text.getByRole('img', { name: 'A pier at dawn' })).toBeVisible();
+    await expect(draftSaved).toBeVisible();
   });
 
   const expected = await test.step('the preview', async () => {
@@ -117,15 +155,10 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
     expect(comparable(received?.text)).toBe(comparable(expected.text));
     for (const words of ['What’s new', 'Forms', 'our features', 'Book a demo'])
       expect(received?.text).toContain(words);
+    expect(received?.html).toContain('alt="A pier at dawn"');
   });
   expect(broken).toEqual([]);
 });
-
-/** A PNG of 2 by 1 pixels. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGM4ESAiEnACAAg7AllHBMuOAAAAAElFTkSuQmCC',
-  'base64',
-);
 
 test('a newsletter with an image, a list, a link, and a button is written with the mouse', async ({
   page,
@@ -144,7 +177,7 @@ test('a newsletter with an image, a list, a link, and a button is written with t
   await insert('Image');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: 'Insert an image' }).getByText('Upload images').click();
-  await (await chooser).setFiles({ name: 'pier.png', mimeType: 'image/png', buffer: PICTURE });
+  await (await chooser).setFiles(picture);
   const describe = page.getByRole('dialog', { name: 'Describe this image' });
   await describe.getByLabel('Describe the image').fill('A pier at dawn');
   await describe.getByRole('button', { name: 'Save image' }).click();

@@ -46,6 +46,7 @@ export function draftCalls(app: App, { token }: Pick<Caller, 'token'>) {
           draft,
           ...body,
         }),
+    campaigns: () => app.request().get('/api/email/campaigns').auth(token, as),
     report: (campaignId: number) => app.request().get(`/api/email/campaigns/${campaignId}`).auth(token, as),
     undo: (campaignId: number) =>
       app.request().post(`/api/email/campaigns/${campaignId}/cancel`).auth(token, as),

@@ -17,6 +17,8 @@ const count = z.number().int().min(0);
 export const CampaignStatus = z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
+const CampaignName = z.object({ id, campaign_name: z.string() });
+
 export const Campaign = z.object({
   id,
   campaign_name: z.string(),
@@ -31,6 +33,8 @@ export const Campaign = z.object({
   sent: count.optional(),
   /** Canceled by Undo, before anything went out. */
   undone: z.boolean().optional(),
+  /** The edited version that goes out instead. */
+  replaced_by: CampaignName.nullable().optional(),
   /** When the first email may go out, for campaigns that don't start immediately. */
   starts_at: time.nullable().optional(),
   /** What keeps it from going on although nobody paused it. */
@@ -57,8 +61,6 @@ export const Ledger = z.object({
   uncertain: count,
 });
 export type Ledger = z.infer<typeof Ledger>;
-
-const CampaignName = z.object({ id, campaign_name: z.string() });
 
 export const CampaignReport = Campaign.extend({
   created_by: z.string().nullable(),
@@ -91,8 +93,7 @@ export const CampaignReport = Campaign.extend({
   undo_until: time.nullable().optional(),
   /** The draft it was sent from, and which undoing it gives back; null if there is none. */
   draft_id: id.nullable().optional(),
-  /** The edited version that goes out instead, and the campaign that this one is the edited version of. */
-  replaced_by: CampaignName.nullable().optional(),
+  /** The campaign that this one is the edited version of. */
   replaces: CampaignName.nullable().optional(),
   /** Recipients in the first part; 0 if there is none. */
   first_part_count: count.optional(),
@@ -250,6 +251,8 @@ export const campaigns = c.router({
         recipients: count.optional(),
         /** What isn't ready about the sender's domain: nothing was created. */
         not_ready: z.array(DomainLineId).optional(),
+        /** The email isn't the rehearsed one. */
+        other_email: z.boolean().optional(),
       }),
     },
   },

@@ -13,6 +13,7 @@ import {
   SELECTED_IDS_MAX,
 } from './limits.ts';
 import { MailDocument } from './mail/document.ts';
+import { FirstPart } from './send-fields.ts';
 import { Role } from './subscribers.ts';
 
 const c = initContract();
@@ -52,8 +53,10 @@ export const DraftContent = z.strictObject({
     date: line(16),
     time: line(16),
     time_zone: line(64),
+    /** Clocks are set back and show this time twice, and the second time is meant. */
+    is_second: z.boolean().optional(),
   }),
-  first_part: z.boolean(),
+  first_part: FirstPart,
 });
 export type DraftContent = z.infer<typeof DraftContent>;
 

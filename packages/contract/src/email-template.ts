@@ -22,6 +22,9 @@ export const PreviewPerson = z.object({
 });
 export type PreviewPerson = z.infer<typeof PreviewPerson>;
 
+/** A campaign's email as it was sent: to one recipient, or null for nobody in particular. */
+const SentEmailRef = z.object({ campaign_id: id, recipient_id: id.nullable() });
+
 export const TestSendRequest = z.object({
   subject: requiredText(subjectRule),
   recipients: z
@@ -31,6 +34,7 @@ export const TestSendRequest = z.object({
   subscriber_id: id.nullish(),
   document: MailDocument.nullish(),
   draft: DraftRef.nullish(),
+  sent: SentEmailRef.nullish(),
 });
 export type TestSendRequest = z.output<typeof TestSendRequest>;
 
@@ -121,7 +125,7 @@ export const emailTemplate = c.router({
     path: '/email/test-send',
     summary: 'Send the mail to up to five addresses; answers after at most 10 s with what became of each',
     description:
-      'The subject begins with "[Test] ". With a document or draft, its own subject counts. `subscriber_id` fills in that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
+      'The subject begins with "[Test] ". With a document, a draft, or a campaign’s email (`sent`), its own subject counts. `subscriber_id` fills in that person; what was `sent` is filled in with its recipient’s data as they were, and can’t unsubscribe that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
     metadata: { ...adminLimited('testSend'), largeBody: true },
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: TestSendRequest,

@@ -1,4 +1,5 @@
-const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];
+/** The words of a sentence. */
+export const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];
 
 /** Headings, labels, and names aren't sentences and would make every text look easy. */
 const MIN_WORDS = 5;

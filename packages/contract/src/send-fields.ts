@@ -38,6 +38,9 @@ export const Audience = z.object({
 });
 export type Audience = z.infer<typeof Audience>;
 
+/** True for the usual number, or a number: this many go out first, and the rest waits to see how they do. */
+export const FirstPart = z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]);
+
 /** The campaign name defaults to "Campaign" plus the date. */
 export const SendFields = z
   .object({
@@ -54,6 +57,5 @@ export const SendFields = z
     time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
     /** How long nothing goes out, so that canceling undoes the send. */
     undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
-    /** True for the default size, or a number: this many go out first, and the rest waits to see how they do. */
-    first_part: z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]).optional(),
+    first_part: FirstPart.optional(),
   });

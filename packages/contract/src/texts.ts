@@ -146,6 +146,8 @@ export const texts = {
     recipientsRequired: 'Please enter at least one address',
     tooManyRecipients: `A test goes to at most ${TEST_RECIPIENTS_MAX} addresses`,
     sendFailed: 'Error sending test: ',
+    sentAlone:
+      'An email that was sent is tested as it was. Leave out the document, the draft, and the subscriber.',
     /** Why an email gets nothing, not even a test. */
     refused: {
       opted_out: 'This address unsubscribed from marketing emails',

@@ -10,7 +10,11 @@ import type { SecurityEvent } from '../process/security-events.ts';
 type Extra = Pick<ErrorBody, 'fields' | 'required'> &
   Pick<LoginRefusal, 'second_factor'> &
   Pick<DraftConflict, 'draft' | 'campaign_id'> &
-  Pick<TemplateConflict, 'template'> & { recipients?: number; not_ready?: DomainLineId[] };
+  Pick<TemplateConflict, 'template'> & {
+    recipients?: number;
+    not_ready?: DomainLineId[];
+    other_email?: true;
+  };
 
 /**
  * The only kind of failure for callers: thrown anywhere, and turned into `{ success: false, error }` by the error

@@ -13,12 +13,14 @@ export const EMAIL_CHECK_KEY = 'email-check';
 /** How old a check may be in milliseconds: others send emails, and pages come back. */
 const CHECK_STALE_MS = 30_000;
 
-/** Whether an email is ready to send, line by line. */
+/** Whether an email is ready to send, line by line, and the email that was checked. */
 export const emailCheckQuery = (body: WrittenBody) =>
   queryOptions({
     queryKey: [EMAIL_CHECK_KEY, body],
-    queryFn: async ({ signal }) =>
-      (await call(client.readiness.check({ body, fetchOptions: { signal } }))).lines,
+    queryFn: async ({ signal }) => ({
+      lines: (await call(client.readiness.check({ body, fetchOptions: { signal } }))).lines,
+      document: body.document,
+    }),
     staleTime: CHECK_STALE_MS,
     placeholderData: keepPreviousData,
   });

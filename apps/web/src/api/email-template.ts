@@ -55,13 +55,17 @@ export const templatePreviewQuery = (subscriberId: string, look: PreviewLook) =>
   });
 
 /** A document as an email, as the server renders it. */
-export const documentPreviewQuery = (document: MailDocument, subscriberId: string, look: PreviewLook) =>
+export const documentPreviewQuery = (
+  document: MailDocument,
+  subscriberId: number | null,
+  look: PreviewLook,
+) =>
   queryOptions({
     queryKey: ['document-preview', document, subscriberId, look],
     queryFn: async ({ signal }) => {
       const { url, ...preview } = await call(
         client.emailTemplate.documentPreview({
-          body: { document, ...(subscriberId && { subscriber_id: Number(subscriberId) }) },
+          body: { document, subscriber_id: subscriberId },
           fetchOptions: { signal },
         }),
       );

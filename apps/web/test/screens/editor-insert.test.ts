@@ -150,8 +150,8 @@ it.each([
   },
 );
 
-/** Presses, moves, and lets go as a mouse does. */
-async function drag(from: { x: number; y: number }, toY: number, { cancel = false } = {}): Promise<void> {
+/** Presses and moves as a mouse does. @returns what lets go */
+async function startDrag(from: { x: number; y: number }, toY: number): Promise<() => void> {
   const grip = page.getByCss('.mail-grip');
   const pointer = (type: string, x: number, y: number, on: Element) =>
     on.dispatchEvent(
@@ -165,18 +165,35 @@ async function drag(from: { x: number; y: number }, toY: number, { cancel = fals
   pointer('pointerdown', from.x, from.y, element);
   pointer('pointermove', from.x, toY, element);
   await expect.element(page.getByCss('.mail-drop-line')).toBeVisible();
-  if (cancel) await userEvent.keyboard('{Escape}');
-  pointer('pointerup', from.x, toY, element);
+  return () => pointer('pointerup', from.x, toY, element);
 }
+
+it('a block that’s dragged to the window’s edge scrolls the page, and lands there', async () => {
+  const words = Array.from({ length: 60 }, (_, order) => `Line ${order}`);
+  await openEditor(...words.map(paragraph));
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const first = text.getByText('Line 0', { exact: true }).element().getBoundingClientRect();
+  const drop = await startDrag({ x: first.left, y: first.top + 5 }, window.innerHeight - 10);
+  const last = text.getByText('Line 59', { exact: true }).element();
+  await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+  drop();
+  expect(blocksNow().at(-1)).toEqual(paragraph('Line 0'));
+  const stopped = window.scrollY;
+  window.scrollBy({ top: -200, behavior: 'instant' });
+  await new Promise(requestAnimationFrame);
+  expect(window.scrollY).toBeLessThan(stopped);
+});
 
 it('moves a block by its handle, and Escape leaves it where it was', async () => {
   await openEditor(paragraph('One'), paragraph('Two'), { type: 'divider' });
   const first = text.getByText('One').element().getBoundingClientRect();
   const end = text.element().querySelector('hr')?.getBoundingClientRect().bottom ?? 0;
   const from = { x: first.left, y: first.top + 5 };
-  await drag(from, end + 10, { cancel: true });
+  const drop = await startDrag(from, end + 10);
+  await userEvent.keyboard('{Escape}');
+  drop();
   expect(blocksNow()).toEqual([paragraph('One'), paragraph('Two'), { type: 'divider' }]);
-  await drag(from, end + 10);
+  (await startDrag(from, end + 10))();
   expect(blocksNow()).toEqual([paragraph('Two'), { type: 'divider' }, paragraph('One')]);
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Paragraph moved to position 3 of 3' }))

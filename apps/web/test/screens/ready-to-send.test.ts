@@ -6,7 +6,7 @@ import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
 import { confirmSendText } from '@fairlead/contract/texts';
 import type { ReadinessLine, Rehearsal } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import {
   answerSending,
@@ -19,7 +19,7 @@ import {
 } from './support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
 import { answerDrafts, storedDraft } from './support/drafts.ts';
-import { answer, callsOf, fail, failures, hold, refuse } from './support/fake-api.ts';
+import { answer, callsOf, fail, failures, garble, hold, refuse } from './support/fake-api.ts';
 import { readyLines } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -157,6 +157,15 @@ describe('the panel', () => {
     await expect.element(text).toHaveFocus();
     const block = document.getSelection()?.anchorNode;
     expect(text.element().children[2]?.contains(block ?? null)).toBe(true);
+
+    const release = hold(check);
+    await text.click();
+    await userEvent.keyboard('{Control>}{Home}{/Control}New{Enter}');
+    await panel.getByRole('button', { name: 'Go to block 4' }).click();
+    const same = document.getSelection()?.anchorNode;
+    expect(same?.textContent).toBe(block?.textContent);
+    expect(text.element().children[3]?.contains(same ?? null)).toBe(true);
+    release();
   });
 
   it.each(failures)('when %s, it says that it couldn’t check, and Send works', async (failure) => {
@@ -266,7 +275,12 @@ describe('a rehearsal', () => {
     await panel.getByRole('button', { name: 'Preview as LEE, ANN' }).click();
     await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveFocus();
     await expect.element(page.getByText('LEE, ANN (ann@people.invalid)').first()).toBeVisible();
-    expect(callsOf(contract.emailTemplate.documentPreview).at(-1)?.body).toMatchObject({ subscriber_id: 1 });
+    await expect
+      .poll(() => callsOf(contract.emailTemplate.documentPreview).at(-1)?.body)
+      .toMatchObject({ subscriber_id: 1 });
+    await expect
+      .element(panel.getByText('Tests go out as LEE, ANN (ann@people.invalid) would get them.'))
+      .toBeVisible();
   });
 
   it('of many people shows its progress, and can be canceled', async () => {
@@ -306,7 +320,9 @@ describe('a rehearsal', () => {
     await expectFits('a rehearsal that is outdated');
     await composer.subject.fill(original);
     await isGone(outdated);
-    const accept = refuse(contract.campaigns.send, 409, rehearsalTexts.otherEmail);
+    const accept = garble(contract.campaigns.send, () =>
+      Response.json({ success: false, error: rehearsalTexts.otherEmail, other_email: true }, { status: 409 }),
+    );
     await pressSend();
     await expect.element(composer.failure).toHaveTextContent(rehearsalTexts.otherEmail);
     expect(sends().at(-1)).toMatchObject({ rehearsed: hash });
@@ -315,6 +331,41 @@ describe('a rehearsal', () => {
     await pressSend();
     await expect.poll(() => sends()).toHaveLength(2);
     expect(sends().at(-1)).not.toHaveProperty('rehearsed');
+  });
+
+  it('stays when a send is refused for another reason', async () => {
+    answer(start, { rehearsal });
+    answer(find, { rehearsal });
+    await compose();
+    await begin.click();
+    await expect.element(summary('Rehearsed with 1 person.')).toBeVisible();
+    const accept = refuse(contract.campaigns.send, 409, 'This draft was changed.');
+    await pressSend();
+    await expect.element(composer.failure).toHaveTextContent('This draft was changed.');
+    accept();
+    await expect.element(summary('Rehearsed with 1 person.')).toBeVisible();
+    await pressSend();
+    await expect.poll(() => sends()).toHaveLength(2);
+    expect(sends().at(-1)).toMatchObject({ rehearsed: hash });
+  });
+
+  it('is outdated by other recipients, and by more or fewer people than were rehearsed', async () => {
+    answer(start, { rehearsal });
+    answer(find, { rehearsal });
+    await compose();
+    await begin.click();
+    await expect.element(summary('Rehearsed with 1 person.')).toBeVisible();
+    await isGone(outdated);
+    await composer.emails.fill('lee@people.invalid');
+    await expect.element(outdated).toBeVisible();
+    await composer.emails.fill(EMAIL);
+    await isGone(outdated);
+    const excluded = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+    answer(contract.campaigns.audience, { recipients: 2, excluded });
+    await composer.send.click();
+    await expect.element(question.getByText(confirmSendText(2), { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(outdated).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { draftTexts } from '@fairlead/contract/draft-texts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { newDraft } from '@fairlead/contract/new-draft';
 import type { CampaignReport, DraftContent } from '@fairlead/contract/types';
+import { momentsAt } from '@fairlead/contract/wall-clock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
@@ -44,6 +45,16 @@ const written = (changes: Partial<DraftContent> = {}): DraftContent => {
   const when = { kind: 'later' as const, date, time, time_zone: 'UTC' };
   return { ...content, recipients: { ...content.recipients, manual_emails: EMAIL }, when, ...changes };
 };
+
+const ZONE = 'America/Chicago';
+/** The next day on which clocks show 1:30 AM twice, and the second of those moments. */
+function nextSetBack(): [date: string, second: Date] {
+  for (let days = 1; ; days += 1) {
+    const date = inHours(24 * days).slice(0, 10);
+    const [, second] = momentsAt(`${date}T01:30`, ZONE);
+    if (second) return [date, second];
+  }
+}
 
 const editing = page.getByText(new RegExp(`You’re editing “${NAME}”, scheduled for .* C[DS]T`));
 
@@ -113,6 +124,29 @@ describe('editing a scheduled campaign', () => {
     expect(window.location.search).toContain('watch=5');
   });
 
+  it('keeps a first part of another size, and the second of two moments at that time', async () => {
+    const [date, second] = nextSetBack();
+    const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
+    await beginEdit(written({ when, first_part: 120 }));
+    await expect.element(page.getByText('the second time is meant.')).toBeVisible();
+    await expect.element(page.getByLabelText('Send to a first part of 120')).toBeChecked();
+    await composer.send.click();
+    await confirmSending('Schedule campaign');
+    await expect.poll(() => sends()).toMatchObject([{ first_part: 120, scheduled_at: second.toISOString() }]);
+  });
+
+  it('means the first of two moments again once another time was chosen', async () => {
+    const [date, second] = nextSetBack();
+    const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
+    await beginEdit(written({ when }));
+    await page.getByLabelText('Time', { exact: true }).fill('01:45');
+    await expect.element(page.getByText('the first time is meant.')).toBeVisible();
+    await composer.send.click();
+    await confirmSending('Schedule campaign');
+    const first = new Date(second.getTime() - 45 * 60_000);
+    await expect.poll(() => sends()).toMatchObject([{ scheduled_at: first.toISOString() }]);
+  });
+
   it('and sending it right away says what Undo doesn’t bring back', async () => {
     await beginEdit(written({ when: { kind: 'now', date: '', time: '', time_zone: 'UTC' } }));
     await composer.send.click();
@@ -167,6 +201,22 @@ describe('editing a scheduled campaign', () => {
     await expect.element(button('Undo')).toBeVisible();
     await expect.element(button('Edit campaign')).not.toBeInTheDocument();
   });
+});
+
+it('the list says which campaign was replaced, and by which one', async () => {
+  const { campaign_name, subject_line, recipients_count, opens, clicks, created_at } = report;
+  const shared = { campaign_name, subject_line, recipients_count, opens, clicks, created_at, sent_at: null };
+  const replaced_by = { id: 6, campaign_name: 'December news' };
+  answer(contract.campaigns.list, {
+    campaigns: [{ ...shared, id: 5, status: 'cancelled', replaced_by }],
+    next_cursor: null,
+  });
+  openScreen('/email-marketing?tab=history');
+  const row = page.getByRole('row', { name: NAME });
+  await expect.element(row.getByText('Replaced', { exact: true })).toBeVisible();
+  await expectFits('a list with a replaced campaign');
+  await row.getByRole('link', { name: 'December news' }).click();
+  await expect.poll(() => window.location.search).toContain('campaign=6');
 });
 
 it('both reports name the other campaign', async () => {

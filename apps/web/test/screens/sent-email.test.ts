@@ -3,6 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { admin } from './support/as-admin.ts';
 import { answerCampaign } from './support/campaigns.ts';
 import { alertWith, button, pressEnter, tabTo } from './support/controls.ts';
 import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
@@ -69,6 +70,27 @@ it('one person’s history shows the email as that person got it', async () => {
   await expect.element(history.getByText(`Ann Lee (${recipient.email})`)).toBeVisible();
   expect(callsOf(route).at(-1)?.url.searchParams.get('recipient_id')).toBe('1');
   await expectFits('the email to one person');
+});
+
+it('the email is sent to yourself as that person got it, or as nobody in particular does', async () => {
+  const { testSend } = contract.emailTemplate;
+  answer(testSend, { results: [{ email: admin.email, status: 'sent', reason: null }] });
+  openScreen(REPORT);
+  await button('Show the email').click();
+  await section.getByRole('button', { name: 'Send it to me' }).click();
+  await expect.element(section.getByRole('status').getByText(admin.email)).toBeVisible();
+  expect(callsOf(testSend).at(-1)?.body).toMatchObject({ sent: { campaign_id: 5, recipient_id: null } });
+
+  await page.getByRole('button', { name: `${recipient.email}, history` }).click();
+  const history = page.getByRole('dialog');
+  await history.getByRole('button', { name: 'See the email as it was sent to this person' }).click();
+  await history.getByRole('button', { name: 'Send it to me' }).click();
+  await expect.element(history.getByRole('status').getByText(admin.email)).toBeVisible();
+  expect(callsOf(testSend).at(-1)?.body).toMatchObject({
+    recipients: [admin.email],
+    sent: { campaign_id: 5, recipient_id: 1 },
+  });
+  await expectFits('a sent email that was sent to yourself');
 });
 
 it('an email that loads slowly says so, and one that fails to load can be retried', async () => {

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { admin } from './support/as-admin.ts';
-import { alertWith, button } from './support/controls.ts';
+import { alertWith, button, isGone } from './support/controls.ts';
 import { answer, callsOf, hold, refuse } from './support/fake-api.ts';
-import { answerMarketing } from './support/marketing.ts';
+import { answerMarketing, subscriber } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { testSend } = contract.emailTemplate;
@@ -29,6 +29,39 @@ it('one click sends the draft to yourself, and says so', async () => {
   expect(call?.body).toMatchObject({ recipients: [admin.email], draft: { version: expect.any(Number) } });
   expect(callsOf(testSend)).toHaveLength(1);
   await expectFits('a test that was sent to yourself');
+});
+
+it('a test is filled in for the person in the preview, and says so', async () => {
+  answer(contract.emailTemplate.documentPreview, {
+    url: 'data:text/html,Hello',
+    expires_at: '2026-11-20T09:00:00.000Z',
+    subject: 'Hi',
+    preheader: '',
+    text: 'Hello',
+    bytes: 5,
+    subscriber: null,
+  });
+  const sample = page.getByText('Tests go out as a sample person would get them.');
+  await expect.element(sample).toBeVisible();
+  await toMe.click();
+  await expect.element(result).toHaveTextContent('Sent');
+  expect(callsOf(testSend).at(-1)?.body).toMatchObject({ subscriber_id: null });
+
+  await button('Preview').click();
+  await page.getByRole('combobox', { name: 'Show the email as' }).click();
+  await page.getByRole('option', { name: 'Ann Lee' }).click();
+  await expect
+    .element(page.getByText(`Tests go out as Ann Lee (${subscriber.email}) would get them.`))
+    .toBeVisible();
+  await isGone(result);
+  await button('Hide preview').click();
+  await toMe.click();
+  await expect.element(result).toHaveTextContent('Sent');
+  expect(callsOf(testSend).at(-1)?.body).toMatchObject({ subscriber_id: subscriber.id });
+  await button('Send test').click();
+  const dialog = page.getByRole('dialog', { name: 'Send a test' });
+  await expect.element(dialog).toHaveTextContent(`Ann Lee (${subscriber.email})`);
+  await expectFits('a test as one person gets it');
 });
 
 it('a test that is refused shows the server’s words, and can be sent again', async () => {

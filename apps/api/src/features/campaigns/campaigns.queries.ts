@@ -143,6 +143,7 @@ export async function findCampaigns(
       ...campaignColumns,
       'sent_count as sent',
       db.raw(UNDONE),
+      db.raw(REPLACED_BY),
       db.raw(PREPARING),
       db.raw(ALARMS),
     ])

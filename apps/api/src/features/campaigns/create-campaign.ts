@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
+import { firstPartSize } from '@fairlead/contract/first-part';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText } from '@fairlead/contract/mail/plain-text';
 import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
@@ -27,7 +28,7 @@ import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns
 import { freezeEmail } from './freeze-email.ts';
 import { readAudience } from './read-audience.ts';
 import { replaceCampaign } from './replace-campaign.ts';
-import { readFirstPart, readSchedule } from './schedule.ts';
+import { readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
 import { freezeAudience, hasMoreThan, writeRecipients } from './write-recipients.queries.ts';
 import { findWritten, type WrittenEmail } from './written-email.ts';
@@ -100,7 +101,7 @@ async function addRecipients(
 ): Promise<Added> {
   const { people } = readAudience(trx, request);
   const inSteps = request.recipient_type !== 'manual' && (await hasMoreThan(trx, people, atOnce));
-  const firstPart = readFirstPart(request);
+  const firstPart = firstPartSize(request.first_part);
   const recipients = inSteps
     ? await freezeAudience(trx, id, people, { firstPart, step })
     : await writeRecipients(trx, id, people, firstPart);
@@ -131,7 +132,7 @@ async function refuseOtherEmail(
   document: MailDocument,
 ): Promise<void> {
   if (rehearsed !== null && (await expectedEmail(trx, config, document)).hash !== rehearsed)
-    throw conflict(rehearsalTexts.otherEmail);
+    throw conflict(rehearsalTexts.otherEmail, { other_email: true });
 }
 
 type Row = { id: number; campaign: NewCampaign; document: MailDocument; draft: FoundDraft | undefined };

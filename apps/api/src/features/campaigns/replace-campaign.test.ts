@@ -47,6 +47,11 @@ describe('sending the edited version', () => {
       replaces: { id: 1, campaign_name: 'Spring' },
       scheduled_at: new Date(`${LATER}+09:00`).toISOString(),
     });
+    const { campaigns: listed } = (await calls.campaigns()).body;
+    expect(listed).toMatchObject([
+      { id: 2, replaced_by: null },
+      { id: 1, replaced_by: { id: 2, campaign_name: 'Summer' } },
+    ]);
     const log = await app.db('admin_activity').where({ subject_id: 1 }).select('description');
     expect(log).toContainEqual({ description: 'Replaced "Spring" with its edited version, "Summer"' });
     startSender(app.deps);

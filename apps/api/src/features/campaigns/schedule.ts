@@ -1,5 +1,4 @@
 import { controlTexts } from '@fairlead/contract/control-texts';
-import { FIRST_PART } from '@fairlead/contract/limits';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { momentsAt } from '@fairlead/contract/wall-clock';
 import { badRequest } from '../../http/errors.ts';
@@ -20,7 +19,3 @@ export function readSchedule({ scheduled_at, time_zone }: SendRequest): Date | n
   if (!moment) throw badRequest(controlTexts.scheduleSkipped);
   return moment;
 }
-
-/** How many recipients go out first; 0 for no first part. */
-export const readFirstPart = ({ first_part }: SendRequest): number =>
-  first_part === true ? FIRST_PART : first_part || 0;

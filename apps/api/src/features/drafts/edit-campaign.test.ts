@@ -42,6 +42,21 @@ describe('editing a scheduled campaign', () => {
     expect(await described()).toContain('Began to edit the scheduled "Spring"');
   });
 
+  test('keeps a first part of another size, and which of two moments a repeated time means', async () => {
+    await schedule(calls, { first_part: 120, time_zone: 'America/Chicago' });
+    const contentAt = async (scheduled_at: string) => {
+      await app.db('campaigns').update({ scheduled_at });
+      const { id, version } = await startEdit(calls, 1);
+      const { content } = (await calls.find(id)).body.draft;
+      await calls.delete(id, version).expect(200);
+      return content;
+    };
+    const time = { kind: 'later', date: '2027-11-07', time: '01:30', time_zone: 'America/Chicago' };
+    expect(await contentAt('2027-11-07T06:30:00Z')).toMatchObject({ first_part: 120, when: time });
+    expect((await contentAt('2027-11-07T06:30:00Z')).when).toEqual(time);
+    expect((await contentAt('2027-11-07T07:30:00Z')).when).toEqual({ ...time, is_second: true });
+  });
+
   test('keeps a selection and a role', async () => {
     await app.db('subscribers').insert({ email: 'pat@mail.invalid', role: 'job_coach' });
     const selection = { search: 'pat', role: 'job_coach', active_only: 'true', except_ids: [9] };

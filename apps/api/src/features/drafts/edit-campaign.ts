@@ -3,7 +3,7 @@ import { draftTexts } from '@fairlead/contract/draft-texts';
 import { DraftContent } from '@fairlead/contract/drafts';
 import { imageIds } from '@fairlead/contract/mail/image-ids';
 import type { SendRequest } from '@fairlead/contract/send-request';
-import { shownAt } from '@fairlead/contract/wall-clock';
+import { momentsAt, shownAt } from '@fairlead/contract/wall-clock';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
@@ -41,10 +41,13 @@ function recipientsOf(request: SendRequest, recipients: number): DraftContent['r
 function timeOf(
   { scheduled_at, time_zone: chosen }: Edited,
   ownZone: string,
-): Pick<DraftContent['when'], 'date' | 'time' | 'time_zone'> {
+): Omit<DraftContent['when'], 'kind'> {
   const time_zone = chosen ?? ownZone;
-  const [date = '', time = ''] = shownAt(new Date(scheduled_at), time_zone).split('T');
-  return { date, time, time_zone };
+  const moment = new Date(scheduled_at);
+  const local = shownAt(moment, time_zone);
+  const [date = '', time = ''] = local.split('T');
+  const [, second] = momentsAt(local, time_zone);
+  return { date, time, time_zone, ...(second && moment >= second && { is_second: true }) };
 }
 
 /**
@@ -58,7 +61,7 @@ function contentOf(campaign: Edited, ownZone: string): DraftContent {
     document: documentOf(campaign),
     recipients: recipientsOf(request, campaign.recipients_count),
     when: { kind: 'later', ...timeOf(campaign, ownZone) },
-    first_part: Boolean(request.first_part),
+    first_part: request.first_part ?? false,
   });
   if (!success) throw conflict(draftTexts.tooLarge(campaign.campaign_name));
   return data;

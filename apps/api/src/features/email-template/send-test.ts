@@ -13,10 +13,8 @@ import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
-import { expectedEmail } from './expected-email.ts';
-import { fillEmail } from './fill-email.ts';
-import { findPerson } from './find-person.ts';
-import { findRequestedDocument, refuseBoth } from './requested-document.ts';
+import { refuseBoth } from './requested-document.ts';
+import { findTestEmail } from './test-email.ts';
 import { findTestResults, findTestSendByKey, insertTestSend, setTested } from './test-sends.queries.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
@@ -70,10 +68,8 @@ function createTestSend(
 
     const recipients = emails.filter((email) => !(email in refused));
     if (recipients.length > 0) await countHit(trx, 'testSend', `admin:${actor.id}`, recipients.length);
-    const document = await findRequestedDocument(trx, request, actor);
-    const { rendered, hash: email_hash } = await expectedEmail(trx, config, document);
-    await setTested(trx, id, email_hash);
-    const email = fillEmail(rendered, config.publicUrl, await findPerson(trx, request.subscriber_id));
+    const { email, hash: tested } = await findTestEmail(trx, config, request, actor);
+    if (tested) await setTested(trx, id, tested);
     const subject = `[Test] ${email.subject}`;
     for (const to of recipients)
       await enqueueEmail(trx, { kind: 'test_send', testSendId: id, requestId, to, ...email, subject });
@@ -86,7 +82,7 @@ function createTestSend(
 /**
  * Sends an email to a few recipients, each once, and waits for the outcome as long as a response may take.
  * Suppressed people get no test either.
- * @throws HttpError 400 for both a document and a draft; 404 without the subscriber or draft; 409 if the draft was
+ * @throws HttpError 400 for two emails at once; 404 without the subscriber, draft, or sent email; 409 if the draft was
  * changed, or the key used for another request; 429 after too many test emails
  */
 export async function sendTest(deps: Deps, request: TestSendRequest, caller: Sender): Promise<TestResult[]> {

@@ -15,22 +15,45 @@ export type SentEmail = FilledEmail & { recipient: Pick<EmailRecipient, 'id' | '
 
 const Posted = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }));
 
-const NOBODY: EmailRecipient = { id: 0, email: '', token: '', name: null, organization: null, role: null };
+/** Whose links lead to no one's own page. */
+const NO_TOKEN = '';
+const NOBODY: EmailRecipient = {
+  id: 0,
+  email: '',
+  token: NO_TOKEN,
+  name: null,
+  organization: null,
+  role: null,
+};
 const PLAIN_LINK = unsubscribePage('');
 
-/** Takes the email out of the very bytes that are posted, so it can't differ from them. */
+/**
+ * Takes the email out of the very bytes that are posted, so it can't differ from them. Without a token it has the plain
+ * unsubscribe link.
+ */
 function render(
   { mail_pieces, rendering, public_url: publicUrl }: FrozenEmail,
-  recipient: EmailRecipient | null,
+  recipient: EmailRecipient,
 ): FilledEmail {
   const compiled = readCompiledEmail(mail_pieces);
   const read = readRendering(rendering, compiled.fields);
   if ('unknown' in read) throw conflict(texts.campaigns.emailOfNewerVersion);
-  const how = recipient ? read.rendering : { ...read.rendering, unsubscribe_link: PLAIN_LINK };
-  const body = renderBatch({ compiled, publicUrl, rendering: how }, [recipient ?? NOBODY]);
+  const how =
+    recipient.token === NO_TOKEN ? { ...read.rendering, unsubscribe_link: PLAIN_LINK } : read.rendering;
+  const body = renderBatch({ compiled, publicUrl, rendering: how }, [recipient]);
   const [email] = Posted.parse(JSON.parse(body.toString()));
   if (!email) throw notFound(texts.campaigns.emailNotFound);
   return email;
+}
+
+async function findFrozen(db: Knex, { campaignId, recipientId }: SentEmailId) {
+  const frozen = await findFrozenEmail(db, campaignId);
+  if (!frozen) throw notFound(texts.campaigns.notFound);
+  if (recipientId === null) return { frozen, person: null };
+  const person = await findEmailRecipient(db, campaignId, recipientId);
+  if (person) return { frozen, person };
+  const { recipientsRemoved, recipientNotFound } = texts.campaigns;
+  throw notFound(frozen.details_removed_at ? recipientsRemoved : recipientNotFound);
 }
 
 /**
@@ -38,15 +61,18 @@ function render(
  * unsubscribe link.
  * @throws HttpError 404 without the campaign or recipient; 409 if only a newer release can render it
  */
-export async function findSentEmail(db: Knex, { campaignId, recipientId }: SentEmailId): Promise<SentEmail> {
-  const frozen = await findFrozenEmail(db, campaignId);
-  if (!frozen) throw notFound(texts.campaigns.notFound);
-  if (recipientId === null) return { ...render(frozen, null), recipient: null };
-  const person = await findEmailRecipient(db, campaignId, recipientId);
-  if (!person) {
-    const { recipientsRemoved, recipientNotFound } = texts.campaigns;
-    throw notFound(frozen.details_removed_at ? recipientsRemoved : recipientNotFound);
-  }
+export async function findSentEmail(db: Knex, sent: SentEmailId): Promise<SentEmail> {
+  const { frozen, person } = await findFrozen(db, sent);
+  if (!person) return { ...render(frozen, NOBODY), recipient: null };
   const { id, email, name } = person;
   return { ...render(frozen, person), recipient: { id, email, name } };
+}
+
+/**
+ * The same for someone else to read: what it says, with links that can't act for its recipient.
+ * @throws HttpError as above
+ */
+export async function findCopyOfSent(db: Knex, sent: SentEmailId): Promise<FilledEmail> {
+  const { frozen, person } = await findFrozen(db, sent);
+  return render(frozen, { ...(person ?? NOBODY), token: NO_TOKEN });
 }

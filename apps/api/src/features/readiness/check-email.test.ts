@@ -159,12 +159,27 @@ test('long sentences with long words are a warning, and a short text isn’t jud
     'ok',
     'The text is too short to tell its reading grade.',
   ]);
+  const longer = paragraph(text(`Unquestionably ${hard.replaceAll('.', ',')}.`));
+  const [line] = only(
+    await check({ document: withBlocks(paragraph(text(hard)), longer, paragraph(text(hard))) }),
+    'reading_grade',
+  );
+  expect(line).toMatchObject({
+    block: 1,
+    message: expect.stringMatching(/longest sentence has 57 words\.$/),
+  });
 });
 
 test('what Gmail would cut off is a warning', async () => {
-  const document = withBlocks(...Array.from({ length: 10 }, () => paragraph(text('<&>'.repeat(3_000)))));
-  expect(said(await check({ document }), 'size')).toEqual([
-    ['warning', expect.stringMatching(/^The email is \d{3} kB\. Gmail cuts off everything above 102 kB,/)],
+  const long = (times: number) => paragraph(text('<&>'.repeat(times)));
+  const document = withBlocks(...Array.from({ length: 10 }, () => long(3_000)), long(3_001));
+  expect(only(await check({ document }), 'size')).toEqual([
+    {
+      id: 'size',
+      level: 'warning',
+      message: expect.stringMatching(/^The email is \d{3} kB\. Gmail cuts off everything above 102 kB,/),
+      block: 10,
+    },
   ]);
   expect(only(await check({}), 'size')[0]?.level).toBe('ok');
 });

@@ -62,7 +62,7 @@ export async function checkEmail(
       'links',
       checkLinks(document, actor.id).then((links) => [linkLine(links)]),
     ),
-    [gradeLine(document), sizeLine(fillEmail(rendered, config.publicUrl, null).html)],
+    [gradeLine(document), sizeLine(document, fillEmail(rendered, config.publicUrl, null).html)],
     attempt('tested', testedLines(deps, hash)),
     attempt('same_subject', sameSubjectLines(db, request, document)),
   ]);

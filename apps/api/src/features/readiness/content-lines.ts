@@ -3,7 +3,7 @@ import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentFaults } from '@fairlead/contract/mail/faults';
 import type { PlainInline } from '@fairlead/contract/mail/inline';
-import { GRADE_MAX, readingGrade, sentencesIn } from '@fairlead/contract/reading-grade';
+import { GRADE_MAX, readingGrade, sentencesIn, wordsOf } from '@fairlead/contract/reading-grade';
 import type { ReadinessLine } from '@fairlead/contract/types';
 import { syllable } from 'syllable';
 
@@ -24,30 +24,54 @@ const PROSE = new Set(['paragraph', 'bulleted_list', 'numbered_list', 'quote']);
 const read = (content: readonly PlainInline[]): string =>
   content.map((part) => (part.type === 'text' ? part.text : part.fallback)).join('');
 
-export function gradeLine({ blocks }: MailDocument): ReadinessLine {
-  const prose = blocks.filter(({ type }) => PROSE.has(type)).flatMap(contentsOf);
-  const { grade, words } = readingGrade(prose.map(read).flatMap(sentencesIn), syllable);
+type Sentence = { sentence: string; block: number };
+
+const sentencesOf = ({ blocks }: MailDocument): Sentence[] =>
+  blocks.flatMap((one, block) =>
+    PROSE.has(one.type)
+      ? contentsOf(one)
+          .map(read)
+          .flatMap(sentencesIn)
+          .map((sentence) => ({ sentence, block }))
+      : [],
+  );
+
+/** The first one for which it's highest, or undefined if there's none. */
+function highest<T>(all: readonly T[], size: (one: T) => number): T | undefined {
+  const sizes = all.map(size);
+  return all[sizes.indexOf(Math.max(...sizes))];
+}
+
+const lengthOf = ({ sentence }: Sentence): number => wordsOf(sentence).length;
+
+export function gradeLine(document: MailDocument): ReadinessLine {
+  const prose = sentencesOf(document);
+  const { grade, words } = readingGrade(
+    prose.map(({ sentence }) => sentence),
+    syllable,
+  );
   const line = (level: ReadinessLine['level'], message: string) =>
     ({ id: 'reading_grade', level, message }) as const;
   if (words < WORDS_MIN) return line('ok', 'The text is too short to tell its reading grade.');
   const shown = Math.max(1, Math.round(grade));
-  return grade > GRADE_MAX
-    ? line(
-        'warning',
-        `The text reads at grade ${shown}. Shorter sentences and everyday words bring it down to ${GRADE_MAX} or below.`,
-      )
-    : line('ok', `The text reads at grade ${shown}.`);
+  const longest = highest(prose, lengthOf);
+  if (grade <= GRADE_MAX || !longest) return line('ok', `The text reads at grade ${shown}.`);
+  const message = `The text reads at grade ${shown}. Shorter sentences and everyday words bring it down to ${GRADE_MAX} or below. The longest sentence has ${lengthOf(longest)} words.`;
+  return { ...line('warning', message), block: longest.block };
 }
 
 const kB = (bytes: number): string => `${Math.ceil(bytes / 1_000).toLocaleString('en-US')} kB`;
 
-export const sizeLine = (html: string): ReadinessLine => {
+export function sizeLine({ blocks }: MailDocument, html: string): ReadinessLine {
   const bytes = Buffer.byteLength(html);
-  return bytes > GMAIL_BYTES_MAX
-    ? {
-        id: 'size',
-        level: 'warning',
-        message: `The email is ${kB(bytes)}. Gmail cuts off everything above ${kB(GMAIL_BYTES_MAX)}, including the unsubscribe link. Shorten it.`,
-      }
-    : { id: 'size', level: 'ok', message: `The email is ${kB(bytes)}, so Gmail shows all of it.` };
-};
+  if (bytes <= GMAIL_BYTES_MAX)
+    return { id: 'size', level: 'ok', message: `The email is ${kB(bytes)}, so Gmail shows all of it.` };
+  // What a block takes in the HTML grows with what it says.
+  const largest = highest(blocks, (block) => JSON.stringify(block).length);
+  return {
+    id: 'size',
+    level: 'warning',
+    message: `The email is ${kB(bytes)}. Gmail cuts off everything above ${kB(GMAIL_BYTES_MAX)}, including the unsubscribe link. Shorten it, beginning with its largest block.`,
+    ...(largest && { block: blocks.indexOf(largest) }),
+  };
+}

@@ -255,9 +255,14 @@ test('another email than the rehearsed one isn’t sent, whatever differs', asyn
     { blocks: offerDocument.blocks.slice(0, -1) },
   ]) {
     const refused = await sendAll({ rehearsed: email_hash, document: { ...greeting, ...change } });
-    expect([refused.status, refused.body.error]).toEqual([
+    expect([refused.status, refused.body]).toEqual([
       409,
-      'The email changed after it was rehearsed, so nothing was sent. Rehearse it again, and then send it.',
+      {
+        success: false,
+        error:
+          'The email changed after it was rehearsed, so nothing was sent. Rehearse it again, and then send it.',
+        other_email: true,
+      },
     ]);
   }
   expect(await app.db('campaigns')).toEqual([]);

@@ -1,4 +1,3 @@
-import type { PreviewPerson } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { subscriberMatchesQuery } from '../../api/subscribers.ts';
@@ -6,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { SEARCH_DEBOUNCE_MS } from '../use-search-text.ts';
-import { personLabel } from './person-label.ts';
+import { type NamedPerson, personLabel } from './person-label.ts';
 
 type Props = {
   /** Null for the sample person, and while the selected subscriber loads. */
-  person: PreviewPerson | null;
+  person: NamedPerson | null;
   isChosen: boolean;
-  /** A subscriber's id, or '' for the sample person. */
-  onPick: (id: string) => void;
+  /** Null for the sample person. */
+  onPick: (person: NamedPerson | null) => void;
 };
 
 /** Shown in the list while there are no options. */
@@ -50,7 +49,7 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
           label: personLabel(one),
           ...(organization ? { detail: organization } : {}),
         }))}
-        onChoose={onPick}
+        onChoose={(id) => onPick(found.find((one) => String(one.id) === id) ?? null)}
         onOpenChange={(next) => {
           setOpen(next);
           if (!next) setTyped(null);
@@ -64,7 +63,7 @@ export function PersonPicker({ person, isChosen, onPick }: Props) {
           className="max-sm:justify-self-start"
           onClick={() => {
             box.current?.querySelector('input')?.focus();
-            onPick('');
+            onPick(null);
           }}
         >
           Back to the sample person

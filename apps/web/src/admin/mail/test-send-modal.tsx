@@ -1,7 +1,7 @@
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
-import type { DraftRef, PreviewPerson } from '@fairlead/contract/types';
+import type { DraftRef } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
@@ -12,7 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { personLabel } from './person-label.ts';
+import { type NamedPerson, personLabel } from './person-label.ts';
 import { readTestEmails, splitEmails, storeTestEmails } from './test-emails.ts';
 import { findTestErrors, type TestErrors } from './test-errors.ts';
 import { TestResults } from './test-results.tsx';
@@ -22,7 +22,7 @@ type Props = {
   /** From the draft; without a draft, the dialog asks for one. */
   subject?: string;
   /** The person whose name and organization are merged in. */
-  person?: PreviewPerson | null;
+  person?: NamedPerson | null;
   note?: string;
   /** Saves the draft that the test is of. Without it, the test is of the built-in email. */
   saveDraft?: () => Promise<DraftRef>;

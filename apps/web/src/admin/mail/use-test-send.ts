@@ -5,8 +5,8 @@ import { EMAIL_CHECK_KEY } from '../../api/email-check.ts';
 import { postTestSend } from '../../api/email-template.ts';
 import { newKey } from '../../api/new-key.ts';
 
-type Body = Parameters<typeof postTestSend>[0]['body'];
-type Test = { body: Body; key: string };
+export type TestBody = Parameters<typeof postTestSend>[0]['body'];
+type Test = { body: TestBody; key: string };
 
 /**
  * Sends a test. If an earlier attempt's result isn't known (no answer, or pending), sending the same test again reuses
@@ -28,7 +28,7 @@ export function useTestSend(saveDraft?: () => Promise<DraftRef>) {
       queries.invalidateQueries({ queryKey: [EMAIL_CHECK_KEY] });
     },
   });
-  const send = (body: Body) => {
+  const send = (body: TestBody) => {
     if (JSON.stringify(open.current?.body) !== JSON.stringify(body)) {
       open.current = { body, key: newKey() };
     }

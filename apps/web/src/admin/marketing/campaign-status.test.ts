@@ -25,6 +25,12 @@ test('a campaign of which nothing is known to be sent is unconfirmed', () => {
   expect(listLook({ status: 'failed', sent: 0 }).label).toBe('Failed');
 });
 
+test('a campaign that gave way to its edited version is replaced', () => {
+  const replaced_by = { id: 6, campaign_name: 'December news' };
+  expect(listLook({ status: 'cancelled', replaced_by }).label).toBe('Replaced');
+  expect(listLook({ status: 'cancelled', replaced_by: null }).label).toBe('Canceled');
+});
+
 test('a campaign can be undone while its recipients are being written, and until it starts', () => {
   expect(isUndoable(report({ status: 'scheduled', preparing: true, undo_until: null }))).toBe(true);
   expect(isUndoable(report({ status: 'scheduled', undo_until: '2026-11-25T00:00:00Z' }))).toBe(true);

@@ -11,14 +11,16 @@ const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {
 };
 
 const UNDONE: { label: string; tone: Tone } = { label: 'Undone', tone: 'neutral' };
+const REPLACED: { label: string; tone: Tone } = { label: 'Replaced', tone: 'neutral' };
 const PREPARING: { label: string; tone: Tone } = { label: 'Preparing', tone: 'info' };
 /** Nothing is known to be sent, and some of it may be: otherwise it would have failed. */
 const UNCONFIRMED: { label: string; tone: Tone } = { label: 'Unconfirmed', tone: 'warn' };
 
-type Listed = Pick<Campaign, 'status' | 'preparing' | 'undone' | 'sent'>;
+type Listed = Pick<Campaign, 'status' | 'preparing' | 'undone' | 'replaced_by' | 'sent'>;
 
 /** The status to show in a list. */
-export function listLook({ status, preparing, undone, sent }: Listed) {
+export function listLook({ status, preparing, undone, replaced_by, sent }: Listed) {
+  if (replaced_by) return REPLACED;
   if (preparing) return PREPARING;
   if (undone) return UNDONE;
   return status === 'sent' && sent === 0 ? UNCONFIRMED : campaignStatus[status];

@@ -67,7 +67,11 @@ function BuiltInPreview() {
           Send test
         </TestSendButton>
       </div>
-      <PersonPicker person={person} isChosen={as !== ''} onPick={setAs} />
+      <PersonPicker
+        person={person}
+        isChosen={as !== ''}
+        onPick={(picked) => setAs(picked ? String(picked.id) : '')}
+      />
       <MailFrame
         title="Preview of the email template"
         src={data?.src}

@@ -1,6 +1,6 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -15,13 +15,14 @@ import { DraftLine } from './draft-line.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftsButton } from './drafts-button.tsx';
 import { EditNotice } from './edit-notice.tsx';
-import { EmailSection, type PreviewState } from './email-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { TryOut } from './try-out.tsx';
 import { useAudience } from './use-audience.ts';
+import { usePreview } from './use-preview.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export default function ComposeTab() {
@@ -56,7 +57,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
   const busy = phase !== 'idle';
   const stats = useQuery(marketingStatsQuery);
   const audience = useAudience(content.recipients, stats.data);
-  const [preview, setPreview] = useState<PreviewState>({ isShown: false });
+  const { preview, changePreview } = usePreview(false);
   const previews = preview.isShown;
   const editor = useRef<EditorHandle>(null);
   const subject = useRef<HTMLInputElement>(null);
@@ -99,7 +100,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
           onChange={(blocks) => change({ document: { ...sync.getState().copy.content.document, blocks } })}
           busy={busy}
           preview={preview}
-          onPreview={setPreview}
+          onPreview={changePreview}
           editor={editor}
         />
       </div>
@@ -116,13 +117,13 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
           audience={audience}
           refusal={refusal}
           onBlock={(block) => editor.current?.goToBlock(block)}
-          onPreview={(id) => setPreview({ isShown: true, asked: { id } })}
+          onPreview={(person) => changePreview({ isShown: true, person, wantsFocus: true })}
           phase={phase}
           problem={problem}
           later={content.when.kind === 'later'}
           onSend={trySend}
         >
-          <TryOut />
+          <TryOut person={preview.person} />
         </SendPanel>
       </div>
     </form>

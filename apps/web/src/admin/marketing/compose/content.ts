@@ -46,7 +46,7 @@ const timingBody = ({ when, first_part }: DraftContent): Partial<SendBody> => {
     ...(moment
       ? { scheduled_at: moment.toISOString(), time_zone: when.time_zone }
       : { undo_seconds: UNDO_SECONDS }),
-    ...(first_part ? { first_part: true } : {}),
+    ...(first_part ? { first_part } : {}),
   };
 };
 

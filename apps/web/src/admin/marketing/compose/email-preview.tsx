@@ -10,32 +10,42 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { MailFrame } from '../../mail/mail-frame.tsx';
 import { personLabel } from '../../mail/person-label.ts';
 import { PersonPicker } from '../../mail/person-picker.tsx';
+import type { PreviewState } from './use-preview.ts';
 
 /** Milliseconds without a keystroke before the preview follows. */
 const FOLLOWS_AFTER_MS = 700;
 
 type Props = {
   document: MailDocument;
-  /** The subscriber whose email someone wants to see now. Each time, the preview takes focus. */
-  asked?: { id: number } | undefined;
+  preview: Omit<PreviewState, 'isShown'>;
+  onPreview: (changes: Partial<PreviewState>) => void;
 };
 
 /** The email as the server renders it, for anyone on the list. */
-export default function EmailPreview({ document, asked }: Props) {
-  const [as, setAs] = useState('');
+export default function EmailPreview({
+  document,
+  preview: { person: picked, wantsFocus },
+  onPreview,
+}: Props) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!asked) return;
-    setAs(String(asked.id));
+    if (!wantsFocus) return;
     section.current?.focus();
-  }, [asked]);
+    onPreview({ wantsFocus: false });
+  }, [wantsFocus, onPreview]);
   const [look, setLook] = useState<PreviewLook>('light');
   const written = useDebounced(document, FOLLOWS_AFTER_MS);
-  const { data, error, refetch, isFetching } = useQuery(documentPreviewQuery(written, as, look));
+  const { data, error, refetch, isFetching } = useQuery(
+    documentPreviewQuery(written, picked?.id ?? null, look),
+  );
   const person = data?.subscriber ?? null;
   return (
     <section ref={section} tabIndex={-1} aria-label="Preview" className="grid min-w-0 gap-4">
-      <PersonPicker person={person} isChosen={as !== ''} onPick={setAs} />
+      <PersonPicker
+        person={picked}
+        isChosen={picked !== null}
+        onPick={(next) => onPreview({ person: next })}
+      />
       {error && (
         <LoadFailed
           text={`The preview could not be loaded: ${errorMessage(error, 'the server didn’t answer.')}`}

@@ -5,15 +5,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { SaveTemplateButton } from '../templates/save-template-button.tsx';
+import type { PreviewState } from './use-preview.ts';
 
 const MailEditor = lazy(() => import('../editor/mail-editor.tsx'));
 const EmailPreview = lazy(() => import('./email-preview.tsx'));
-
-export type PreviewState = {
-  isShown: boolean;
-  /** The subscriber whose email another part of the page wants to show. */
-  asked?: { id: number };
-};
 
 type Props = {
   document: MailDocument;
@@ -23,7 +18,7 @@ type Props = {
   /** While a campaign is being sent. */
   busy: boolean;
   preview: PreviewState;
-  onPreview: (preview: PreviewState) => void;
+  onPreview: (changes: Partial<PreviewState>) => void;
   editor: Ref<EditorHandle>;
 };
 
@@ -55,7 +50,7 @@ export function EmailSection({ document, name, onChange, busy, preview, onPrevie
         </div>
         {preview.isShown && (
           <Suspense fallback={<Skeleton lines={8} label="Loading the preview" />}>
-            <EmailPreview document={document} asked={preview.asked} />
+            <EmailPreview document={document} preview={preview} onPreview={onPreview} />
           </Suspense>
         )}
       </div>

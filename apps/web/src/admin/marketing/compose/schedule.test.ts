@@ -32,10 +32,12 @@ test.each([
   expect(timingProblem(chosen, now)).toBe(problem);
 });
 
-test('the first of a repeated time is used', () => {
+test('the first of a repeated time is used, unless the second was scheduled before', () => {
   const twice = { ...timing, date: '2027-11-07', time: '01:30' };
   expect([isRepeated(twice), isRepeated(timing)]).toEqual([true, false]);
   expect(scheduledTime(twice)?.toISOString()).toBe('2027-11-07T06:30:00.000Z');
+  expect(scheduledTime({ ...twice, is_second: true })?.toISOString()).toBe('2027-11-07T07:30:00.000Z');
+  expect(scheduledTime({ ...timing, is_second: true })).toEqual(scheduledTime(timing));
 });
 
 test('the time is shown in the chosen zone and, if different, in the user’s own', () => {

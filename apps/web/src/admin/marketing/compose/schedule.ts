@@ -12,12 +12,12 @@ const MINUTE_MS = 60_000;
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The send time. Null for an immediate send, and until a valid time is chosen. */
-export function scheduledTime({ kind, date, time, time_zone }: Timing): Date | null {
+export function scheduledTime({ kind, date, time, time_zone, is_second }: Timing): Date | null {
   if (kind === 'now' || !date || !time) return null;
-  return momentsAt(`${date}T${time}`, time_zone)[0] ?? null;
+  return momentsAt(`${date}T${time}`, time_zone).at(is_second ? -1 : 0) ?? null;
 }
 
-/** Whether the time occurs twice because clocks are set back. We use the first occurrence. */
+/** Whether the time occurs twice because clocks are set back. The first is meant, unless the campaign had the second. */
 export const isRepeated = ({ date, time, time_zone }: Timing): boolean =>
   momentsAt(`${date}T${time}`, time_zone).length > 1;
 

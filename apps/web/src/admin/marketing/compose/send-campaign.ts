@@ -37,12 +37,14 @@ function recountOf(error: unknown): number | undefined {
   return typeof recipients === 'number' ? recipients : undefined;
 }
 
-/** The API refused because something isn't as it was expected, before it created anything. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const isConflictAbout = (error: unknown, what: string): boolean =>
+  error instanceof ApiError && error.status === 409 && what in (error.body as object);
+
+/** The API refused because the email isn't the one that was rehearsed, before it created anything. */
+export const isOtherEmail = (error: unknown): boolean => isConflictAbout(error, 'other_email');
 
 /** The API refused because the sender's domain isn't ready, before it created anything. */
-export const isNotReady = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && 'not_ready' in (error.body as object);
+export const isNotReady = (error: unknown): boolean => isConflictAbout(error, 'not_ready');
 
 /** A server that failed, or whose answer was lost, may have sent it all the same, so it's asked. */
 async function resultOf(error: unknown, { findCampaign }: Steps): Promise<SendResult> {

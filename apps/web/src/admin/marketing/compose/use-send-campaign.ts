@@ -1,4 +1,5 @@
-import { FIRST_PART, FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
+import { firstPartSize } from '@fairlead/contract/first-part';
+import { FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
 import { confirmSendText, texts } from '@fairlead/contract/texts';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import {
 import { EMAIL_CHECK_KEY } from '../../../api/email-check.ts';
 import { SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
+import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { audienceBody, sendBody, subjectOf } from './content.ts';
 import { type DraftSync, NotSaved } from './draft/draft-sync.ts';
@@ -21,7 +23,7 @@ import { checkBeforeSend } from './ready/check-before-send.ts';
 import { atLevel, contentErrors, warningText, withDomain } from './ready/ready-lines.ts';
 import { type Rehearsed, rehearsedHash } from './ready/rehearsed.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
-import { isConflict, isNotReady, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
+import { isNotReady, isOtherEmail, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
 
 /** Current phase: counting and confirming, or waiting for the server. */
 export type SendPhase = 'idle' | 'asking' | 'sending';
@@ -52,8 +54,9 @@ function whenText({ when, first_part }: DraftContent, recipients: number): strin
   const words = moment
     ? `It goes out on ${momentInWords(moment, when.time_zone).join(', which is ')}.`
     : `It goes out right away; you can undo it for ${UNDO_SECONDS} seconds.`;
-  return first_part && recipients > FIRST_PART
-    ? `${words} A first part of ${FIRST_PART} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
+  const size = firstPartSize(first_part);
+  return size > 0 && recipients > size
+    ? `${words} A first part of ${countText(size)} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
     : words;
 }
 
@@ -169,7 +172,7 @@ export function useSendCampaign({
     if (replaces) queries.invalidateQueries({ queryKey: campaignQuery(replaces).queryKey });
     if (result.outcome === 'failed' && isNotReady(result.error))
       for (const key of [SENDING_DOMAIN_KEY, EMAIL_CHECK_KEY]) queries.invalidateQueries({ queryKey: [key] });
-    if (result.outcome === 'failed' && hash && isConflict(result.error)) onOtherEmail();
+    if (result.outcome === 'failed' && isOtherEmail(result.error)) onOtherEmail();
     // Someone may have changed or sent it.
     if (result.outcome === 'failed' || result.outcome === 'sent-before') void sync.refresh();
   };

@@ -1,7 +1,9 @@
+import { firstPartSize } from '@fairlead/contract/first-part';
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { DraftContent } from '@fairlead/contract/types';
 import { useMemo } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { countOf, countText } from '../../../ui/count-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -16,10 +18,10 @@ import {
   timingProblem,
 } from './schedule.ts';
 
-const FIRST_PART_HINT =
-  `${FIRST_PART} recipients, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out, ` +
+const firstPartHint = (recipients: string): string =>
+  `${recipients}, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out, ` +
   'unless 3 of these emails don’t arrive or anyone reports spam: then it waits for you. ' +
-  `With ${FIRST_PART} recipients or fewer it changes nothing.`;
+  `With ${recipients} or fewer it changes nothing.`;
 
 type Props = {
   content: DraftContent;
@@ -31,7 +33,9 @@ type Props = {
 /** When the campaign is sent, and whether a first part goes ahead. */
 export function WhenFields({ content, error, onChange }: Props) {
   const { when, first_part } = content;
-  const choose = (changes: Partial<Timing>) => onChange({ when: { ...when, ...changes } });
+  const { is_second: _second, ...whenFirst } = when;
+  const choose = (changes: Partial<Timing>) => onChange({ when: { ...whenFirst, ...changes } });
+  const size = firstPartSize(first_part) || FIRST_PART;
   return (
     <section aria-labelledby="when-title" className="grid gap-5">
       <h2 id="when-title" className="text-xl">
@@ -53,9 +57,9 @@ export function WhenFields({ content, error, onChange }: Props) {
       />
       {when.kind === 'later' && <TimeFields timing={when} error={error} onChange={choose} />}
       <Checkbox
-        label={`Send to a first part of ${FIRST_PART} and wait ${FIRST_PART_WAIT_MINUTES} minutes`}
-        hint={FIRST_PART_HINT}
-        checked={first_part}
+        label={`Send to a first part of ${countText(size)} and wait ${FIRST_PART_WAIT_MINUTES} minutes`}
+        hint={firstPartHint(countOf(size, 'recipient', 'recipients'))}
+        checked={first_part !== false}
         onChange={(event) => onChange({ first_part: event.target.checked })}
       />
     </section>
@@ -99,7 +103,7 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
             <span className="font-bold">Goes out on </span>
             {momentInWords(moment, timing.time_zone).join(', which is ')}.
             {isRepeated(timing) &&
-              ' Clocks are put back that night and show this time twice: the first time is meant.'}
+              ` Clocks are put back that night and show this time twice: the ${timing.is_second ? 'second' : 'first'} time is meant.`}
           </p>
         )}
       </div>

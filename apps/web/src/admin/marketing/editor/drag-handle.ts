@@ -3,6 +3,7 @@ import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { gapAt, rowsOf } from './commands/gap-at.ts';
 import { moveToGap } from './commands/move-blocks.ts';
+import { EdgeScroll } from './edge-scroll.ts';
 import type { EditorActions } from './editor-actions.ts';
 
 function selectBlock(view: EditorView, start: number): void {
@@ -26,6 +27,7 @@ class DragHandle {
   readonly #grip = hiddenPart('mail-grip');
   readonly #line = hiddenPart('mail-drop-line');
   readonly #listening = new AbortController();
+  readonly #edgeScroll = new EdgeScroll((y) => this.#aim(y));
   #start = 0;
   #gap: number | undefined;
 
@@ -47,6 +49,7 @@ class DragHandle {
 
   destroy(): void {
     this.#listening.abort();
+    this.#edgeScroll.stop();
     this.#grip.remove();
     this.#line.remove();
   }
@@ -60,8 +63,10 @@ class DragHandle {
   #follow({ clientY, pointerType, target }: PointerEvent): void {
     const sheet = this.#view.dom.closest('.mail-sheet');
     const isOver = target instanceof Node && sheet?.contains(target);
-    if (this.#gap !== undefined) this.#aim(clientY);
-    else if (isOver && pointerType !== 'touch') this.#showGrip(clientY);
+    if (this.#gap !== undefined) {
+      this.#aim(clientY);
+      this.#edgeScroll.follow(clientY);
+    } else if (isOver && pointerType !== 'touch') this.#showGrip(clientY);
     else this.#grip.hidden = true;
   }
 
@@ -99,6 +104,7 @@ class DragHandle {
 
   #end(): void {
     this.#gap = undefined;
+    this.#edgeScroll.stop();
     this.#grip.hidden = true;
     this.#line.hidden = true;
   }

@@ -5,6 +5,7 @@ import { countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { listLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
+import { ReportLink } from '../report-link.tsx';
 import { SentTime } from './sent-time.tsx';
 
 export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }) {
@@ -31,7 +32,7 @@ export function CampaignsTable({ campaigns }: { campaigns: readonly Campaign[] }
 }
 
 function CampaignRow({ campaign }: { campaign: Campaign }) {
-  const { id, campaign_name, subject_line, recipients_count, sent, opens, clicks } = campaign;
+  const { id, campaign_name, subject_line, recipients_count, sent, opens, clicks, replaced_by } = campaign;
   const { reportLink } = useMarketingLinks();
   const { label, tone } = listLook(campaign);
   return (
@@ -59,6 +60,11 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       </Td>
       <Td label="Status">
         <Badge tone={tone}>{label}</Badge>
+        {replaced_by && (
+          <span className="block pt-1 break-words">
+            by <ReportLink {...replaced_by} />
+          </span>
+        )}
       </Td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MailFrame } from '../../mail/mail-frame.tsx';
 import { personLabel } from '../../mail/person-label.ts';
+import { SendToMe } from '../../mail/send-to-me.tsx';
 
 type Props = { campaign: number; recipient: number | null };
 
@@ -22,7 +24,7 @@ export default function SentEmail({ campaign, recipient }: Props) {
         busy={isFetching}
       />
     );
-  return (
+  const frame = (
     <MailFrame
       title="The email as it was sent"
       src={data?.src}
@@ -45,5 +47,21 @@ export default function SentEmail({ campaign, recipient }: Props) {
     >
       <Skeleton lines={8} label="Loading the email" />
     </MailFrame>
+  );
+  return (
+    <div className="grid min-w-0 gap-3">
+      {frame}
+      {data && (
+        <SendToMe
+          // The email's own subject counts; every test has to name one.
+          test={{ subject: DEFAULT_SUBJECT, sent: { campaign_id: campaign, recipient_id: recipient } }}
+          note={
+            data.recipient
+              ? 'You’ll get it with this person’s details. Its unsubscribe link won’t unsubscribe them.'
+              : 'You’ll get it with the fallbacks in place of merge fields.'
+          }
+        />
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { finalCount, isEarly, isHeldUp, isLate, isOpen, isUndoable, isWaiting } from '../campaign-status.ts';
-import { useMarketingLinks } from '../marketing-views.ts';
+import { ReportLink } from '../report-link.tsx';
 import { StartTime } from './start-time.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -74,15 +74,6 @@ function Versions({ campaign: { replaced_by, replaces } }: { campaign: CampaignR
         </p>
       )}
     </>
-  );
-}
-
-function ReportLink({ id, campaign_name }: { id: number; campaign_name: string }) {
-  const { reportLink } = useMarketingLinks();
-  return (
-    <Link to={reportLink(id)} className="prose-link">
-      {campaign_name}
-    </Link>
   );
 }
 

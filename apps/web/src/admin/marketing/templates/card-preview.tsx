@@ -39,7 +39,7 @@ export function CardPreview({ source }: { source: TemplateSource }) {
 }
 
 function SmallEmail({ document }: { document: MailDocument }) {
-  const { data, isError } = useQuery(documentPreviewQuery(document, '', 'light'));
+  const { data, isError } = useQuery(documentPreviewQuery(document, null, 'light'));
   if (isError) return <NoPreview />;
   return (
     data && (

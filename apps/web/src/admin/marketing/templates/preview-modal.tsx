@@ -5,6 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import EmailPreview from '../compose/email-preview.tsx';
+import { usePreview } from '../compose/use-preview.ts';
 
 type Props = {
   title: string;
@@ -16,13 +17,14 @@ type Props = {
 
 /** A template as people would get it: wide, on a phone, dark, and as plain text. */
 export function PreviewModal({ title, source, onClose, onUse, busy = false }: Props) {
+  const { preview, changePreview } = usePreview(true);
   const load = useQuery(sourceDocumentQuery(source));
   return (
     <Modal title={title} size="lg" onClose={onClose}>
       <div className="grid gap-4">
         <QueryFailed load={load} what="The template" />
         {load.isPending && <Skeleton lines={8} label="Loading the template" />}
-        {load.data && <EmailPreview document={load.data} />}
+        {load.data && <EmailPreview document={load.data} preview={preview} onPreview={changePreview} />}
         {onUse && (
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Close</Button>

@@ -10,7 +10,10 @@ export async function checkBeforeSend(
   queries: QueryClient,
   body: WrittenBody,
 ): Promise<readonly ReadinessLine[] | null> {
-  const checked = queries.fetchQuery({ ...emailCheckQuery(body), retry: false }).catch(() => null);
+  const checked = queries.fetchQuery({ ...emailCheckQuery(body), retry: false }).then(
+    ({ lines }) => lines,
+    () => null,
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null);

@@ -17,11 +17,14 @@ const draft = (subject: DraftContent['document']['subject']): DraftContent =>
     'UTC',
   );
 const fix = (line: Partial<ReadinessLine>, content = draft([text])) =>
-  fixOf({ id: 'content', level: 'error', message: '', ...line }, content);
+  fixOf({ id: 'content', level: 'error', message: '', ...line }, content, (block) =>
+    block < 7 ? block : null,
+  );
 const toSubject = { kind: 'field', id: SUBJECT_ID };
 
 test('a fault is fixed in its block, or in the subject', () => {
   expect(fix({ block: 2 })).toEqual({ kind: 'block', block: 2 });
+  expect(fix({ block: 7 })).toBeNull();
   expect(fix({})).toMatchObject(toSubject);
   expect(fix({ id: 'same_subject', level: 'warning' })).toMatchObject(toSubject);
 });

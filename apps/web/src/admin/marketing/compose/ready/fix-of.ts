@@ -3,6 +3,7 @@ import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { Inline } from '@fairlead/contract/mail/inline';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { noRecipients, SUBJECT_ID } from '../draft-errors.ts';
+import type { PlaceNow } from './places-now.ts';
 
 /** Where a line of the panel can be put right. */
 export type Fix =
@@ -21,12 +22,19 @@ function placeOfField(document: MailDocument, field: string): Fix | null {
   return block < 0 ? null : { kind: 'block', block };
 }
 
-/** Null if there's no one place for it. */
-export function fixOf(line: ReadinessLine, { document, recipients }: DraftContent): Fix | null {
+/** Null if there's no one place for it, or it isn't known just now. */
+export function fixOf(
+  line: ReadinessLine,
+  { document, recipients }: DraftContent,
+  placeOf: PlaceNow,
+): Fix | null {
   const isOpen = line.level === 'error' || line.level === 'warning';
   if (line.id === 'sending_domain') return line.level === 'ok' ? null : { kind: 'domain', isOpen };
   if (!isOpen) return null;
-  if (line.block !== undefined) return { kind: 'block', block: line.block };
+  if (line.block !== undefined) {
+    const block = placeOf(line.block);
+    return block === null ? null : { kind: 'block', block };
+  }
   switch (line.id) {
     case 'content':
     case 'same_subject':

@@ -5,19 +5,27 @@ import { Button } from '../../../../ui/button.tsx';
 import { type Fix, fixOf } from './fix-of.ts';
 import { LineIcon } from './line-icon.tsx';
 import { LinkList } from './link-list.tsx';
+import type { PlaceNow } from './places-now.ts';
 
-type Props = { line: ReadinessLine; content: DraftContent; onBlock: (block: number) => void };
+type Props = {
+  line: ReadinessLine;
+  content: DraftContent;
+  placeOf: PlaceNow;
+  onBlock: (block: number) => void;
+};
 
 /** What was found, and the way to where it can be fixed. */
-export function ReadyLine({ line, content, onBlock }: Props) {
-  const fix = fixOf(line, content);
+export function ReadyLine({ line, content, placeOf, onBlock }: Props) {
+  const fix = fixOf(line, content, placeOf);
   return (
     <li className="flex items-start gap-2">
       <LineIcon level={line.level} />
       <div className="min-w-0 flex-1">
         <p>{line.message}</p>
         {fix && <FixButton fix={fix} onBlock={onBlock} />}
-        {line.links && line.links.length > 0 && <LinkList links={line.links} onBlock={onBlock} />}
+        {line.links && line.links.length > 0 && (
+          <LinkList links={line.links} placeOf={placeOf} onBlock={onBlock} />
+        )}
       </div>
     </li>
   );

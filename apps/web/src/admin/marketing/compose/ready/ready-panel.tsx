@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import type { NamedPerson } from '../../../mail/person-label.ts';
 import type { AudienceState } from '../use-audience.ts';
 import type { Refusal } from '../use-send-campaign.ts';
 import { ReadyLine } from './ready-line.tsx';
@@ -17,15 +18,14 @@ type Props = {
   /** What stopped the last send, until something is changed. */
   refusal: Refusal | null;
   onBlock: (block: number) => void;
-  onPreview: (subscriberId: number) => void;
+  onPreview: (person: NamedPerson) => void;
   /** Sends a test. */
   children: ReactNode;
 };
 
 /** Judges the email and its audience while they're written. */
 export default function ReadyPanel({ content, audience, refusal, onBlock, onPreview, children }: Props) {
-  const { exact, estimate } = audience;
-  const { lines, isChecking, isFailed, retry } = useEmailCheck(content, exact?.recipients);
+  const { lines, placeOf, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function ReadyPanel({ content, audience, refusal, onBlock, onPrev
   const open = (['error', 'warning', 'note'] as const).flatMap((level) => atLevel(lines, level));
   const passed = atLevel(lines, 'ok');
   const isFirst = isChecking && open.length + passed.length === 0;
-  const line = { content, onBlock };
+  const line = { content, placeOf, onBlock };
 
   return (
     <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-4 text-sm">
@@ -88,7 +88,7 @@ export default function ReadyPanel({ content, audience, refusal, onBlock, onPrev
         </details>
       )}
       {children}
-      <Rehearse content={content} recipients={exact?.recipients ?? estimate ?? 0} onPreview={onPreview} />
+      <Rehearse content={content} audience={audience} onPreview={onPreview} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Rehearsal, RehearsedPerson } from '@fairlead/contract/types';
 import { BreakableText } from '../../../../ui/breakable-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import type { NamedPerson } from '../../../mail/person-label.ts';
 import { fallbackText, oddityTitle } from './rehearsal-text.ts';
 
-type Props = { rehearsal: Rehearsal; onPreview: (subscriberId: number) => void };
+type Props = { rehearsal: Rehearsal; onPreview: (person: NamedPerson) => void };
 
 /** Who gets a fallback, and the emails worth a look. */
 export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview }: Props) {
@@ -31,7 +32,7 @@ export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview 
   );
 }
 
-type SampleProps = { person: RehearsedPerson; onPreview: (subscriberId: number) => void };
+type SampleProps = { person: RehearsedPerson; onPreview: (person: NamedPerson) => void };
 
 function Sample({ person: { subscriber_id, name, email, organization, subject }, onPreview }: SampleProps) {
   const shown = name?.trim() || email;
@@ -47,7 +48,7 @@ function Sample({ person: { subscriber_id, name, email, organization, subject },
         <Button
           size="sm"
           className="mt-1 max-w-full [overflow-wrap:anywhere]"
-          onClick={() => onPreview(subscriber_id)}
+          onClick={() => onPreview({ id: subscriber_id, name, email })}
         >
           Preview as {shown}
         </Button>

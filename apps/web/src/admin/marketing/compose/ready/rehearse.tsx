@@ -6,14 +6,16 @@ import { countText } from '../../../../ui/count-text.ts';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
+import type { NamedPerson } from '../../../mail/person-label.ts';
+import type { AudienceState } from '../use-audience.ts';
 import { RehearsalResult } from './rehearsal-result.tsx';
 import { milestoneText, outcomeText, rehearseLabel } from './rehearsal-text.ts';
 import { useRehearsal } from './use-rehearsal.ts';
 
 type Props = {
   content: DraftContent;
-  recipients: number;
-  onPreview: (subscriberId: number) => void;
+  audience: AudienceState;
+  onPreview: (person: NamedPerson) => void;
 };
 
 const NO_ANSWER = 'the server didn’t answer.';
@@ -21,9 +23,10 @@ const OUTDATED =
   'The email or its recipients changed after this rehearsal. Rehearse again to see the current email.';
 
 /** Computes what each recipient will read, without sending, and shows what looks odd. */
-export function Rehearse({ content, recipients, onPreview }: Props) {
+export function Rehearse({ content, audience: { exact, estimate }, onPreview }: Props) {
+  const recipients = exact?.recipients ?? estimate ?? 0;
   const { rehearsal, look, isOutdated, begin, isStarting, startError, stop, isStopping, stopError } =
-    useRehearsal(content);
+    useRehearsal(content, exact?.recipients);
   const isRunning = rehearsal?.state === 'running';
   return (
     <div className="grid gap-3">

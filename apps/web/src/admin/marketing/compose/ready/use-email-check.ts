@@ -5,6 +5,7 @@ import { emailCheckQuery } from '../../../../api/email-check.ts';
 import { sendingDomainQuery } from '../../../../api/sending-domain.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { audienceBody } from '../content.ts';
+import { type PlaceNow, placesNow } from './places-now.ts';
 import { contentErrors, linesForNobody, withDomain } from './ready-lines.ts';
 
 /** Milliseconds without a change before the email is checked. */
@@ -12,6 +13,7 @@ const CHECKS_AFTER_MS = 1_500;
 
 export type EmailCheck = {
   lines: readonly ReadinessLine[];
+  placeOf: PlaceNow;
   /** The first check isn't there yet, or what was changed since isn't checked. */
   isChecking: boolean;
   /** The server couldn't check it; what's known without it is in `lines`. */
@@ -34,10 +36,13 @@ export function useEmailCheck(
   const { data: domain } = useQuery(sendingDomainQuery(exactRecipients));
   const lines = useMemo(() => {
     if (audience === null) return linesForNobody(settled.document);
-    return withDomain(data ?? contentErrors(settled.document), domain);
+    return withDomain(data?.lines ?? contentErrors(settled.document), domain);
   }, [audience, settled.document, data, domain]);
+  const checked = (audience !== null && data?.document) || settled.document;
+  const placeOf = useMemo(() => placesNow(checked.blocks, document.blocks), [checked, document]);
   return {
     lines,
+    placeOf,
     isChecking: settled !== written || (audience !== null && isFetching),
     isFailed: audience !== null && isError,
     retry: () => void refetch(),

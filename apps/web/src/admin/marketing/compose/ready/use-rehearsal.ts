@@ -6,8 +6,11 @@ import { useComposer } from '../composer.tsx';
 import { audienceBody } from '../content.ts';
 import { isSame } from './rehearsed.ts';
 
-/** The rehearsal of this draft, and whether it's still the email and the audience that were rehearsed. */
-export function useRehearsal({ document, recipients }: DraftContent) {
+/**
+ * The rehearsal of this draft, and whether it's still the email and the audience that were rehearsed.
+ * @param count how many people the draft goes to, if that's known exactly: people come and go
+ */
+export function useRehearsal({ document, recipients }: DraftContent, count: number | undefined) {
   const { rehearsed, setRehearsed } = useComposer();
   const queries = useQueryClient();
   const body = useMemo(() => {
@@ -26,11 +29,12 @@ export function useRehearsal({ document, recipients }: DraftContent) {
     onSuccess: (found) => queries.setQueryData(rehearsalQuery(found.id).queryKey, found),
   });
   const look = useQuery({ ...rehearsalQuery(rehearsed?.id ?? 0), enabled: rehearsed !== null });
-  const isOutdated = useMemo(() => rehearsed !== null && !isSame(rehearsed.body, body), [rehearsed, body]);
+  const rehearsal = rehearsed ? look.data : undefined;
+  const isOther = useMemo(() => rehearsed !== null && !isSame(rehearsed.body, body), [rehearsed, body]);
   return {
-    rehearsal: rehearsed ? look.data : undefined,
+    rehearsal,
     look,
-    isOutdated,
+    isOutdated: isOther || (rehearsal && count !== undefined && rehearsal.people !== count),
     begin: () => body && start.mutate(body),
     isStarting: start.isPending,
     startError: start.error,

@@ -1,0 +1,70 @@
+import { texts } from '@fairlead/contract/texts';
+import type { DraftRef } from '@fairlead/contract/types';
+import { type ReactNode, useId } from 'react';
+import { errorMessage } from '../../api/call.ts';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { TestResults } from './test-results.tsx';
+import { type TestBody, useTestSend } from './use-test-send.ts';
+
+type Props = {
+  /** Which email, and for whom it's filled in. */
+  test: Omit<TestBody, 'recipients'>;
+  /** Says as whose email it goes out. */
+  note: ReactNode;
+  /** Saves the draft that the test is of. */
+  saveDraft?: (() => Promise<DraftRef>) | undefined;
+  /** Called first; return false to send nothing. */
+  maySend?: () => boolean;
+  /** Other ways to test it. */
+  children?: ReactNode;
+};
+
+/** Sends a test to your own address with one click. */
+export function SendToMe({ test, note, saveDraft, maySend, children }: Props) {
+  const { email } = useAdmin();
+  const noteId = useId();
+  const { send, data: results, error, isPending, variables } = useTestSend(saveDraft);
+  // What's said about the last test isn't about another person's.
+  const isAbout = variables?.body.subscriber_id === test.subscriber_id;
+  return (
+    <div className="grid min-w-0">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          aria-describedby={noteId}
+          busy={isPending}
+          onClick={() => {
+            if (maySend?.() ?? true) send({ ...test, recipients: [email] });
+          }}
+        >
+          Send it to me
+        </Button>
+        {children}
+      </div>
+      <p id={noteId} className="pt-2 text-sm break-words text-ink-soft">
+        {note}
+      </p>
+      <LiveRegion role="alert">
+        {error && isAbout && !isPending && (
+          <div className="pt-3">
+            <Banner tone="danger">
+              {texts.testSend.sendFailed}
+              {errorMessage(error, texts.unknown)}
+            </Banner>
+          </div>
+        )}
+      </LiveRegion>
+      <LiveRegion>
+        {isPending && <span className="sr-only">Sending the test</span>}
+        {results && isAbout && !isPending && (
+          <div className="pt-3">
+            <TestResults results={results} />
+          </div>
+        )}
+      </LiveRegion>
+    </div>
+  );
+}
