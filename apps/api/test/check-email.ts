@@ -1,10 +1,12 @@
 import { brand } from '@fairlead/contract/brand';
 import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/mail/document';
+import { SAMPLE_IMAGE } from '@fairlead/contract/testing/arbitrary-document';
+import type { RenderContext } from '../src/mail/document/context.ts';
 import type { Hole } from '../src/mail/document/fragment.ts';
 import type { RenderedEmail } from '../src/mail/document/render-document.ts';
 import { escapeHtml } from '../src/mail/escape-html.ts';
-import { mailFaults, visibleTexts } from './mail-faults.ts';
+import { attribute, elementsOf, mailFaults, visibleTexts } from './mail-faults.ts';
 
 export const SITE = 'https://site.invalid';
 export const UNSUBSCRIBE = `${SITE}/unsubscribe`;
@@ -38,7 +40,13 @@ function wordFaults(html: string, text: string): string[] {
   return [];
 }
 
-/** Every word and link of the document has to be in both parts. */
+/** How the tests render: with the image of random emails. */
+export const CONTEXT: RenderContext = {
+  publicUrl: SITE,
+  images: new Map([[SAMPLE_IMAGE, { width: 1_200, height: 800, url: `${SITE}/images/pier.jpg` }]]),
+};
+
+/** Every word of the document has to be in both parts. */
 function lostWords({ subject, preheader, blocks }: MailDocument, html: string, text: string): string[] {
   const strings: string[] = [];
   JSON.stringify({ subject, blocks }, (key, value: unknown) => {
@@ -60,6 +68,19 @@ function lostWords({ subject, preheader, blocks }: MailDocument, html: string, t
   ];
 }
 
+/** Every link of the document has to be in both parts. A path is a page of our site. */
+function lostLinks({ blocks }: MailDocument, html: string, text: string): string[] {
+  const urls: string[] = [];
+  JSON.stringify(blocks, (key, value: unknown) => {
+    if (key === 'link' && typeof value === 'string') urls.push(value.startsWith('/') ? SITE + value : value);
+    return value;
+  });
+  const hrefs = new Set(elementsOf(html).map((element) => attribute(element, 'href')));
+  // Plain text has addresses and phone numbers without what's only for programs.
+  const said = (url: string) => text.includes(url.replace(/^(mailto|tel):/, ''));
+  return urls.filter((url) => !hrefs.has(url) || !said(url)).map((url) => `the link ${url} is lost`);
+}
+
 const needed = [campaignFooter.reason, campaignFooter.advertisement, brand.postalAddress, UNSUBSCRIBE, VIEW];
 
 /** What's wrong with a rendered email; an empty list for a good one. */
@@ -69,6 +90,7 @@ export function emailFaults(rendered: RenderedEmail, document: MailDocument): st
     ...mailFaults(html, subject, SITE),
     ...wordFaults(html, text),
     ...lostWords(document, html, text),
+    ...lostLinks(document, html, text),
     ...needed
       .filter((words) => !html.includes(words) || !text.includes(words))
       .map((words) => `${words} is missing`),

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sampleDocuments } from '@fairlead/contract/testing/arbitrary-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { renderDocument } from '../src/mail/document/render-document.ts';
-import { emailFaults, SITE } from './check-email.ts';
+import { CONTEXT, emailFaults } from './check-email.ts';
 import { type Mutant, mutants } from './mail-mutants.ts';
 
 type Renderer = { renderDocument: typeof renderDocument };
@@ -38,9 +38,7 @@ async function rendererWith(name: string, change?: Mutant): Promise<Renderer> {
 }
 
 const isFlawed = ({ renderDocument: render }: Renderer) =>
-  documents.some(
-    (document) => emailFaults(render(document, { publicUrl: SITE, images: new Map() }), document).length > 0,
-  );
+  documents.some((document) => emailFaults(render(document, CONTEXT), document).length > 0);
 
 test('an unchanged copy of the renderer has no fault', async () => {
   expect(isFlawed(await rendererWith('unchanged'))).toBe(false);

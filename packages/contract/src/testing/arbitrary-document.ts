@@ -61,6 +61,10 @@ const content = fc.array(inline, { minLength: 1, maxLength: 6 }).map((parts) =>
   }),
 );
 
+/** The image in random emails. */
+export const SAMPLE_IMAGE = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const image = { type: fc.constant('image' as const), image: fc.constant(SAMPLE_IMAGE) };
+
 const block = fc.oneof(
   fc.record({
     type: fc.constant('heading' as const),
@@ -74,6 +78,11 @@ const block = fc.oneof(
   }),
   fc.record({ type: fc.constant('quote' as const), content }),
   fc.record({ type: fc.constant('button' as const), label, link }),
+  fc.record({ ...image, alt: fc.constant(''), decorative: fc.constant(true) }),
+  fc.record(
+    { ...image, alt: label, decorative: fc.constant(false), link },
+    { requiredKeys: ['type', 'image', 'alt', 'decorative'] },
+  ),
   fc.record({ type: fc.constant('divider' as const) }),
   fc.record({
     type: fc.constant('signature' as const),
