@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ legend, value, options, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-9 cursor-pointer items-center px-3 text-sm whitespace-nowrap first:rounded-l-md last:rounded-r-md has-checked:bg-ink has-checked:font-bold has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-9 cursor-pointer items-center px-2 text-sm whitespace-nowrap sm:px-3 first:rounded-l-md last:rounded-r-md has-checked:bg-ink has-checked:font-bold has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

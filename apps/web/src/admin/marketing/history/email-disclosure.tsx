@@ -16,7 +16,7 @@ type Props = {
 export function EmailDisclosure({ campaign, recipient, show }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <div>
         <Button size="sm" onClick={() => setOpen(!open)}>
           {open ? 'Hide the email' : show}

@@ -49,7 +49,7 @@ export default function SentEmail({ campaign, recipient }: Props) {
     </MailFrame>
   );
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       {frame}
       {data && (
         <SendToMe

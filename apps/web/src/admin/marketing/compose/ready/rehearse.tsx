@@ -66,8 +66,12 @@ export function Rehearse({ content, audience: { exact, estimate }, onPreview }: 
           )}
         </LiveRegion>
         <LiveRegion>
-          {rehearsal && isOutdated && !isRunning && <Banner tone="warn">{OUTDATED}</Banner>}
-          {rehearsal && !isRunning && <p className="font-bold">{outcomeText(rehearsal)}</p>}
+          {rehearsal && !isRunning && (
+            <div className="grid gap-3">
+              {isOutdated && <Banner tone="warn">{OUTDATED}</Banner>}
+              <p className="font-bold">{outcomeText(rehearsal)}</p>
+            </div>
+          )}
         </LiveRegion>
       </div>
       {rehearsal && !isRunning && <RehearsalResult rehearsal={rehearsal} onPreview={onPreview} />}
