@@ -108,7 +108,7 @@ test('an impossible time is refused, and a repeated one is explained', async ({ 
     await date.fill(changeOfClocks(11));
     await time.fill('01:30');
     await expect(words).toContainText(
-      /at 1:30 AM CDT\. Clocks are put back that night and show this time twice: the first time is meant\./,
+      /at 1:30 AM CDT\. Clocks go back that night, so this time comes twice\. This is the first one\./,
     );
     await expectAccessible(page, 'a time that comes twice');
   });

@@ -18,6 +18,8 @@ const rules = {
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['test/screens/**'],
     globalSetup: './test/built-site.ts',
+    // Generous, for machines under heavy load.
+    testTimeout: 120_000,
     maxWorkers: 2,
   },
 };

@@ -91,7 +91,7 @@ export const emailTemplate = c.router({
     path: '/email/view',
     summary: 'A campaign’s email as a page, for “View in browser”',
     description:
-      '`t` is the token in the email’s links. 90 days after the email was sent, it’s shown without anything about the person.',
+      '`t` is the token in the email’s links. 90 days after the email was sent, personal details are left out.',
     metadata: signed,
     query: z.object({ t: z.string().optional() }),
     responses: { 200: page, 404: page, 409: page },

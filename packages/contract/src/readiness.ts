@@ -31,6 +31,7 @@ export const ReadinessLineId = z.enum([
   'sending_domain',
   'fallbacks',
   'links',
+  'fill_ins',
   'reading_grade',
   'size',
   'tested',

@@ -2,13 +2,15 @@ import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string> = {
   legend: string;
+  /** Of the chosen one. */
+  id?: string;
   value: Value;
   options: readonly { value: Value; label: string; detail?: ReactNode }[];
   onChange: (value: Value) => void;
 };
 
 /** Radio buttons, all visible. */
-export function RadioGroup<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
+export function RadioGroup<Value extends string>({ legend, id, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="@container grid min-w-0 gap-2">
@@ -22,6 +24,7 @@ export function RadioGroup<Value extends string>({ legend, value, options, onCha
             <input
               type="radio"
               name={name}
+              id={option.value === value ? id : undefined}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -48,6 +48,24 @@ function changeElsewhere(campaign_name: string): void {
   });
 }
 
+/** As releases before drafts on the server stored it. */
+const old = {
+  subject: 'Old {name|friend}',
+  campaign_name: NAME,
+  recipient_type: 'manual',
+  manual_emails: EMAIL,
+  selected_subscriber_ids: [],
+  selection: null,
+  role_filter: '',
+  exclude_unsubscribed: false,
+  when: 'later',
+  date: '2026-12-01',
+  time: '09:00',
+  time_zone: 'UTC',
+  first_part: true,
+  attempt: null,
+};
+
 const looksBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('a draft', () => {
@@ -122,6 +140,13 @@ describe('a draft', () => {
     expect(callsOf(save)).toHaveLength(1);
   });
 
+  it('of an older release without a subject moves, too', async () => {
+    localStorage.setItem('campaignDraft.1', JSON.stringify({ draft: { ...old, subject: '' } }));
+    openScreen(URL);
+    await expect.element(composer.emails).toHaveValue(EMAIL);
+    await expect.poll(() => server.kept()?.content.document.subject).toEqual([]);
+  });
+
   it('that the server refuses says why, and is saved once that’s corrected', async () => {
     openScreen(URL);
     await write();
@@ -134,22 +159,6 @@ describe('a draft', () => {
   });
 
   it('of an older release moves from the browser to the server, once', async () => {
-    const old = {
-      subject: 'Old {name|friend}',
-      campaign_name: NAME,
-      recipient_type: 'manual',
-      manual_emails: EMAIL,
-      selected_subscriber_ids: [],
-      selection: null,
-      role_filter: '',
-      exclude_unsubscribed: false,
-      when: 'later',
-      date: '2026-12-01',
-      time: '09:00',
-      time_zone: 'UTC',
-      first_part: true,
-      attempt: null,
-    };
     localStorage.setItem('campaignDraft.1', JSON.stringify({ draft: old, saved_at: '2026-11-20T10:00:00Z' }));
     openScreen(URL);
     await expect.element(composer.subject).toHaveValue('Old {name|friend}');

@@ -279,7 +279,7 @@ describe('a rehearsal', () => {
       .poll(() => callsOf(contract.emailTemplate.documentPreview).at(-1)?.body)
       .toMatchObject({ subscriber_id: 1 });
     await expect
-      .element(panel.getByText('Tests go out as LEE, ANN (ann@people.invalid) would get them.'))
+      .element(panel.getByText('A test shows what LEE, ANN (ann@people.invalid) would get.'))
       .toBeVisible();
   });
 

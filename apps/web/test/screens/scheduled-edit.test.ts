@@ -128,7 +128,7 @@ describe('editing a scheduled campaign', () => {
     const [date, second] = nextSetBack();
     const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
     await beginEdit(written({ when, first_part: 120 }));
-    await expect.element(page.getByText('the second time is meant.')).toBeVisible();
+    await expect.element(page.getByText('This is the second one.')).toBeVisible();
     await expect.element(page.getByLabelText('Send to a first part of 120')).toBeChecked();
     await composer.send.click();
     await confirmSending('Schedule campaign');
@@ -140,7 +140,7 @@ describe('editing a scheduled campaign', () => {
     const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
     await beginEdit(written({ when }));
     await page.getByLabelText('Time', { exact: true }).fill('01:45');
-    await expect.element(page.getByText('the first time is meant.')).toBeVisible();
+    await expect.element(page.getByText('This is the first one.')).toBeVisible();
     await composer.send.click();
     await confirmSending('Schedule campaign');
     const first = new Date(second.getTime() - 45 * 60_000);

@@ -41,7 +41,7 @@ it('a test is filled in for the person in the preview, and says so', async () =>
     bytes: 5,
     subscriber: null,
   });
-  const sample = page.getByText('Tests go out as a sample person would get them.');
+  const sample = page.getByText('A test shows the fallbacks.');
   await expect.element(sample).toBeVisible();
   await toMe.click();
   await expect.element(result).toHaveTextContent('Sent');
@@ -51,7 +51,7 @@ it('a test is filled in for the person in the preview, and says so', async () =>
   await page.getByRole('combobox', { name: 'Show the email as' }).click();
   await page.getByRole('option', { name: 'Ann Lee' }).click();
   await expect
-    .element(page.getByText(`Tests go out as Ann Lee (${subscriber.email}) would get them.`))
+    .element(page.getByText(`A test shows what Ann Lee (${subscriber.email}) would get.`))
     .toBeVisible();
   await isGone(result);
   await button('Hide preview').click();

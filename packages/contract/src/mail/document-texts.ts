@@ -9,6 +9,7 @@ export const documentTexts = {
   tooLarge: `This email is larger than ${DOCUMENT_BYTES_MAX / 1_000} kB. Shorten it, or split it into two emails.`,
   inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,
   unknownBlock: (type: string): string => `there’s no kind of block called “${type}”.`,
+  emptyText: 'a text can’t be empty.',
   unknownInline: 'text can only hold words and merge fields.',
   unknownField: 'there’s no such merge field.',
   fallbackMissing: 'a merge field needs a fallback for people we don’t know this about.',

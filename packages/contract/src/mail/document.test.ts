@@ -121,6 +121,21 @@ describe('isn’t sent', () => {
       withBlocks({ type: 'button', label: 'Go', link: '' }),
       'Block 1: This button leads nowhere. Give it a link.',
     ],
+    [
+      'with a mistyped merge field in its subject',
+      { ...offerDocument, subject: [text('Hi {firstname|there}')] },
+      '“{firstname|there}” isn’t a merge field, so everyone would read it like that. Write {first_name|there}.',
+    ],
+    [
+      'with a merge field without a fallback in its preview text',
+      { ...offerDocument, preheader: [text('For {first_name}')] },
+      '“{first_name}” isn’t a merge field, so everyone would read it like that. Write {first_name|there}.',
+    ],
+    [
+      'with a merge field that’s only text',
+      withBlocks(paragraph(text('Hi {{name}},'))),
+      'Block 1: “{name}” is only text, so everyone would read it like that. Put a merge field in its place.',
+    ],
   ])('%s, but it may be a draft', (_, document, message) => {
     expect(finished(document)).toBe(message);
     expect(MailDocument.safeParse(document).success).toBe(true);

@@ -1,10 +1,27 @@
 import { texts } from '../texts.ts';
 import type { MailBlock } from './blocks.ts';
+import { contentsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
+import type { PlainInline } from './inline.ts';
+import { mistypedField } from './mistyped-field.ts';
 import { isBlank } from './plain-text.ts';
 
 /** What keeps an email from being sent, in words that say how to fix it. `block` counts from 0. */
 export type DocumentFault = { message: string; block?: number };
+
+function lineFault(line: readonly PlainInline[]): string | undefined {
+  const typed = mistypedField(line);
+  return (
+    typed && `“${typed}” isn’t a merge field, so everyone would read it like that. Write {first_name|there}.`
+  );
+}
+
+function textFault(block: MailBlock): string | undefined {
+  const typed = contentsOf(block).map(mistypedField).find(Boolean);
+  return (
+    typed && `“${typed}” is only text, so everyone would read it like that. Put a merge field in its place.`
+  );
+}
 
 function blockFault(block: MailBlock, level: number): string | undefined {
   switch (block.type) {
@@ -26,11 +43,15 @@ function blockFault(block: MailBlock, level: number): string | undefined {
 }
 
 /** The email's name for itself is its only heading 1, so its blocks begin with 2. */
-export function documentFaults({ subject, blocks }: MailDocument): DocumentFault[] {
-  const faults: DocumentFault[] = isBlank(subject) ? [{ message: texts.campaigns.subjectRequired }] : [];
+export function documentFaults({ subject, preheader, blocks }: MailDocument): DocumentFault[] {
+  const lines = [
+    isBlank(subject) ? texts.campaigns.subjectRequired : lineFault(subject),
+    lineFault(preheader),
+  ];
+  const faults: DocumentFault[] = lines.flatMap((message) => (message ? [{ message }] : []));
   let level = 1;
   for (const [at, block] of blocks.entries()) {
-    const message = blockFault(block, level);
+    const message = blockFault(block, level) ?? textFault(block);
     if (message) faults.push({ message, block: at });
     if (block.type === 'heading') level = block.level;
   }

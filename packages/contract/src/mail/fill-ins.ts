@@ -1,3 +1,5 @@
+import type { MailBlock } from './blocks.ts';
+import { contentsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
 import type { Inline } from './inline.ts';
 import { plainText } from './plain-text.ts';
@@ -8,15 +10,18 @@ export const fillIn = (what: string): Inline => ({ type: 'text', text: `[${what}
 /** A capital letter first: "[sic]" and "[1]" are text. */
 const FILL_IN = /\[\p{Lu}[^[\]]{0,99}\]/gu;
 
-/** All the places in an email that are still to be filled in, such as "[Date]", each once. */
-export function fillIns({ subject, preheader, blocks }: MailDocument): string[] {
-  const texts = [plainText(subject), plainText(preheader)];
-  for (const block of blocks) {
-    if ('content' in block) texts.push(plainText(block.content));
-    if ('items' in block) texts.push(...block.items.map(plainText));
-    if (block.type === 'signature') texts.push(...block.lines.map(plainText));
-    if (block.type === 'button') texts.push(block.label);
-    if (block.type === 'image') texts.push(block.alt);
-  }
-  return [...new Set(texts.flatMap((text) => text.match(FILL_IN) ?? []))];
+export const fillInsIn = (text: string): string[] => text.match(FILL_IN) ?? [];
+
+function textsOf(block: MailBlock): string[] {
+  if (block.type === 'button') return [block.label];
+  if (block.type === 'image') return [block.alt];
+  return contentsOf(block).map(plainText);
 }
+
+export const hasFillIn = (block: MailBlock): boolean =>
+  textsOf(block).some((text) => fillInsIn(text).length > 0);
+
+/** All the places in an email that are still to be filled in, such as "[Date]", each once. */
+export const fillIns = ({ subject, preheader, blocks }: MailDocument): string[] => [
+  ...new Set([plainText(subject), plainText(preheader), ...blocks.flatMap(textsOf)].flatMap(fillInsIn)),
+];

@@ -8,7 +8,7 @@ import { MERGE_FIELDS } from './merge-fields.ts';
 
 const text = z
   .string()
-  .min(1)
+  .min(1, documentTexts.emptyText)
   .max(INLINE_TEXT_MAX, tooLongText(INLINE_TEXT_MAX))
   .refine(isLine, siteTexts.hiddenCharacters);
 

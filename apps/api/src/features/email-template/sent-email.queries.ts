@@ -22,3 +22,11 @@ export const findEmailRecipient = (
   db('campaign_recipients')
     .where({ id, campaign_id: campaignId })
     .first('id', 'email', 'token', ...personColumns);
+
+/** When a campaign ended, or else when it was created. */
+export async function findCampaignTime(db: Knex, id: number): Promise<string> {
+  const row = await db('campaigns')
+    .where({ id })
+    .first<{ at: string }>(db.raw('coalesce(sent_at, created_at) as at'));
+  return row.at;
+}

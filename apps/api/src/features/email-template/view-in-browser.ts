@@ -1,7 +1,9 @@
+import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import { noticeEmail } from '../../mail/notice-email.ts';
-import { findRecipientByToken } from '../unsubscribes/unsubscribes.queries.ts';
+import { findRecipientByToken, type LinkedRecipient } from '../unsubscribes/unsubscribes.queries.ts';
+import { findCampaignTime } from './sent-email.queries.ts';
 import { findSentEmail } from './sent-email.ts';
 
 type Page = { status: 200 | 404 | 409; body: string };
@@ -18,19 +20,24 @@ const said = (status: 404 | 409, ...paragraphs: string[]): Page => ({
 const notFound = said(
   404,
   'We couldn’t find this email.',
-  'If part of the link was cut off, open it from the email again. Test emails and copies can’t be viewed here.',
+  'If the link was cut off, click it in the email again. Test emails can’t be viewed in a browser.',
 );
 const notNow = said(409, 'We can’t show this email right now. Please try again in a few minutes.');
 
+/** When an email was sent; if nobody could confirm that it was, when its campaign was. */
+async function sentAround(db: Knex, { sent_at, campaign_id }: LinkedRecipient): Promise<Date> {
+  return new Date(sent_at ?? (await findCampaignTime(db, campaign_id)));
+}
+
 /**
- * The email that has this token in its link. 90 days after it was sent, or once its recipient was removed, it's shown
- * without anything about the person.
+ * The email that has this token in its link. 90 days after it was sent, or once its recipient was removed,
+ * personal details are left out.
  */
 export async function viewInBrowser({ db, now }: Pick<Deps, 'db' | 'now'>, token?: string): Promise<Page> {
   const recipient = await findRecipientByToken(db, token);
   if (!recipient) return notFound;
-  const { id, campaign_id: campaignId, sent_at } = recipient;
-  const isOld = sent_at !== null && now().getTime() - Date.parse(sent_at) > PERSONAL_MS;
+  const { id, campaign_id: campaignId } = recipient;
+  const isOld = now().getTime() - (await sentAround(db, recipient)).getTime() > PERSONAL_MS;
   try {
     const { html } = await findSentEmail(db, { campaignId, recipientId: isOld ? null : id });
     return { status: 200, body: html };

@@ -177,7 +177,7 @@ test('what Gmail would cut off is a warning', async () => {
     {
       id: 'size',
       level: 'warning',
-      message: expect.stringMatching(/^The email is \d{3} kB\. Gmail cuts off everything above 102 kB,/),
+      message: expect.stringMatching(/^The email is \d{3} kB\. Gmail cuts off everything past 102 kB,/),
       block: 10,
     },
   ]);
@@ -265,4 +265,22 @@ test('a draft that was changed meanwhile is a 409 with what it is now; both a dr
 
 test('it’s for admins only', async () => {
   await app.request().post(PATH).send(toKim).expect(401);
+});
+
+test('what a template left to fill in is a warning, and leads to where it is', async () => {
+  const document = withBlocks(
+    paragraph(text('See [1] and [sic].')),
+    paragraph(text('We meet on [Date] in [Place].')),
+    paragraph(text('[Date]: bring [What], or call [Your name].')),
+  );
+  const lines = await check({ document });
+  expect(said(lines, 'fill_ins')).toEqual([
+    ['warning', '[Date], [Place], [What], and 1 more are still to be filled in.'],
+  ]);
+  expect(lines.find(({ id }) => id === 'fill_ins')?.block).toBe(1);
+  const one = withBlocks(paragraph(text('We meet on [Date].')));
+  expect(said(await check({ document: one }), 'fill_ins')).toEqual([
+    ['warning', '[Date] is still to be filled in.'],
+  ]);
+  expect(said(await check({ document: offerDocument }), 'fill_ins')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { GMAIL_BYTES_MAX } from '@fairlead/contract/limits';
 import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentFaults } from '@fairlead/contract/mail/faults';
+import { fillIns, hasFillIn } from '@fairlead/contract/mail/fill-ins';
 import type { PlainInline } from '@fairlead/contract/mail/inline';
 import { GRADE_MAX, readingGrade, sentencesIn, wordsOf } from '@fairlead/contract/reading-grade';
 import type { ReadinessLine } from '@fairlead/contract/types';
@@ -15,6 +16,27 @@ export function contentLines(document: MailDocument): ReadinessLine[] {
   return faults.length > 0
     ? faults
     : [{ id: 'content', level: 'ok', message: 'Nothing is missing from the email.' }];
+}
+
+const list = new Intl.ListFormat('en-US');
+/** Places named at most. */
+const NAMED = 3;
+
+/** What a template left to its writer. */
+export function fillInLines(document: MailDocument): ReadinessLine[] {
+  const open = fillIns(document);
+  if (open.length === 0) return [];
+  const more = open.length - NAMED;
+  const named = list.format([...open.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])]);
+  const block = document.blocks.findIndex(hasFillIn);
+  return [
+    {
+      id: 'fill_ins',
+      level: 'warning',
+      message: `${named} ${open.length === 1 ? 'is' : 'are'} still to be filled in.`,
+      ...(block >= 0 && { block }),
+    },
+  ];
 }
 
 /** Words of whole sentences below which a grade says little. */
@@ -56,7 +78,7 @@ export function gradeLine(document: MailDocument): ReadinessLine {
   const shown = Math.max(1, Math.round(grade));
   const longest = highest(prose, lengthOf);
   if (grade <= GRADE_MAX || !longest) return line('ok', `The text reads at grade ${shown}.`);
-  const message = `The text reads at grade ${shown}. Shorter sentences and everyday words bring it down to ${GRADE_MAX} or below. The longest sentence has ${lengthOf(longest)} words.`;
+  const message = `The text reads at grade ${shown}. To reach grade ${GRADE_MAX} or below, use shorter sentences and everyday words. Your longest sentence has ${lengthOf(longest)} words.`;
   return { ...line('warning', message), block: longest.block };
 }
 
@@ -71,7 +93,7 @@ export function sizeLine({ blocks }: MailDocument, html: string): ReadinessLine 
   return {
     id: 'size',
     level: 'warning',
-    message: `The email is ${kB(bytes)}. Gmail cuts off everything above ${kB(GMAIL_BYTES_MAX)}, including the unsubscribe link. Shorten it, beginning with its largest block.`,
+    message: `The email is ${kB(bytes)}. Gmail cuts off everything past ${kB(GMAIL_BYTES_MAX)}, including the unsubscribe link. Shorten it, starting with the largest block.`,
     ...(largest && { block: blocks.indexOf(largest) }),
   };
 }

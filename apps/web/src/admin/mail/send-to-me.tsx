@@ -10,6 +10,7 @@ import { TestResults } from './test-results.tsx';
 import { type TestBody, useTestSend } from './use-test-send.ts';
 
 type Props = {
+  id?: string;
   /** Which email, and for whom it's filled in. */
   test: Omit<TestBody, 'recipients'>;
   /** Says as whose email it goes out. */
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Sends a test to your own address with one click. */
-export function SendToMe({ test, note, saveDraft, maySend, children }: Props) {
+export function SendToMe({ id, test, note, saveDraft, maySend, children }: Props) {
   const { email } = useAdmin();
   const noteId = useId();
   const { send, data: results, error, isPending, variables } = useTestSend(saveDraft);
@@ -33,6 +34,7 @@ export function SendToMe({ test, note, saveDraft, maySend, children }: Props) {
     <div className="grid min-w-0">
       <div className="flex flex-wrap gap-3">
         <Button
+          id={id}
           size="sm"
           aria-describedby={noteId}
           busy={isPending}

@@ -7,20 +7,20 @@ import { audienceBody, type Recipients, subjectOf } from './content.ts';
 import { timingProblem } from './schedule.ts';
 
 export const SUBJECT_ID = 'campaign-subject';
+export const PREHEADER_ID = 'campaign-preview-text';
+export const RECIPIENT_TYPE_ID = 'recipient-type';
 export const DATE_ID = 'campaign-date';
 
 /** Where to go to choose recipients. */
-const recipientFieldId: Record<Recipients['recipient_type'], string | null> = {
+const recipientFieldId: Record<Recipients['recipient_type'], string> = {
   manual: 'manual-emails',
-  all_active: null,
+  all_active: RECIPIENT_TYPE_ID,
   by_role: 'campaign-role',
   selected_ids: 'picker-search',
 };
 
-export const noRecipients = ({ recipient_type }: Recipients): FormError => {
-  const id = recipientFieldId[recipient_type];
-  return { text: texts.campaigns.noRecipients, ...(id ? { id } : {}) };
-};
+export const noRecipients = ({ recipient_type }: Recipients) =>
+  ({ id: recipientFieldId[recipient_type], text: texts.campaigns.noRecipients }) satisfies FormError;
 
 export function findSubjectErrors(content: DraftContent): FormError[] {
   const text = textError(subjectRule, subjectOf(content).trim());

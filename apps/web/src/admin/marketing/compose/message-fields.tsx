@@ -2,14 +2,17 @@ import { brand, defaultCampaignName } from '@fairlead/contract/brand';
 import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText, readPlainText } from '@fairlead/contract/mail/plain-text';
+import { tooLongText } from '@fairlead/contract/site-texts';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Ref } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { SUBJECT_ID } from './draft-errors.ts';
+import { PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';
 import { SenderFields } from './sender-fields.tsx';
 
 const FIELD_HINT = 'To greet people by name, type {first_name|there}. “there” is for people without a name.';
-const countHint = (text: string, max: number): string => `${[...text].length} of ${max} characters`;
+const lengthOf = (text: string): number => [...text].length;
+const countHint = (text: string, max: number): string => `${lengthOf(text)} of ${max} characters`;
+const lengthError = (text: string, max: number) => (lengthOf(text) > max ? tooLongText(max) : undefined);
 
 type Props = {
   content: DraftContent;
@@ -36,18 +39,18 @@ export function MessageFields({ content, subjectRef, subjectError, onChange }: P
         hint={`${FIELD_HINT} ${countHint(subject, SUBJECT_MAX)}.`}
         value={subject}
         onChange={(event) => write({ subject: readPlainText(event.target.value) })}
-        maxLength={SUBJECT_MAX}
         required
-        error={subjectError}
+        error={subjectError ?? lengthError(subject, SUBJECT_MAX)}
       />
       <Field
+        id={PREHEADER_ID}
         label="Preview text"
         hint={`Inboxes show it after the subject. ${countHint(preheader, PREHEADER_MAX)}.`}
         value={preheader}
         onChange={(event) => write({ preheader: readPlainText(event.target.value) })}
-        maxLength={PREHEADER_MAX}
+        error={lengthError(preheader, PREHEADER_MAX)}
       />
-      <InboxLine sender={document.sender_name ?? brand.name} subject={subject} preheader={preheader} />
+      <InboxLine document={document} />
       <Field
         label="Campaign name"
         hint="Only your team sees it."
@@ -61,24 +64,22 @@ export function MessageFields({ content, subjectRef, subjectError, onChange }: P
   );
 }
 
-const FIELD = /\{\w+\|([^{}|]+)\}/g;
 /** As someone without any data sees it. */
-const withFallbacks = (line: string): string => line.replace(FIELD, '$1');
+const withFallbacks = (line: MailDocument['subject']): string =>
+  line.map((part) => (part.type === 'text' ? part.text : part.fallback)).join('');
 
 /** Characters that inboxes on phones show, about. */
 const SHOWN = { subject: 40, preheader: 80 };
 const cut = (text: string, max: number): string =>
   [...text].length > max ? `${[...text].slice(0, max).join('').trimEnd()}…` : text;
 
-type InboxLineProps = { sender: string; subject: string; preheader: string };
-
 /** The email as a line of an inbox on a phone. */
-function InboxLine({ sender, subject, preheader }: InboxLineProps) {
+function InboxLine({ document: { sender_name, subject, preheader } }: { document: MailDocument }) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1.5 text-sm text-ink-soft">In an inbox on a phone</figcaption>
       <div className="max-w-md rounded-md border border-line bg-sunk px-4 py-2.5 text-sm">
-        <p className="font-bold break-words">{sender}</p>
+        <p className="font-bold break-words">{sender_name ?? brand.name}</p>
         <p className="break-words">{cut(withFallbacks(subject), SHOWN.subject) || 'No subject yet'}</p>
         <p className="break-words text-ink-soft">
           {cut(withFallbacks(preheader), SHOWN.preheader) || 'No preview text'}

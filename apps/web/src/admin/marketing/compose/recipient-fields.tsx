@@ -5,6 +5,7 @@ import { countText } from '../../../ui/count-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Recipients } from './content.ts';
+import { RECIPIENT_TYPE_ID } from './draft-errors.ts';
 import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { SubscriberPicker } from './subscriber-picker.tsx';
@@ -33,6 +34,7 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
       </h2>
       <RadioGroup
         legend="Recipient type"
+        id={RECIPIENT_TYPE_ID}
         value={recipient_type}
         onChange={(value) => choose({ recipient_type: value })}
         options={[

@@ -2,6 +2,7 @@ import { type NamedPerson, personLabel } from '../../mail/person-label.ts';
 import { SendToMe } from '../../mail/send-to-me.tsx';
 import { TestSendButton } from '../../mail/test-send-button.tsx';
 import { useComposer } from './composer.tsx';
+import { SEND_TO_ME_ID } from './ready/fix-of.ts';
 
 type Props = {
   /** Whose email the preview shows; null for the sample person. */
@@ -13,16 +14,17 @@ export function TryOut({ person }: Props) {
   const { sync, subject, requireSubject } = useComposer();
   return (
     <SendToMe
+      id={SEND_TO_ME_ID}
       test={{ subject: subject.trim(), subscriber_id: person?.id ?? null }}
       saveDraft={sync?.flush}
       maySend={() => sync !== null && requireSubject()}
       note={
         person ? (
           <>
-            Tests go out as <strong>{personLabel(person)}</strong> would get them.
+            A test shows what <strong>{personLabel(person)}</strong> would get.
           </>
         ) : (
-          'Tests go out as a sample person would get them. To pick someone on your list, use the preview.'
+          'A test shows the fallbacks. To test it as someone on your list, choose them in the preview.'
         )
       }
     >

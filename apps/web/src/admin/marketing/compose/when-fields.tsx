@@ -103,7 +103,7 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
             <span className="font-bold">Goes out on </span>
             {momentInWords(moment, timing.time_zone).join(', which is ')}.
             {isRepeated(timing) &&
-              ` Clocks are put back that night and show this time twice: the ${timing.is_second ? 'second' : 'first'} time is meant.`}
+              ` Clocks go back that night, so this time comes twice. This is the ${timing.is_second ? 'second' : 'first'} one.`}
           </p>
         )}
       </div>

@@ -57,8 +57,8 @@ export default function SentEmail({ campaign, recipient }: Props) {
           test={{ subject: DEFAULT_SUBJECT, sent: { campaign_id: campaign, recipient_id: recipient } }}
           note={
             data.recipient
-              ? 'You’ll get it with this person’s details. Its unsubscribe link won’t unsubscribe them.'
-              : 'You’ll get it with the fallbacks in place of merge fields.'
+              ? 'Your copy has this person’s details, but its unsubscribe link won’t unsubscribe them.'
+              : 'Your copy shows the fallback for each merge field.'
           }
         />
       )}

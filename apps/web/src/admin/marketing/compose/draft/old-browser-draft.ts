@@ -1,4 +1,5 @@
-import { offerUnder } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/mail/offer';
+import { readPlainText } from '@fairlead/contract/mail/plain-text';
 import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import { newKey } from '../../../../api/new-key.ts';
@@ -23,7 +24,7 @@ function contentOf(old: OldDraft): DraftContent {
   const { recipient_type, manual_emails, selected_subscriber_ids } = old;
   const { selection, role_filter, exclude_unsubscribed } = old;
   return {
-    ...newDraft(offerUnder(old.subject), zone, old.campaign_name),
+    ...newDraft({ ...offerDocument, subject: readPlainText(old.subject) }, zone, old.campaign_name),
     recipients: {
       recipient_type,
       manual_emails,

@@ -2,8 +2,8 @@ import { offerDocument } from '@fairlead/contract/mail/offer';
 import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
-import { SUBJECT_ID } from '../draft-errors.ts';
-import { fixOf } from './fix-of.ts';
+import { PREHEADER_ID, RECIPIENT_TYPE_ID, SUBJECT_ID } from '../draft-errors.ts';
+import { fixOf, SEND_TO_ME_ID } from './fix-of.ts';
 
 const field = { type: 'field', field: 'first_name', fallback: 'there' } as const;
 const text = { type: 'text', text: 'Hello' } as const;
@@ -25,7 +25,9 @@ const toSubject = { kind: 'field', id: SUBJECT_ID };
 test('a fault is fixed in its block, or in the subject', () => {
   expect(fix({ block: 2 })).toEqual({ kind: 'block', block: 2 });
   expect(fix({ block: 7 })).toBeNull();
-  expect(fix({})).toMatchObject(toSubject);
+  expect(fix({}, draft([]))).toMatchObject(toSubject);
+  expect(fix({}, draft([{ type: 'text', text: 'For {name}' }]))).toMatchObject(toSubject);
+  expect(fix({})).toMatchObject({ kind: 'field', id: PREHEADER_ID });
   expect(fix({ id: 'same_subject', level: 'warning' })).toMatchObject(toSubject);
 });
 
@@ -37,14 +39,31 @@ test('a fallback leads to where its merge field is first', () => {
   } as const;
   expect(fix(fallbacks)).toEqual({ kind: 'block', block: 1 });
   expect(fix(fallbacks, draft([field]))).toMatchObject(toSubject);
-  expect(fix({ ...fallbacks, fallback: { ...fallbacks.fallback, field: 'role' } })).toBeNull();
+  const role = { ...fallbacks, fallback: { ...fallbacks.fallback, field: 'role' } } as const;
+  expect(fix(role)).toBeNull();
+  const content = draft([text]);
+  const preheader = [{ type: 'field', field: 'role', fallback: 'colleague' } as const];
+  expect(fix(role, { ...content, document: { ...content.document, preheader } })).toMatchObject({
+    id: PREHEADER_ID,
+  });
 });
 
-test('missing recipients lead to their field, if the choice has one', () => {
+test('missing recipients lead to where they’re chosen', () => {
   const content = draft([text]);
   const all = { ...content, recipients: { ...content.recipients, recipient_type: 'all_active' } } as const;
   expect(fix({ id: 'recipients' }, content)).toMatchObject({ kind: 'field', id: 'manual-emails' });
-  expect(fix({ id: 'recipients' }, all)).toBeNull();
+  expect(fix({ id: 'recipients' }, all)).toMatchObject({ kind: 'field', id: RECIPIENT_TYPE_ID });
+});
+
+test('what’s left to fill in leads to its block, the subject, or the preview text', () => {
+  const line = { id: 'fill_ins', level: 'warning' } as const;
+  expect(fix({ ...line, block: 3 })).toEqual({ kind: 'block', block: 3 });
+  expect(fix(line, draft([{ type: 'text', text: 'You’re invited: [Event]' }]))).toMatchObject(toSubject);
+  expect(fix(line)).toMatchObject({ id: PREHEADER_ID });
+});
+
+test('an email that wasn’t tested leads to the button for that', () => {
+  expect(fix({ id: 'tested', level: 'warning' })).toMatchObject({ kind: 'field', id: SEND_TO_ME_ID });
 });
 
 test('the sending domain has a page, and what’s fine needs none', () => {

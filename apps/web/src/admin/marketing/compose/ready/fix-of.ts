@@ -1,8 +1,11 @@
 import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
+import { fillInsIn } from '@fairlead/contract/mail/fill-ins';
 import type { Inline } from '@fairlead/contract/mail/inline';
+import { mistypedField } from '@fairlead/contract/mail/mistyped-field';
+import { isBlank, plainText } from '@fairlead/contract/mail/plain-text';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
-import { noRecipients, SUBJECT_ID } from '../draft-errors.ts';
+import { noRecipients, PREHEADER_ID, SUBJECT_ID } from '../draft-errors.ts';
 import type { PlaceNow } from './places-now.ts';
 
 /** Where a line of the panel can be put right. */
@@ -12,14 +15,24 @@ export type Fix =
   /** `isOpen`: something is to be done there. */
   | { kind: 'domain'; isOpen: boolean };
 
+/** Of the button that sends a test to yourself. */
+export const SEND_TO_ME_ID = 'send-to-me';
+
 const subject: Fix = { kind: 'field', id: SUBJECT_ID, label: 'Go to the subject' };
+const preheader: Fix = { kind: 'field', id: PREHEADER_ID, label: 'Go to the preview text' };
+const test: Fix = { kind: 'field', id: SEND_TO_ME_ID, label: 'Go to “Send it to me”' };
+
+/** Where the line of the inbox has a fault. */
+const lineAtFault = ({ subject: line }: MailDocument): Fix =>
+  isBlank(line) || mistypedField(line) ? subject : preheader;
 
 function placeOfField(document: MailDocument, field: string): Fix | null {
   const has = (part: { type: string; field?: string }) => part.type === 'field' && part.field === field;
   if (document.subject.some(has)) return subject;
   const inBlock = (content: readonly Inline[]) => content.some(has);
   const block = document.blocks.findIndex((one) => contentsOf(one).some(inBlock));
-  return block < 0 ? null : { kind: 'block', block };
+  if (block >= 0) return { kind: 'block', block };
+  return document.preheader.some(has) ? preheader : null;
 }
 
 /** Null if there's no one place for it, or it isn't known just now. */
@@ -37,12 +50,15 @@ export function fixOf(
   }
   switch (line.id) {
     case 'content':
+      return lineAtFault(document);
     case 'same_subject':
       return subject;
-    case 'recipients': {
-      const { id } = noRecipients(recipients);
-      return id === undefined ? null : { kind: 'field', id, label: 'Go to the recipients' };
-    }
+    case 'recipients':
+      return { kind: 'field', id: noRecipients(recipients).id, label: 'Go to the recipients' };
+    case 'tested':
+      return test;
+    case 'fill_ins':
+      return fillInsIn(plainText(document.subject)).length > 0 ? subject : preheader;
     case 'fallbacks':
       return line.fallback ? placeOfField(document, line.fallback.field) : null;
     default:

@@ -1,6 +1,12 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
-import type { DomainLine, ReadinessLevel, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
+import type {
+  CheckedLink,
+  DomainLine,
+  ReadinessLevel,
+  ReadinessLine,
+  SendingDomain,
+} from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
 import { linesForNobody, summaryOf, warningText, withDomain } from './ready-lines.ts';
 
@@ -37,6 +43,24 @@ test('the question has each warning in a line, or says that nothing was checked'
     '\n\nBefore you send:\n• One.\n• Two.',
   );
   expect(warningText(null)).toContain('We couldn’t check this email just now');
+});
+
+test('in that question, each link that needs a look is named with what was found', () => {
+  const link = (name: string, level: ReadinessLevel = 'warning'): CheckedLink => ({
+    link: `https://${name}.invalid`,
+    blocks: [0],
+    level,
+    message: `${name} doesn’t answer.`,
+    status: null,
+    host: null,
+    asks_login: false,
+  });
+  const links = [link('a'), link('b', 'ok'), link('c'), link('d'), link('x'.repeat(90))];
+  expect(warningText([{ ...line('warning', 'Look.', 'links'), links }])).toBe(
+    '\n\nBefore you send:\n• https://a.invalid: a doesn’t answer.\n• https://c.invalid: c doesn’t answer.' +
+      '\n• https://d.invalid: d doesn’t answer.\n• 1 more link needs a look.',
+  );
+  expect(warningText([{ ...line('warning', 'Look.', 'links'), links: links.slice(4) }])).toContain('x…: x');
 });
 
 const domainLine = (state: DomainLine['state']): DomainLine => ({

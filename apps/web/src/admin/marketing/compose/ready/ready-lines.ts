@@ -1,6 +1,6 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentFaults } from '@fairlead/contract/mail/faults';
-import type { ReadinessLevel, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
+import type { CheckedLink, ReadinessLevel, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
 import { countOf } from '../../../../ui/count-text.ts';
 import { lineTitles, openLines, uncheckedLines } from '../../../sending-domain/line-text.ts';
 
@@ -63,9 +63,26 @@ export function summaryOf(lines: readonly ReadinessLine[]): string {
   return warnings > 0 ? `${warned}. You can still send.` : 'Nothing stands in the way.';
 }
 
+/** Links that the question names, and how much of each. */
+const LINKS_NAMED = 3;
+const LINK_SHOWN = 80;
+const shorten = (link: string): string => (link.length > LINK_SHOWN ? `${link.slice(0, LINK_SHOWN)}…` : link);
+
+/** Each link that needs a look, and where it leads. */
+function warnedLinks(links: readonly CheckedLink[]): string[] {
+  const open = links.filter(({ level }) => level === 'warning');
+  const more = open.length - LINKS_NAMED;
+  return [
+    ...open.slice(0, LINKS_NAMED).map(({ link, message }) => `${shorten(link)}: ${message}`),
+    ...(more > 0 ? [`${countOf(more, 'more link needs', 'more links need')} a look.`] : []),
+  ];
+}
+
 /** What the question before a send says besides its subject and time. */
 export function warningText(lines: readonly ReadinessLine[] | null): string {
   if (lines === null) return '\n\nWe couldn’t check this email just now. You can still send it.';
-  const warnings = atLevel(lines, 'warning').map(({ message }) => `\n• ${message}`);
-  return warnings.length > 0 ? `\n\nBefore you send:${warnings.join('')}` : '';
+  const warnings = atLevel(lines, 'warning').flatMap(({ message, links }) =>
+    links ? warnedLinks(links) : [message],
+  );
+  return warnings.length > 0 ? `\n\nBefore you send:${warnings.map((one) => `\n• ${one}`).join('')}` : '';
 }

@@ -49,7 +49,8 @@ export function Rehearse({ content, audience: { exact, estimate }, onPreview }: 
           )}
           {stopError && (
             <Banner tone="danger">
-              The rehearsal couldn’t be canceled: {errorMessage(stopError, NO_ANSWER)} It sends nothing.
+              The rehearsal couldn’t be canceled: {errorMessage(stopError, NO_ANSWER)} Rehearsals never send
+              email.
             </Banner>
           )}
           {look.error && (
