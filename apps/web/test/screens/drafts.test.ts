@@ -333,3 +333,20 @@ it('a draft is discarded after a question, everywhere', async () => {
   expect(callsOf(remove)).toHaveLength(1);
   expect(copies()).toEqual([]);
 });
+
+it('a draft that’s being saved is discarded as it was saved', async () => {
+  answer(remove, {});
+  openScreen(URL);
+  await write();
+  const release = hold(save);
+  await composer.name.fill('Another name');
+  await expect.poll(() => callsOf(save)).toHaveLength(1);
+  await button('Discard draft').click();
+  await question.getByRole('button', { name: 'Discard draft' }).click();
+  await isGone(question);
+  expect(callsOf(remove)).toEqual([]);
+  release();
+  await expect.element(composer.name).toHaveValue('');
+  expect(callsOf(remove).map(({ url }) => url.searchParams.get('version'))).toEqual(['2']);
+  expect(copies()).toEqual([]);
+});

@@ -167,8 +167,7 @@ function useComposerState() {
       begin(draftId ?? 'new', `The campaign was undone, and no one was emailed.${back}`);
     },
     discard: async (discarded: DraftSync) => {
-      discarded.close({ remove: true });
-      const { ref } = discarded.getState().copy;
+      const ref = await discarded.discard();
       try {
         if (ref) await remove.mutateAsync(ref);
         begin('new');

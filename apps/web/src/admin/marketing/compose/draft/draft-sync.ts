@@ -148,6 +148,23 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     if (found.version !== ref.version && !state.copy.unsaved) replace(found, found.updated_by);
   }
 
+  function end(isDone: boolean): void {
+    if (isClosed) return;
+    if (!isDone) {
+      store();
+      void save();
+    }
+    isClosed = true;
+    unschedule();
+    clearTimeout(storeTimer);
+    if (isDone) own.remove();
+    own.release();
+    // A logout deletes the copy right after this, even if the last save fails.
+    void Promise.resolve(saving).then(() => {
+      if (!readSession() && !isDone && state.copy.unsaved) own.store(state.copy);
+    });
+  }
+
   return {
     getState: () => state,
     subscribe: (listener: () => void) => {
@@ -202,25 +219,20 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
       return hurry();
     },
     setSent: (campaignId: number): void => set({ phase: { kind: 'sent', campaignId } }),
-    /** Ends it, and lets another page have the copy. With `remove`, nothing stays in this browser. */
-    close: ({ remove = false } = {}): void => {
-      if (isClosed) return;
+    /** Ends it, and lets another page have the copy. */
+    close: (): void => {
       const { ref, unsaved } = state.copy;
       const isOver = state.phase.kind === 'sent' || state.phase.kind === 'deleted' || !ref;
-      const isDone = remove || (isOver && !unsaved);
-      if (!isDone) {
-        store();
-        void save();
-      }
-      isClosed = true;
-      unschedule();
-      clearTimeout(storeTimer);
-      if (isDone) own.remove();
-      own.release();
-      // A logout deletes the copy right after this, even if the last save fails.
-      void Promise.resolve(saving).then(() => {
-        if (!readSession() && !isDone && state.copy.unsaved) own.store(state.copy);
-      });
+      end(isOver && !unsaved);
+    },
+    /**
+     * Ends it, and leaves nothing of it in this browser.
+     * @returns what the server has of it once no save is on its way any more; null if it never had it
+     */
+    discard: async (): Promise<DraftRef | null> => {
+      end(true);
+      await saving;
+      return state.copy.ref;
     },
   };
 }
