@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
+import { LongFilesFirst } from './test/long-files-first.ts';
 
 const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@fairlead/'));
 
@@ -26,5 +27,6 @@ export default defineConfig({
     // Many tests wait: for a clock, a database, or a process.
     maxWorkers: 3,
     isolate: false,
+    sequence: { sequencer: LongFilesFirst },
   },
 });

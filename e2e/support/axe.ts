@@ -10,6 +10,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules that depend on theme or width. */
 const LOOK_RULES = ['color-contrast', 'target-size'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
@@ -35,6 +36,10 @@ export const expectAccessible = (
   state: string,
   tags: string[] = [...wcag, 'best-practice'],
 ): Promise<void> => expectNothingFound(page, state, tags);
+
+/** Fails on any violation of the rules about colors, for a theme that changes nothing else. */
+export const expectColorsAccessible = (page: Page, state: string): Promise<void> =>
+  expectNothingFound(page, state, { type: 'rule', values: COLOR_RULES });
 
 /** Fails on any violation of the theme- and width-dependent rules, or if the page scrolls sideways, in its current look. */
 export async function expectLookFits(page: Page, state: string): Promise<void> {

@@ -10,6 +10,12 @@ export function campaignOutcome(app: ReturnType<typeof useTestApp>, calls: Retur
     /** Waits until the campaign has this status. */
     status: (wanted: string, id = 1) =>
       waitUntil(`campaign ${id} is ${wanted}`, async () => (await report(id)).status === wanted),
+    /** Batches that were put off are due now. A pause of all calls stays. */
+    makeDue: () =>
+      app
+        .db('campaign_batches')
+        .where('next_attempt_at', '>', app.db.fn.now())
+        .update({ next_attempt_at: app.db.fn.now() }),
     /** The recipients of accepted emails, in order. */
     mailed: () => app.mail.ledger().map(({ to }) => to),
   };

@@ -47,25 +47,24 @@ export function createTestDatabase({ direct = false }: Way = {}): Promise<TestDa
 }
 
 /**
- * Empties every table and restarts every id. Only those that were used: truncating all takes ten times as long. The
- * append-only log has to be unlocked first.
+ * Empties every table and restarts every id. Only those that were used: truncating all takes ten times as long. A table
+ * that was never written has no pages, so nobody has to look into it. The append-only log has to be unlocked first.
  */
 export async function emptyTables(db: Knex): Promise<void> {
   await db.raw(`do $$
     declare
-      name text;
-      is_filled boolean;
+      used regclass[] := array(select oid::regclass from pg_class where relnamespace = 'public'::regnamespace
+        and relkind = 'r' and relname not like 'knex_%' and pg_relation_size(oid) > 0);
+      one text;
     begin
-      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'knex_%' loop
-        execute format('select exists (select from %I)', name) into is_filled;
-        continue when not is_filled;
-        execute format('alter table %I disable trigger all', name);
-        execute format('truncate %I cascade', name);
-        execute format('alter table %I enable trigger all', name);
-      end loop;
-      for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null
+      if used <> '{}' then
+        foreach one in array used loop execute format('alter table %s disable trigger user', one); end loop;
+        execute format('truncate %s cascade', array_to_string(used, ', '));
+        foreach one in array used loop execute format('alter table %s enable trigger user', one); end loop;
+      end if;
+      for one in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null
           and sequencename not like 'knex_%' loop
-        execute format('alter sequence %I restart', name);
+        execute format('alter sequence %I restart', one);
       end loop;
     end $$`);
 }

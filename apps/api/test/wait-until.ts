@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Checks a condition at this interval until it's true. Fails with what it waited for. */
+/** A check may cost as much as what it waits for. */
+const PART_OF_WAIT = 1 / 50;
+
+/**
+ * Checks a condition until it's true, at this interval and, the longer it takes, more rarely. Fails with what it waited
+ * for.
+ */
 export async function waitUntil(
   what: string,
   holds: () => Promise<boolean> | boolean,
   within = 30_000,
   every = 20,
 ): Promise<void> {
-  const end = Date.now() + within;
+  const begin = performance.now();
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Waited ${within} ms in vain: ${what}`);
-    await wait(every);
+    const waited = performance.now() - begin;
+    if (waited > within) throw new Error(`Waited ${within} ms in vain: ${what}`);
+    await wait(every + waited * PART_OF_WAIT);
   }
 }

@@ -26,8 +26,8 @@ await command(async () => {
 });
 
 /**
- * Suites that keep two cores busy run alone. The others wait for clocks and processes a third of the time, so two of
- * them run at once.
+ * Two suites at a time: all wait for clocks and processes, some a third of their time, and where one waits the other can
+ * compute.
  */
 async function runAll(suites, reports) {
   const results = suites.map(({ name }) => ({ name }));
@@ -36,11 +36,9 @@ async function runAll(suites, reports) {
     const options = { label: suites.length > 1 ? suite.name : undefined };
     Object.assign(results[at], await runSuite(suite, path.join(reports, `${at}.report`), options));
   };
-  const entries = [...suites.entries()];
-  for (const entry of entries.filter(([, { alone }]) => alone)) await runNext(entry);
-  const others = entries.filter(([, { alone }]) => !alone);
+  const waiting = [...suites.entries()];
   const runInTurn = async () => {
-    while (others.length > 0) await runNext(others.shift());
+    while (waiting.length > 0) await runNext(waiting.shift());
   };
   await Promise.all([runInTurn(), runInTurn()]);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

@@ -28,10 +28,10 @@ const EMBEDDED = {
   ops: ['test/commands.test.ts'],
 };
 
-/**
- * Every test suite in the repository: its name, how to run it with a report in `reportFile`, and whether it runs
- * `alone` because it keeps two cores busy.
- */
+/** The longest, in this order, come first: begun last, one would run alone at the end. */
+const LONGEST = ['e2e', 'apps/api', 'apps/web', 'apps/api:embedded', 'packages/stack', 'ops'];
+
+/** Every test suite in the repository: its name, and how to run it with a report in `reportFile`. */
 export function findSuites() {
   const vitest = workspaceFolders()
     .filter((folder) => devDependencies(folder).vitest)
@@ -40,21 +40,21 @@ export function findSuites() {
       kind: 'vitest',
       start: (reportFile, options) => runVitest(folder, reportFile, options),
       inBrowser: Object.keys(devDependencies(folder)).some((name) => name.startsWith('playwright')),
-      alone: folder === 'apps/api',
     }));
   const embedded = Object.entries(EMBEDDED).map(([folder, files]) => ({
     name: `${folder}:embedded`,
     kind: 'vitest',
     start: (reportFile, options) => runEmbedded(folder, files, reportFile, options),
     onRequest: true,
-    alone: folder === 'apps/api',
   }));
-  return [
-    { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true, alone: true },
+  const suites = [
+    { name: 'e2e', kind: 'playwright', start: runPlaywright, inBrowser: true },
     ...embedded,
     ...vitest,
     { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
   ];
+  const place = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
+  return suites.sort((a, b) => place(a) - place(b));
 }
 
 /** The suites that were requested; by default, all except those that run only on request. */

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, most of it waiting. Begun last, one would run alone at the end. */
+const LONG = [
+  'src/db/killed-migrations',
+  'src/sending/batch/unknown-outcomes',
+  'test/fuzz',
+  'src/sending/sender',
+  'src/sending/crash',
+  'src/process/start',
+  'src/sending/in-flight',
+  'src/sending/rate-limit/rate-limit',
+  'src/db/migrate',
+];
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return found === -1 ? LONG.length : found;
+};
+
+/** Vitest knows only how large the files are, unless it has run them before. */
+export class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => place(a) - place(b));
+  }
+}
