@@ -11,6 +11,7 @@ import { keepLimits } from './limits.ts';
 import { paste } from './paste/paste.ts';
 import { mailSchema } from './schema/mail-schema.ts';
 import { textDirection } from './text-direction.ts';
+import { typedFields } from './typed-fields.ts';
 
 export const extensions = (actions: EditorActions) => [
   ...mailSchema,
@@ -23,6 +24,7 @@ export const extensions = (actions: EditorActions) => [
   showImages(actions),
   imageFiles(actions),
   inputRules,
+  typedFields,
   insertMenu(actions),
   dragHandle(actions),
   paste,
