@@ -15,6 +15,7 @@ const typed = [
   '> ',
   '/',
   '**x**',
+  '{{name|you}',
   '/sign{Enter}',
   '/div{Enter}',
   '/num{Enter}',

@@ -1,6 +1,7 @@
+import { isRightToLeft } from '@fairlead/contract/mail/direction';
 import type { Inline } from '@fairlead/contract/mail/inline';
 import type { RenderContext } from '../context.ts';
-import { direction, isRightToLeft } from '../direction.ts';
+import { direction } from '../direction.ts';
 import { type Html, html, joinPlain } from '../fragment.ts';
 import { inlineHtml, inlineText } from '../inline.ts';
 import { styles } from '../styles.ts';

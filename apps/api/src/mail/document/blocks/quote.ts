@@ -1,4 +1,5 @@
-import { direction, isRightToLeft } from '../direction.ts';
+import { isRightToLeft } from '@fairlead/contract/mail/direction';
+import { direction } from '../direction.ts';
 import { html } from '../fragment.ts';
 import { inlineHtml, inlineText } from '../inline.ts';
 import { styles } from '../styles.ts';

@@ -4,24 +4,27 @@ import { editAtoms } from './edit-atoms.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { imageFiles } from './image/image-files.ts';
 import { showImages } from './image/image-view.ts';
-
 import { inputRules } from './input-rules.ts';
 import { insertMenu } from './insert-menu/insert-menu-plugin.ts';
 import { keys } from './keys.ts';
 import { keepLimits } from './limits.ts';
 import { paste } from './paste/paste.ts';
 import { mailSchema } from './schema/mail-schema.ts';
+import { textDirection } from './text-direction.ts';
+import { typedFields } from './typed-fields.ts';
 
 export const extensions = (actions: EditorActions) => [
   ...mailSchema,
   UndoRedo,
   Gapcursor,
+  textDirection,
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
   keys(actions),
   editAtoms(actions),
   showImages(actions),
   imageFiles(actions),
   inputRules,
+  typedFields,
   insertMenu(actions),
   dragHandle(actions),
   paste,

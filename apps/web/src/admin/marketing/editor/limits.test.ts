@@ -21,7 +21,8 @@ test.each([
     after: paragraphs(1, 10_001),
     problem: 'a paragraph can have at most 10,000 characters',
   },
-  { what: 'more than 95 kB', after: paragraphs(95, 1_000), problem: 'an email can have at most 100 kB' },
+  { what: '94.9 kB', after: paragraphs(95, 940), problem: undefined },
+  { what: '95.001 kB', after: paragraphs(95, 941), problem: 'an email’s content can be at most 95 kB' },
 ])('$what: $problem', ({ after, problem }) => {
   expect(brokenLimit(paragraphs(1), after)).toBe(problem);
 });

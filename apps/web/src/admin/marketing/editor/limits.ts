@@ -8,6 +8,7 @@ import { fromEditor } from './from-editor.ts';
 
 /** Bytes that the rest of the document takes at most: subject, preview text, sender, reply address. */
 const BYTES_OF_THE_REST = 5_000;
+const CONTENT_BYTES_MAX = DOCUMENT_BYTES_MAX - BYTES_OF_THE_REST;
 
 const limits = [
   {
@@ -16,10 +17,10 @@ const limits = [
     problem: `an email can have at most ${DOCUMENT_BLOCKS_MAX} blocks`,
   },
   {
-    max: DOCUMENT_BYTES_MAX - BYTES_OF_THE_REST,
+    max: CONTENT_BYTES_MAX,
     measure: (doc: Node): number =>
       new TextEncoder().encode(JSON.stringify(fromEditor(doc.toJSON() as EditorJson))).length,
-    problem: `an email can have at most ${DOCUMENT_BYTES_MAX / 1_000} kB`,
+    problem: `an email’s content can be at most ${CONTENT_BYTES_MAX / 1_000} kB`,
   },
   {
     max: INLINE_TEXT_MAX,

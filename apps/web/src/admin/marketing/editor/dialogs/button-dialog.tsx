@@ -45,6 +45,7 @@ export function ButtonDialog({ editor, onClose }: DialogProps) {
       <Field
         name="label"
         label="Words on the button"
+        dir="auto"
         maxLength={BUTTON_LABEL_MAX}
         value={label}
         onChange={({ target }) => setLabel(target.value)}

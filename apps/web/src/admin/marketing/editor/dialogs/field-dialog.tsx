@@ -57,6 +57,7 @@ export function FieldDialog({ editor, onClose }: DialogProps) {
       <Field
         name="fallback"
         label="Fallback"
+        dir="auto"
         hint="For people we don’t know this about"
         maxLength={MERGE_FALLBACK_MAX}
         value={fallback}

@@ -68,6 +68,7 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
         <TextArea
           name="alt"
           label="Describe the image"
+          dir="auto"
           rows={3}
           hint={
             <>

@@ -42,6 +42,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         <Field
           name="words"
           label="Words to link"
+          dir="auto"
           required={false}
           hint="Say where the link leads. Left empty, people see the address."
           maxLength={INLINE_TEXT_MAX}

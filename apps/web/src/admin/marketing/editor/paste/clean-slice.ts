@@ -1,16 +1,19 @@
+import { readPlainText } from '@fairlead/contract/mail/plain-text';
 import { withoutHidden } from '@fairlead/contract/storable-text';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 
-/** A text as one line without hidden characters, as the contract wants it. */
-function cleanNode(node: Node): Node | null {
-  if (!node.isText) return node.copy(cleanFragment(node.content));
-  const text = withoutHidden(node.text ?? '').replace(/[\t\n\r\u2028\u2029]+/g, ' ');
-  return text ? node.type.schema.text(text, node.marks) : null;
+/** A text as one line without hidden characters, as the contract wants it, and with merge fields such as "{name|you}". */
+function cleanNode(node: Node): Node[] {
+  if (!node.isText) return [node.copy(cleanFragment(node.content))];
+  const { type, text = '', marks } = node;
+  const line = withoutHidden(text).replace(/[\t\n\r\u2028\u2029]+/g, ' ');
+  return readPlainText(line).map((part) => {
+    if (part.type === 'text') return type.schema.text(part.text, marks);
+    return type.schema.node('field', { field: part.field, fallback: part.fallback }, undefined, marks);
+  });
 }
 
-function cleanFragment(fragment: Fragment): Fragment {
-  return Fragment.from(fragment.content.map(cleanNode).filter((node) => node !== null));
-}
+const cleanFragment = (fragment: Fragment): Fragment => Fragment.from(fragment.content.flatMap(cleanNode));
 
 export const cleanSlice = ({ content, openStart, openEnd }: Slice): Slice =>
   new Slice(cleanFragment(content), openStart, openEnd);

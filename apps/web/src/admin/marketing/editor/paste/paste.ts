@@ -5,6 +5,7 @@ import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { setLink } from '../commands/links.ts';
 import { toEditorBlock } from '../to-editor.ts';
 import { cleanSlice } from './clean-slice.ts';
+import { isOwn, ownSerializer } from './own-clipboard.ts';
 import { readHtml } from './read-html.ts';
 import { pastedLink, readText } from './read-text.ts';
 import { withoutStyles } from './styles.ts';
@@ -15,29 +16,29 @@ const fragmentOf = (schema: Schema, blocks: readonly MailBlock[]): Fragment =>
 /** HTML as our schema writes it, so ProseMirror reads no foreign elements and styles. */
 function ownHtml(html: string, schema: Schema): string {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  return getHTMLFromFragment(fragmentOf(schema, readHtml(page.body)), schema);
+  return isOwn(page) ? html : getHTMLFromFragment(fragmentOf(schema, readHtml(page.body)), schema);
 }
-
-/** What's copied in an editor like this one already has its structure. */
-const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 
 /** Pasted and dropped text keeps its structure, in the blocks that an email has. */
 export const paste = Extension.create({
   name: 'pasteFromElsewhere',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        transformPastedHTML: (html, { state }) => (isOwn(html) ? html : ownHtml(html, state.schema)),
-        clipboardTextParser: (text, _context, _isPlain, { state }) =>
-          Slice.maxOpen(fragmentOf(state.schema, readText(text))),
-        transformPasted: cleanSlice,
-        handlePaste: ({ state, dispatch }, event) => {
-          const href = pastedLink(event.clipboardData?.getData('text/plain') ?? '');
-          const { selection } = state;
-          if (!href || selection.empty || !(selection instanceof TextSelection)) return false;
-          return setLink(selection, href, href)(state, dispatch);
+  addProseMirrorPlugins() {
+    const { schema } = this.editor;
+    return [
+      new Plugin({
+        props: {
+          clipboardSerializer: ownSerializer(schema),
+          transformPastedHTML: (html) => ownHtml(html, schema),
+          clipboardTextParser: (text) => Slice.maxOpen(fragmentOf(schema, readText(text))),
+          transformPasted: cleanSlice,
+          handlePaste: ({ state, dispatch }, event) => {
+            const href = pastedLink(event.clipboardData?.getData('text/plain') ?? '');
+            const { selection } = state;
+            if (!href || selection.empty || !(selection instanceof TextSelection)) return false;
+            return setLink(selection, href, href)(state, dispatch);
+          },
         },
-      },
-    }),
-  ],
+      }),
+    ];
+  },
 });
