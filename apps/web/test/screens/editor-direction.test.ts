@@ -17,6 +17,7 @@ const email: MailBlock[] = [
   { type: 'bulleted_list', items: [words('واحد'), words('Two')] },
   { type: 'numbered_list', items: [words('One'), words('اثنان')] },
   { type: 'signature', lines: [words('ליאת'), words('Fairlead')] },
+  { type: 'button', label: 'احجز الآن!', link: '/demo' },
 ];
 
 it('shows each line in the direction in which it’s sent, by its first letter', async () => {
@@ -28,6 +29,7 @@ it('shows each line in the direction in which it’s sent, by its first letter',
   expect(directionOf('ul, ul li')).toEqual(['rtl', 'rtl', 'rtl']);
   expect(directionOf('ol, ol li')).toEqual(['ltr', 'ltr', 'rtl']);
   expect(directionOf('[data-signature] > *')).toEqual(['rtl', 'rtl']);
+  expect(directionOf('[data-button] span')).toEqual(['rtl']);
   const quote = text.element().querySelector('blockquote') ?? document.body;
   expect(getComputedStyle(quote).borderRightWidth).toBe('4px');
 });

@@ -21,6 +21,12 @@ it('the inbox line has the fallback of a merge field, and braces that aren’t o
   await expect.element(inbox).toHaveTextContent(/Hi {firstname\|there}/);
 });
 
+it('right-to-left text reads as it will in the inbox', async () => {
+  await composer.subject.fill('שלום!');
+  await expect.element(composer.subject).toHaveAttribute('dir', 'auto');
+  expect(getComputedStyle(inbox.getByText('שלום!').element()).direction).toBe('rtl');
+});
+
 it('a subject may have 200 characters, also of those that take more room, and a longer one says so', async () => {
   const tooLong = page.getByText('At most 200 characters are allowed');
   await composer.subject.fill('🚢'.repeat(200));

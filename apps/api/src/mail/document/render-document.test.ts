@@ -108,10 +108,15 @@ test('a link in plain text has its address, unless the words say it already', ()
 test('right-to-left text is aligned as it reads, and its list has the space on that side', () => {
   const hebrew = [{ type: 'text' as const, text: 'שלום' }];
   const { html } = read(
-    withBlocks({ type: 'bulleted_list', items: [hebrew] }, { type: 'quote', content: hebrew }),
+    withBlocks(
+      { type: 'bulleted_list', items: [hebrew] },
+      { type: 'quote', content: hebrew },
+      { type: 'button', label: 'שלום!', link: '/demo' },
+    ),
   );
   expect(html).toMatch(/<ul class="soft" dir="rtl" align="right" style="[^"]*padding:0 24px 0 0"/);
   expect(html).toMatch(/<blockquote [^>]*dir="rtl" align="right" style="[^"]*border-right:4px/);
+  expect(html).toMatch(/<a class="on-button" [^>]* dir="rtl" style/);
 });
 
 test('what’s empty leaves nothing for a screen reader to stop at', () => {

@@ -1,12 +1,16 @@
+import { isRightToLeft } from '@fairlead/contract/mail/direction';
 import { lightColors } from '@fairlead/contract/mail/look';
 import { type Html, html, nothing } from '../fragment.ts';
 import { linkUrl } from '../link-url.ts';
 import { styles } from '../styles.ts';
 import type { BlockRenderer } from './block-renderer.ts';
 
+const direction = (label: string): Html =>
+  isRightToLeft([{ type: 'text', text: label }]) ? html` dir="rtl"` : nothing;
+
 /** Outlook for Windows ignores the padding of links, so there the cell has it (`mso-padding-alt`). */
 export const buttonHtml = (label: string, url: string): Html =>
-  html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="${styles.buttonTable}"><tr><td class="button" bgcolor="${lightColors.button}" style="${styles.buttonCell}"><a class="on-button" href="${url}" style="${styles.button}">${label}</a></td></tr></table>`;
+  html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="${styles.buttonTable}"><tr><td class="button" bgcolor="${lightColors.button}" style="${styles.buttonCell}"><a class="on-button" href="${url}"${direction(label)} style="${styles.button}">${label}</a></td></tr></table>`;
 
 /** One without words or a link isn't finished, and leaves nothing. */
 export const button: BlockRenderer<'button'> = {

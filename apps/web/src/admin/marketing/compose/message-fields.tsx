@@ -36,6 +36,7 @@ export function MessageFields({ content, subjectRef, subjectError, onChange }: P
         ref={subjectRef}
         id={SUBJECT_ID}
         label="Email subject"
+        dir="auto"
         hint={`${FIELD_HINT} ${countHint(subject, SUBJECT_MAX)}.`}
         value={subject}
         onChange={(event) => write({ subject: readPlainText(event.target.value) })}
@@ -45,6 +46,7 @@ export function MessageFields({ content, subjectRef, subjectError, onChange }: P
       <Field
         id={PREHEADER_ID}
         label="Preview text"
+        dir="auto"
         hint={`Inboxes show it after the subject. ${countHint(preheader, PREHEADER_MAX)}.`}
         value={preheader}
         onChange={(event) => write({ preheader: readPlainText(event.target.value) })}
@@ -80,8 +82,10 @@ function InboxLine({ document: { sender_name, subject, preheader } }: { document
       <figcaption className="mb-1.5 text-sm text-ink-soft">In an inbox on a phone</figcaption>
       <div className="max-w-md rounded-md border border-line bg-sunk px-4 py-2.5 text-sm">
         <p className="font-bold break-words">{sender_name ?? brand.name}</p>
-        <p className="break-words">{cut(withFallbacks(subject), SHOWN.subject) || 'No subject yet'}</p>
-        <p className="break-words text-ink-soft">
+        <p dir="auto" className="break-words">
+          {cut(withFallbacks(subject), SHOWN.subject) || 'No subject yet'}
+        </p>
+        <p dir="auto" className="break-words text-ink-soft">
           {cut(withFallbacks(preheader), SHOWN.preheader) || 'No preview text'}
         </p>
       </div>
