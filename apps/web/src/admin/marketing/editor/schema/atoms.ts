@@ -22,7 +22,7 @@ export const Button = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     'div',
     { ...HTMLAttributes, 'data-button': '' },
-    ['span', { dir: 'auto' }, String(node.attrs.label || 'Button without words')],
+    ['span', String(node.attrs.label || 'Button without words')],
   ],
 });
 
